@@ -1,0 +1,78 @@
+/** What `npm start` and `npm test` need before anything else: the right Node, the dependencies, the build. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const installStamp = 'node_modules/.understudy-lock';
+const buildStamp = 'build/.understudy-sources';
+const buildInputs = [
+  'app',
+  'core',
+  'public',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'vite.worker.config.ts',
+  'scripts/aliases.ts',
+];
+
+/** Stops with a clear message where Node is too old. */
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Understudy needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs `npm ci` where the installed packages are not those of the lock file. */
+export function ensureInstalled() {
+  const wanted = digest(readFileSync('package-lock.json'));
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  console.log('Installing packages…');
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(installStamp, wanted);
+}
+
+/** Builds pages, server and worker where a source changed since the last build. */
+export function ensureBuilt() {
+  const wanted = digestOfSources();
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  console.log('Building…');
+  npm(['run', '--silent', 'build']);
+  mkdirSync('build', { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+function npm(args) {
+  const npmCli = process.env.npm_execpath;
+  const [command, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
+  execFileSync(command, [...first, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+}
+
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const input of buildInputs) {
+    for (const file of filesOf(input)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!path.includes('.') || path.endsWith('/')) {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .sort();
+  }
+  return [path];
+}
+
+function digest(content) {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm start`: installs what is missing, builds what is out of date, and serves.
+ * Needs Node and npm and nothing else, so it imports nothing but Node itself.
+ */
+import { spawn } from 'node:child_process';
+import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs';
+
+ensureNode();
+ensureInstalled();
+ensureBuilt();
+
+const server = spawn(
+  process.execPath,
+  ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', PORT: process.env.PORT ?? '3000' } },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0));

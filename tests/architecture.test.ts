@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Rooms, the most particular first: a file belongs to the first whose pattern fits.
+ * 'connector contract' and the like are the files of a room that others may import.
+ */
+const rooms: readonly [name: string, pattern: RegExp][] = [
+  ['api client', /^core\/api\/client\.ts$/],
+  ['connector contract', /^core\/connectors\/(connector|schema|catalogue)\.ts$/],
+  ['generator contract', /^core\/generators\/(generator|catalogue|choose|describe|registry)\.ts$/],
+  ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
+  ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],
+  ['composition', /^core\/(main|worker|environment)\.ts$/],
+  ['kernel', /^core\/kernel\//],
+  ['contract', /^core\/contract\//],
+  ['api', /^core\/api\//],
+  ['connectors', /^core\/connectors\//],
+  ['generators', /^core\/generators\//],
+  ['discovery', /^core\/discovery\//],
+  ['synthesis', /^core\/synthesis\//],
+  ['pipeline', /^core\/pipeline\//],
+  ['jobs', /^core\/jobs\//],
+  ['store', /^core\/store\//],
+  ['samples', /^core\/samples\//],
+  ['domain', /^core\/(identity|workspaces|schema|configuration)\//],
+  ['api splat route', /^app\/routes\/api\.v1\.\$\.ts$/],
+  ['routes', /^app\/routes\//],
+  ['machines', /^app\/machines\//],
+  ['services', /^app\/services\//],
+  ['ui', /^app\/ui\//],
+  ['styles', /^app\/styles\//],
+  ['locales', /^app\/locales\//],
+  ['app frame', /^app\/[a-z.0-9-]+\.tsx?$/],
+];
+
+/** What each room may import besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  contract: [],
+  'connector contract': ['kernel', 'contract'],
+  'generator contract': ['kernel', 'contract', 'generators'],
+  'recognizer contract': ['kernel', 'contract'],
+  'synthesis contract': ['kernel', 'synthesis'],
+  connectors: ['kernel', 'contract', 'connector contract'],
+  generators: ['kernel', 'contract', 'generator contract'],
+  discovery: [
+    'kernel',
+    'contract',
+    'connector contract',
+    'generator contract',
+    'recognizer contract',
+    'domain',
+  ],
+  synthesis: ['kernel', 'synthesis contract'],
+  domain: ['kernel', 'contract', 'connector contract', 'generator contract', 'machines'],
+  pipeline: [
+    'kernel',
+    'contract',
+    'connector contract',
+    'generator contract',
+    'synthesis contract',
+    'domain',
+  ],
+  jobs: ['kernel', 'contract', 'connector contract', 'generator contract', 'pipeline', 'domain', 'machines'],
+  store: ['kernel', 'contract', 'connector contract', 'domain', 'jobs'],
+  samples: ['kernel'],
+  api: [
+    'kernel',
+    'contract',
+    'connector contract',
+    'generator contract',
+    'domain',
+    'discovery',
+    'recognizer contract',
+    'jobs',
+    'api client',
+  ],
+  'api client': ['contract'],
+  composition: [
+    ...[
+      'kernel',
+      'contract',
+      'connector contract',
+      'connectors',
+      'generator contract',
+      'generators',
+      'discovery',
+    ],
+    ...[
+      'recognizer contract',
+      'synthesis contract',
+      'domain',
+      'pipeline',
+      'jobs',
+      'store',
+      'samples',
+      'api',
+      'api client',
+    ],
+  ],
+  'api splat route': ['composition'],
+  routes: ['services', 'machines', 'ui', 'contract', 'app frame'],
+  machines: ['contract'],
+  services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
+  ui: ['contract', 'styles', 'locales'],
+  styles: [],
+  'app frame': ['services', 'ui', 'styles', 'locales', 'contract'],
+};
+
+/** npm packages that only these rooms may import. */
+const packageHomes: readonly [pattern: RegExp, rooms: readonly string[]][] = [
+  [
+    /^(react|react-dom|react-i18next|@remix-run\/.*|@xstate\/react|@conform-to\/.*)(\/.*)?$/,
+    ['routes', 'ui', 'services', 'app frame', 'api splat route'],
+  ],
+  [/^(pg|pg-copy-streams)$/, ['connectors', 'store']],
+  [/^better-sqlite3$/, ['connectors', 'store', 'samples']],
+  [/^kysely/, ['store']],
+  [/^hono/, ['api']],
+  [/^xstate/, ['machines', 'jobs', 'domain', 'services', 'routes']],
+  [/^@faker-js\/faker/, ['generators']],
+];
+
+interface SourceFile {
+  readonly path: string;
+  readonly room: string;
+  readonly imports: readonly { readonly specifier: string; readonly typeOnly: boolean }[];
+}
+
+const files = ['app', 'core'].flatMap((folder) => sourcesOf(folder)).map(parse);
+const byPath = new Map(files.map((file) => [file.path, file]));
+
+describe('the import table', () => {
+  it('knows the room of every source file', () => {
+    expect(files.filter((file) => file.room === 'none').map((file) => file.path)).toEqual([]);
+  });
+
+  it('is kept by every import', () => {
+    const broken = files.flatMap((file) =>
+      internalImports(file)
+        .filter((target) => target.room !== file.room && !mayImport[file.room]?.includes(target.room))
+        .map((target) => `${file.path} (${file.room}) → ${target.path} (${target.room})`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps each npm package in its rooms', () => {
+    const broken = files.flatMap((file) =>
+      file.imports
+        .filter(({ specifier }) =>
+          packageHomes.some(([pattern, homes]) => pattern.test(specifier) && !homes.includes(file.room)),
+        )
+        .map(({ specifier }) => `${file.path} (${file.room}) → ${specifier}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps engines apart', () => {
+    const engineOf = (path: string) => /^core\/connectors\/([a-z-]+)\//.exec(path)?.[1];
+    const broken = files.flatMap((file) =>
+      internalImports(file)
+        .filter((target) => {
+          const [from, to] = [engineOf(file.path), engineOf(target.path)];
+          return (
+            from !== undefined &&
+            to !== undefined &&
+            from !== to &&
+            from !== 'conformance' &&
+            to !== 'conformance'
+          );
+        })
+        .map((target) => `${file.path} → ${target.path}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('has no cycle of files', () => {
+    expect(findCycles()).toEqual([]);
+  });
+
+  it('lets only the composition roots read the environment', () => {
+    const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file.path), 'utf8')));
+    const strangers = readers.filter((file) => file.room !== 'composition').map((file) => file.path);
+    expect(strangers.filter((path) => path.startsWith('core/'))).toEqual([]);
+  });
+});
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.(test|conformance-target)\.tsx?$/.test(entry.name),
+    )
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('/conformance/'));
+}
+
+function parse(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const pattern =
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+  const imports = [...text.matchAll(pattern)].map((match) => ({
+    specifier: match[2] ?? match[3] ?? '',
+    typeOnly: match[1] !== undefined,
+  }));
+  return { path, room: rooms.find(([, fits]) => fits.test(path))?.[0] ?? 'none', imports };
+}
+
+function resolve(from: SourceFile, specifier: string): SourceFile | undefined {
+  const base = specifier.startsWith('~/')
+    ? `app/${specifier.slice(2)}`
+    : specifier.startsWith('@core/')
+      ? `core/${specifier.slice(6)}`
+      : specifier.startsWith('.')
+        ? normalize(join(dirname(from.path), specifier))
+        : null;
+  if (base === null) return undefined;
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => byPath.get(base + end)).find(Boolean);
+}
+
+function internalImports(file: SourceFile, withTypes = true): SourceFile[] {
+  return file.imports
+    .filter(({ typeOnly }) => withTypes || !typeOnly)
+    .map(({ specifier }) => resolve(file, specifier))
+    .filter((target) => target !== undefined);
+}
+
+function findCycles(): string[] {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: SourceFile): void => {
+    const at = trail.indexOf(file.path);
+    if (at >= 0) {
+      cycles.push([...trail.slice(at), file.path].join(' → '));
+      return;
+    }
+    if (done.has(file.path)) return;
+    trail.push(file.path);
+    internalImports(file, false).forEach(visit);
+    trail.pop();
+    done.add(file.path);
+  };
+  files.forEach(visit);
+  return cycles;
+}

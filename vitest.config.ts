@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { aliases } from './scripts/aliases';
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  test: {
+    include: ['{app,core,tests,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/setup/servers.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
