@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
  * 'connector contract' and the like are the files of a room that others may import.
  */
 const rooms: readonly [name: string, pattern: RegExp][] = [
-  ['api client', /^core\/api\/client\.ts$/],
+  ['api client', /^core\/api\/(client|endpoint)\.ts$/],
   ['connector contract', /^core\/connectors\/(connector|schema|catalogue)\.ts$/],
   ['generator contract', /^core\/generators\/(generator|catalogue|choose|describe|registry)\.ts$/],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],

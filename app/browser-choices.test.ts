@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { rememberChoices } from './browser-choices';
+
+const cookies = () => Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=')));
+
+const over = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
+beforeEach(() => {
+  for (const name of Object.keys(cookies())) document.cookie = `${name}=; Path=/; ${over}`;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', 'http://localhost:3000/');
+});
+
+test('the language of the page is kept in the local store', () => {
+  expect(rememberChoices(window, 'nl')).toBe('go on');
+  expect(localStorage.getItem('lng')).toBe('nl');
+});
+
+test('a stored language goes before what the browser accepts, and is asked for once', () => {
+  localStorage.setItem('lng', 'ja');
+  expect(rememberChoices(window, 'en')).toBe('reload');
+  expect(cookies().lng).toBe('ja');
+  expect(rememberChoices(window, 'ja')).toBe('go on');
+});
+
+test('the session store counts after the local one', () => {
+  sessionStorage.setItem('lng', 'ja');
+  expect(rememberChoices(window, 'en')).toBe('reload');
+  expect(cookies().lng).toBe('ja');
+});
+
+test('a cookie goes before the stores', () => {
+  document.cookie = 'lng=nl; Path=/';
+  localStorage.setItem('lng', 'ja');
+  expect(rememberChoices(window, 'nl')).toBe('go on');
+  expect(localStorage.getItem('lng')).toBe('nl');
+});
+
+test('a language in the URL goes before the stores', () => {
+  window.history.replaceState(null, '', '/?lng=en');
+  localStorage.setItem('lng', 'ja');
+  expect(rememberChoices(window, 'en')).toBe('go on');
+});
+
+test('nonsense in the store is passed over', () => {
+  localStorage.setItem('lng', 'tlh');
+  expect(rememberChoices(window, 'en')).toBe('go on');
+});
+
+test('a browser without stores still tells its time zone', () => {
+  const locked = {
+    document,
+    location: window.location,
+    get localStorage(): Storage {
+      throw new Error('denied');
+    },
+    sessionStorage,
+  };
+  expect(rememberChoices(locked, 'en')).toBe('go on');
+  expect(cookies().tz).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('the rows a page go from the cookie to the store, and back when the cookie is gone', () => {
+  document.cookie = 'rowsPerPage=50; Path=/';
+  rememberChoices(window, 'en');
+  expect(localStorage.getItem('rowsPerPage')).toBe('50');
+  document.cookie = `rowsPerPage=; Path=/; ${over}`;
+  rememberChoices(window, 'en');
+  expect(cookies().rowsPerPage).toBe('50');
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { NonceProvider } from './nonce';
+import { contentPolicy } from './services/content-policy.server';
+import { i18nFor, languageOf } from './services/i18n.server';
+import { logPageError } from './services/page-errors.server';
+
+/** Milliseconds after which parts of a page that still wait are given up. */
+export const streamTimeout = 5_000;
+
+const abortDelay = streamTimeout + 1_000;
+
+function setHeaders(headers: Headers, nonce: string) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentPolicy({ nonce, isDevelopment: import.meta.env.DEV }));
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'same-origin');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+}
+
+/** Streams a page in the language of the request, under a content policy with a fresh nonce. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  const language = languageOf(request);
+  const nonce = randomBytes(16).toString('base64');
+  const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
+  setHeaders(headers, nonce);
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18nFor(language)}>
+        <NonceProvider value={nonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={abortDelay} />
+        </NonceProvider>
+      </I18nextProvider>,
+      {
+        nonce,
+        [readyEvent]() {
+          isShellSent = true;
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          status = 500;
+          // before the shell is sent, the error comes again as a rejection and is logged there
+          if (isShellSent) logPageError(error, request);
+        },
+      },
+    );
+    setTimeout(abort, abortDelay).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) logPageError(error, request);
+};

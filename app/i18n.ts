@@ -1,0 +1,38 @@
+import type { i18n, ResourceLanguage } from 'i18next';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from './locales/languages';
+import { fallbackLanguage, languages } from './locales/languages';
+
+/** What a key without a translation shows: itself, with its first letter capitalised. */
+export function untranslated(key: string): string {
+  const [first = '', ...rest] = Array.from(key);
+  return first.toUpperCase() + rest.join('');
+}
+
+/** Texts by namespace from modules as `import.meta.glob` gives them: `./en/ui.json` is the namespace `ui`. */
+export function toNamespaces(files: Record<string, Record<string, unknown>>): ResourceLanguage {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [nameOf(path), texts]));
+}
+
+/**
+ * A translator for one language, ready when returned. `resources` holds at least that language, and the
+ * fallback language for keys that a translation lacks.
+ */
+export function createI18n(language: Language, resources: Partial<Record<Language, ResourceLanguage>>): i18n {
+  const instance = createInstance().use(initReactI18next);
+  void instance.init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: languages,
+    ns: Object.keys(resources[language] ?? {}),
+    defaultNS: 'ui',
+    resources,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: untranslated,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,5 @@
+/** All texts of one language, a namespace a file. Loaded as one chunk by the browser. */
+export const files = import.meta.glob<Record<string, unknown>>('./nl/*.json', {
+  eager: true,
+  import: 'default',
+});

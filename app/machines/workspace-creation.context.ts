@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { engineMode, keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
+import { connectionTestReport, connectionView } from '@core/contract/schemas/connection';
+import { destinationOptions } from '@core/contract/schemas/engine';
+import { id } from '@core/contract/schemas/field';
+import { codedMessage } from '@core/contract/schemas/issue';
+import { draftStep, draftValidation } from '@core/contract/schemas/workspace-draft';
+
+const creationAnswers = z.object({
+  name: z.string().nullable(),
+  mode: engineMode.nullable(),
+  locale: workspaceLocale,
+  key_generator_mode: keyGeneratorMode,
+  sample_db: z.string().nullable(),
+  source: connectionView.nullable(),
+  destination: connectionView.nullable(),
+  destination_options: destinationOptions,
+});
+export type CreationAnswers = z.infer<typeof creationAnswers>;
+
+/** All that a workspace creation remembers, but for secrets. A kept snapshot is held against it. */
+export const creationContext = z.object({
+  answers: creationAnswers,
+  source_test: connectionTestReport.nullable(),
+  destination_test: connectionTestReport.nullable(),
+  validation: draftValidation.nullable(),
+  return_to: draftStep.nullable(),
+  error: codedMessage.nullable(),
+  workspace_id: id.nullable(),
+  engine_id: id.nullable(),
+  job_id: id.nullable(),
+});
+export type CreationContext = z.infer<typeof creationContext>;
+
+export const emptyCreation: CreationContext = {
+  answers: {
+    name: null,
+    mode: null,
+    locale: 'en',
+    key_generator_mode: 'hash',
+    sample_db: null,
+    source: null,
+    destination: null,
+    destination_options: { truncate_included: false, bypass_constraints: true, create_missing: true },
+  },
+  source_test: null,
+  destination_test: null,
+  validation: null,
+  return_to: null,
+  error: null,
+  workspace_id: null,
+  engine_id: null,
+  job_id: null,
+};

@@ -1,0 +1,250 @@
+import { assign, setup, transition, type SnapshotFrom } from 'xstate';
+import { z } from 'zod';
+import { draftState, type DraftState } from '@core/contract/enums';
+import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import type { DraftStep, DraftValidation } from '@core/contract/schemas/workspace-draft';
+import {
+  creationContext,
+  emptyCreation,
+  type CreationAnswers,
+  type CreationContext,
+} from './workspace-creation.context';
+
+/** What happened: answers that were given with what their test said, and outcomes of work done elsewhere. */
+export type CreationEvent =
+  | {
+      readonly type: 'name.given';
+      readonly answers: Pick<CreationAnswers, 'name' | 'mode' | 'locale' | 'key_generator_mode'>;
+    }
+  /** `goesOn` false: only tested, the user stays on the page. */
+  | {
+      readonly type: 'source.given';
+      readonly answers: Pick<CreationAnswers, 'source'>;
+      readonly test: ConnectionTestReport;
+      readonly goesOn: boolean;
+    }
+  | {
+      readonly type: 'sample.given';
+      readonly answers: Pick<CreationAnswers, 'sample_db' | 'source' | 'destination'>;
+      readonly sourceTest: ConnectionTestReport;
+      readonly destinationTest: ConnectionTestReport;
+    }
+  | {
+      readonly type: 'destination.given';
+      readonly answers: Pick<CreationAnswers, 'destination' | 'destination_options'>;
+      readonly test: ConnectionTestReport;
+      readonly goesOn: boolean;
+    }
+  | {
+      readonly type: 'validated';
+      readonly validation: DraftValidation;
+      readonly options: CreationAnswers['destination_options'];
+    }
+  | { readonly type: 'validation.accepted' }
+  | { readonly type: 'launch' }
+  /** The workspace exists; until 'launched' it is not whole, and goes when the launch fails. */
+  | { readonly type: 'workspace.made'; readonly workspaceId: number; readonly engineId: number }
+  | { readonly type: 'launched'; readonly jobId: number }
+  | { readonly type: 'launch.failed'; readonly error: CodedMessage }
+  | { readonly type: 'back' }
+  | { readonly type: 'change'; readonly step: DraftStep }
+  | { readonly type: 'cancel' };
+
+/** Counts up with every change after which a kept snapshot would mean something else. */
+export const workspaceCreationVersion = 1;
+
+/** Steps with answers of their own, in their order. */
+const changeable = ['name', 'source', 'destination', 'validate'] as const;
+
+/** Which steps are answered by answers that hold. */
+const holds: Readonly<Record<(typeof changeable)[number], (context: CreationContext) => boolean>> = {
+  name: ({ answers }) => answers.name !== null && answers.mode !== null,
+  source: ({ answers, source_test }) => answers.source !== null && source_test?.ok === true,
+  destination: ({ answers, destination_test }) =>
+    answers.destination !== null && destination_test?.ok === true,
+  validate: ({ validation }) => validation !== null && !validation.is_blocked,
+};
+
+interface Given {
+  readonly answers: Partial<CreationAnswers>;
+}
+interface Tested extends Given {
+  readonly test: ConnectionTestReport;
+  readonly goesOn: boolean;
+}
+
+const machineSetup = setup({
+  types: { context: {} as CreationContext, events: {} as CreationEvent },
+  guards: {
+    testHolds: (_, { test, goesOn }: Tested) => test.ok && goesOn,
+    testHoldsAndReturns: ({ context }, { test, goesOn }: Tested) =>
+      test.ok && goesOn && context.return_to !== null,
+    returns: ({ context }) => context.return_to !== null,
+    isValid: ({ context }) => holds.validate(context),
+    isWhole: ({ context }) => Object.values(holds).every((step) => step(context)),
+    isSample: ({ context }) => context.answers.sample_db !== null,
+    isStep: (_, { step, is }: { step: DraftStep; is: DraftStep }) => step === is,
+  },
+  actions: {
+    remember: assign({ return_to: 'launch' }),
+    forget: assign({ return_to: null }),
+    take: assign(({ context }, { answers }: Given) => ({ answers: { ...context.answers, ...answers } })),
+    /** A new source or destination makes worthless what was found with the old one. */
+    takeSource: assign(({ context }, { answers, test }: Tested) => ({
+      answers: { ...context.answers, ...answers, sample_db: null },
+      source_test: test,
+      validation: null,
+    })),
+    takeDestination: assign(({ context }, { answers, test }: Tested) => ({
+      answers: { ...context.answers, ...answers },
+      destination_test: test,
+      validation: null,
+    })),
+  },
+});
+
+/**
+ * Creation of a workspace: name → source → destination → validate → launch → launching → launched, or cancelled.
+ * Its context has answers without secrets, and what tests said of them. `change` on the last page goes back to a
+ * step and returns when it is answered; over the validation where what was validated is another now.
+ */
+export const workspaceCreationMachine = machineSetup.createMachine({
+  id: 'workspace-creation',
+  context: emptyCreation,
+  initial: 'name',
+  states: {
+    name: {
+      on: {
+        'name.given': [
+          { guard: 'returns', target: 'launch', actions: { type: 'take', params: ({ event }) => event } },
+          { target: 'source', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+        back: { guard: 'returns', target: 'launch' },
+        cancel: 'cancelled',
+      },
+    },
+    source: {
+      on: {
+        'source.given': [
+          {
+            guard: { type: 'testHoldsAndReturns', params: ({ event }) => event },
+            target: 'validate',
+            actions: { type: 'takeSource', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'testHolds', params: ({ event }) => event },
+            target: 'destination',
+            actions: { type: 'takeSource', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeSource', params: ({ event }) => event } },
+        ],
+        'sample.given': {
+          target: 'validate',
+          actions: assign(({ context, event }) => ({
+            answers: { ...context.answers, ...event.answers },
+            source_test: event.sourceTest,
+            destination_test: event.destinationTest,
+            validation: null,
+          })),
+        },
+        back: [{ guard: 'returns', target: 'launch' }, { target: 'name' }],
+        cancel: 'cancelled',
+      },
+    },
+    destination: {
+      on: {
+        'destination.given': [
+          {
+            guard: { type: 'testHolds', params: ({ event }) => event },
+            target: 'validate',
+            actions: { type: 'takeDestination', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeDestination', params: ({ event }) => event } },
+        ],
+        back: [{ guard: 'returns', target: 'launch' }, { target: 'source' }],
+        cancel: 'cancelled',
+      },
+    },
+    validate: {
+      on: {
+        validated: {
+          actions: assign(({ context, event }) => ({
+            validation: event.validation,
+            answers: { ...context.answers, destination_options: event.options },
+          })),
+        },
+        'validation.accepted': { guard: 'isValid', target: 'launch' },
+        back: [
+          { guard: 'returns', target: 'launch' },
+          { guard: 'isSample', target: 'source' },
+          { target: 'destination' },
+        ],
+        cancel: 'cancelled',
+      },
+    },
+    launch: {
+      entry: 'forget',
+      on: {
+        launch: { guard: 'isWhole', target: 'launching', actions: assign({ error: null }) },
+        back: 'validate',
+        change: changeable.map((step) => ({
+          guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: step }) },
+          target: step,
+          actions: 'remember',
+        })),
+        cancel: 'cancelled',
+      },
+    },
+    launching: {
+      on: {
+        'workspace.made': {
+          actions: assign(({ event }) => ({ workspace_id: event.workspaceId, engine_id: event.engineId })),
+        },
+        launched: { target: 'launched', actions: assign(({ event }) => ({ job_id: event.jobId })) },
+        'launch.failed': {
+          target: 'launch',
+          actions: assign(({ event }) => ({ error: event.error, workspace_id: null, engine_id: null })),
+        },
+      },
+    },
+    launched: { on: { cancel: 'cancelled' } },
+    cancelled: {},
+  },
+});
+
+export type CreationSnapshot = SnapshotFrom<typeof workspaceCreationMachine>;
+
+/** What is kept of a creation between two events; it survives JSON. */
+export interface CreationRecord {
+  readonly state: DraftState;
+  readonly context: CreationContext;
+}
+
+export const newCreation: CreationRecord = { state: 'name', context: emptyCreation };
+
+const creationRecord = z.object({ state: draftState, context: creationContext });
+
+/**
+ * Reads what was kept of a creation.
+ * @returns null for what another version wrote, or what is no snapshot of a creation
+ */
+export function readCreation(version: number, kept: unknown): CreationRecord | null {
+  if (version !== workspaceCreationVersion) return null;
+  const read = creationRecord.safeParse(kept);
+  return read.success ? read.data : null;
+}
+
+/** The record after the event, or null where the event is not allowed in this state. */
+export function nextCreation(record: CreationRecord, event: CreationEvent): CreationRecord | null {
+  const before = workspaceCreationMachine.resolveState({ value: record.state, context: record.context });
+  if (!before.can(event)) return null;
+  const [after] = transition(workspaceCreationMachine, before, event);
+  return { state: after.value, context: after.context };
+}
+
+/** Steps that are answered, and whose answers hold, in their order. */
+export function completedSteps({ state, context }: CreationRecord): DraftStep[] {
+  const steps = changeable.filter((step) => holds[step](context));
+  return state === 'launched' ? [...steps, 'launch'] : steps;
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { apiFor } from '~/services/api.server';
+import { readForm, refuse } from '~/services/form.server';
+import { loadGenerate, loadTreatments, startForm, startJob } from '~/services/generate.server';
+import { engineIdOf } from '~/services/jobs.server';
+import { newRequestKey } from '~/services/request-key.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
+import { Button } from '~/ui/button/button';
+import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
+import { Actions, Fields, More } from '~/ui/form/form';
+import { NumberField } from '~/ui/field/field';
+import { GenerateSteps } from '~/ui/generate/generate-steps';
+import { refusalErrors } from '~/ui/generate/refusal';
+import { RunSummary } from '~/ui/generate/run-summary';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const run = await loadGenerate(request, params);
+  const [counts, title] = await Promise.all([
+    loadTreatments(request, run.engine.source.id),
+    pageTitle(request, 'generate:start.title'),
+  ]);
+  return { ...run, counts, title, requestKey: newRequestKey() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), startForm);
+  if (submission.status !== 'success') return refuse(submission);
+  const { options, replace_active, request_key, ...tuning } = submission.value;
+  const engineId = await engineIdOf(request, params);
+  return startJob(params, () =>
+    apiFor(request).call('synthesize.start', {
+      params: { engineId },
+      query: tuning,
+      body: { destination_options: options, replace_active, request_key },
+    }),
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
+
+export default function StartPage() {
+  const { validation, settings, counts, requestKey } = useLoaderData<typeof loader>();
+  const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const { t } = useTranslation(['generate', 'connection', 'errors']);
+  const base = `/workspaces/${useParams().id ?? ''}`;
+  return (
+    <AppShell siblings={<GenerateSteps base={base} current="start" validation={validation} />}>
+      <WizardPage
+        title={t('start.title')}
+        lead={t('start.lead')}
+        step={3}
+        steps={3}
+        back={{ href: `${base}/generate/destination`, label: t('start.back') }}
+        errors={refusalErrors(refused, t)}
+      >
+        {overview && <RunSummary overview={overview} counts={counts} validation={validation} base={base} />}
+        <Form method="post">
+          <input type="hidden" name="request_key" value={requestKey} />
+          <More summary={t('start.options')}>
+            <DestinationOptionsFields options={settings.destination_options} />
+          </More>
+          <More summary={t('connection:tuning')}>
+            <Fields>
+              {tuningNames.map((name) => (
+                <NumberField
+                  key={name}
+                  name={name}
+                  label={t(`tuning.${name}`)}
+                  defaultValue={String(settings[name])}
+                />
+              ))}
+            </Fields>
+          </More>
+          <Actions>
+            <Button
+              variant="primary"
+              size="large"
+              {...(refused?.code === 'job-active' ? { name: 'replace_active', value: 'true' } : {})}
+            >
+              {t(refused?.code === 'job-active' ? 'replaceActive' : 'start.button')}
+            </Button>
+          </Actions>
+        </Form>
+      </WizardPage>
+    </AppShell>
+  );
+}

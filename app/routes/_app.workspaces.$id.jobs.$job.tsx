@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { apiFor } from '~/services/api.server';
+import { loadJob, loadJobs } from '~/services/jobs.server';
+import { pageTitle } from '~/services/page-title.server';
+import { idParam } from '~/services/params.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button } from '~/ui/button/button';
+import { JobEnd } from '~/ui/job/job-end';
+import { JobLog } from '~/ui/job/job-log';
+import { JobProgress } from '~/ui/job/job-progress';
+import { JobProof } from '~/ui/job/job-proof';
+import { JobSiblings } from '~/ui/job/job-siblings';
+import { JobState } from '~/ui/job/job-state';
+import { JobSteps } from '~/ui/job/job-steps';
+import { JobTablesSection } from '~/ui/job/job-tables-section';
+import { LiveRefresh } from '~/ui/job/live-refresh';
+import { Link } from '~/ui/link/link';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset } from '~/ui/section/section';
+import { Time } from '~/ui/time/time';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [list, page] = await Promise.all([loadJobs(request, params), loadJob(request, params)]);
+  return { ...list, ...page, title: await pageTitle(request, `jobs:types.${page.job.type}`, 'jobs:title') };
+}
+
+/** Goes on with a job that stopped. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const jobId = idParam(params, 'job');
+  await apiFor(request).call('jobs.resume', { params: { jobId }, body: {} });
+  return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function JobPage() {
+  const { jobs, type, job, log, proof, level, from, state } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('jobs');
+  const { search } = useLocation();
+  const base = `/workspaces/${useParams().id ?? ''}`;
+  const href = `${base}/jobs/${job.id}`;
+  const facts = [
+    <JobState key="state" status={job.status} isLoud />,
+    <span key="by">
+      {job.created_by ? t('startedBy', { name: job.created_by.display_name }) : t('started')}{' '}
+      <Time iso={job.created_at} show="seconds" />
+    </span>,
+    job.workers !== null && t('workers', { count: job.workers }),
+  ].filter(Boolean);
+  return (
+    <AppShell siblings={<JobSiblings jobs={jobs} base={base} current={job.id} type={type} />}>
+      {job.completed_date === null && <LiveRefresh jobId={job.id} />}
+      <Inset>
+        <PageHead
+          title={t('heading', { id: job.id, type: t(`types.${job.type}`) })}
+          facts={facts}
+          up={{ href: `${base}/jobs`, label: t('all') }}
+          actions={
+            <>
+              {job.is_resumable && (
+                <Form method="post">
+                  <Button variant="primary">{t('resume')}</Button>
+                </Form>
+              )}
+              {job.is_deletable && <Link href={`${href}/delete`}>{t('delete.link')}</Link>}
+            </>
+          }
+        />
+        <JobEnd job={job} base={base} />
+        <JobProgress job={job} href={href} />
+        {proof && <JobProof proof={proof} />}
+        <JobSteps job={job} />
+        {job.tables.length > 0 && <JobTablesSection tables={job.tables} state={state} search={search} />}
+        <JobLog log={log} jobId={job.id} level={level} from={from} search={search} />
+      </Inset>
+    </AppShell>
+  );
+}

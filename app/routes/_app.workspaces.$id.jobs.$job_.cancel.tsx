@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { apiFor } from '~/services/api.server';
+import { pageTitle } from '~/services/page-title.server';
+import { idParam } from '~/services/params.server';
+import { ConfirmJobAct } from '~/ui/job/confirm-job-act';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const job = await apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } });
+  return { job, title: await pageTitle(request, 'jobs:cancel.title', 'jobs:title') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const jobId = idParam(params, 'job');
+  await apiFor(request).call('jobs.cancel', { params: { jobId } });
+  return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function CancelJobPage() {
+  const { job } = useLoaderData<typeof loader>();
+  return <ConfirmJobAct job={job} act="cancel" href={`/workspaces/${useParams().id ?? ''}/jobs/${job.id}`} />;
+}

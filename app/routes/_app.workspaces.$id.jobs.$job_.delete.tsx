@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { apiFor } from '~/services/api.server';
+import { pageTitle } from '~/services/page-title.server';
+import { idParam } from '~/services/params.server';
+import { ConfirmJobAct } from '~/ui/job/confirm-job-act';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const job = await apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } });
+  return { job, title: await pageTitle(request, 'jobs:delete.title', 'jobs:title') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const jobId = idParam(params, 'job');
+  await apiFor(request).call('jobs.delete', { params: { jobId } });
+  return redirect(`/workspaces/${params.id ?? ''}/jobs`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function DeleteJobPage() {
+  const { job } = useLoaderData<typeof loader>();
+  return <ConfirmJobAct job={job} act="delete" href={`/workspaces/${useParams().id ?? ''}/jobs/${job.id}`} />;
+}

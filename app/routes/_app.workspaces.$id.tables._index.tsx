@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { apiFor } from '~/services/api.server';
+import { flashHeader } from '~/services/flash.server';
+import { pageTitle } from '~/services/page-title.server';
+import { loadSiblings, loadWorkspace, mayEdit, needEditor, redirectToFirst } from '~/services/tables.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button, LinkButton } from '~/ui/button/button';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset } from '~/ui/section/section';
+import { TableList } from '~/ui/table-list/table-list';
+import { TableSiblings } from '~/ui/table-siblings/table-siblings';
+
+/** Leads to the first table of the run. With `?list=true`, or where there is none, the tables as a list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const workspace = await loadWorkspace(request, params);
+  const isList = new URL(request.url).searchParams.get('list') === 'true';
+  if (workspace.is_ready && !isList) await redirectToFirst(request, workspace);
+  return {
+    title: await pageTitle(request, 'tables:title', workspace.name),
+    workspaceId: workspace.id,
+    mayEdit: mayEdit(workspace),
+    isReady: workspace.is_ready,
+    jobId: workspace.active_job?.id ?? null,
+    siblings: workspace.is_ready ? await loadSiblings(request, workspace.source.id, null) : null,
+  };
+}
+
+/** Includes all tables: the way out of an engine where none is. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const workspace = await loadWorkspace(request, params);
+  needEditor(workspace);
+  const { changed } = await apiFor(request).call('table.exclude', {
+    params: { databaseId: workspace.source.id },
+    query: { is_excluded: false },
+    body: { selection: { filter: {} } },
+  });
+  return redirect(`/workspaces/${workspace.id}/tables`, {
+    headers: [
+      await flashHeader({ type: 'success', key: 'tables:done.included', params: { count: changed.length } }),
+    ],
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function TablesPage() {
+  const { workspaceId, siblings } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('tables');
+  return (
+    <AppShell
+      {...(siblings && siblings.counts.all > 0
+        ? { siblings: <TableSiblings {...siblings} workspaceId={workspaceId} current={null} /> }
+        : {})}
+    >
+      <Inset>
+        <PageHead title={t('title')} />
+        <FirstUse />
+        {siblings && siblings.counts.all > 0 && (
+          <TableList caption={t('title')} workspaceId={workspaceId} tables={siblings.tables} />
+        )}
+      </Inset>
+    </AppShell>
+  );
+}
+
+/** What to do where there is no table to open: wait, look elsewhere, or include some. */
+function FirstUse() {
+  const { workspaceId, isReady, jobId, siblings, mayEdit: isEditor } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('tables');
+  if (!isReady || !siblings) {
+    const job = jobId === null ? 'jobs' : `jobs/${jobId}`;
+    return (
+      <EmptyState
+        title={t('empty.reading')}
+        action={
+          <LinkButton href={`/workspaces/${workspaceId}/${job}`} variant="primary">
+            {t('empty.job')}
+          </LinkButton>
+        }
+      >
+        <p>{t('empty.readingLead')}</p>
+      </EmptyState>
+    );
+  }
+  if (siblings.counts.all === 0) {
+    return (
+      <EmptyState title={t('empty.none')}>
+        <p>{t('empty.noneLead')}</p>
+      </EmptyState>
+    );
+  }
+  if (siblings.counts.included > 0) return null;
+  const includeAll = (
+    <Form method="post" action="?index">
+      <Button variant="primary">{t('empty.includeAll')}</Button>
+    </Form>
+  );
+  return (
+    <EmptyState title={t('empty.scratch')} {...(isEditor ? { action: includeAll } : {})}>
+      <p>{t('empty.scratchLead')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
+import { apiFor } from '~/services/api.server';
+import { workspaceIdOf } from '~/services/params.server';
+
+/** A workspace: the counts and marks that the shell shows on every page of it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const overview = await apiFor(request).call('workspaces.overview', {
+    params: { id: workspaceIdOf(params) },
+  });
+  return { overview };
+}
+
+export default function WorkspaceLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { apiFor } from '~/services/api.server';
+import { cancelDraft } from '~/services/draft.server';
+import { flashHeader } from '~/services/flash.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button, LinkButton } from '~/ui/button/button';
+import { Actions } from '~/ui/form/form';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const draft = await apiFor(request).call('workspaceDrafts.get', {
+    params: { draftId: params.draft ?? '' },
+  });
+  return { draft, title: await pageTitle(request, 'wizard:cancel.title', 'wizard:newWorkspace') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await cancelDraft(request, params);
+  return redirect('/', { headers: [await flashHeader({ type: 'info', key: 'creationCancelled' })] });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function CancelPage() {
+  const { draft } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('wizard');
+  return (
+    <AppShell>
+      <WizardPage
+        title={draft.answers.name ? t('cancel.titleOf', { name: draft.answers.name }) : t('cancel.title')}
+        lead={t('cancel.lead')}
+      >
+        <Form method="post">
+          <Actions hasRule={false}>
+            <Button variant="warning" size="large">
+              {t('cancel.button')}
+            </Button>
+            <LinkButton href={`/workspaces/new/${draft.id}`} variant="plain">
+              {t('cancel.keep')}
+            </LinkButton>
+          </Actions>
+        </Form>
+      </WizardPage>
+    </AppShell>
+  );
+}

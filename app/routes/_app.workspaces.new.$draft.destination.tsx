@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
+import { readForm, refuse } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { DestinationNotes } from '~/ui/connection-form/destination-notes';
+import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
+import { DraftSteps } from '~/ui/draft/draft-steps';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const step = await loadConnectionStep(request, params, 'destination');
+  return { ...step, title: await pageTitle(request, 'wizard:destination.title', 'wizard:newWorkspace') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), draftEvent);
+  if (submission.status !== 'success') return refuse(submission, secretNames);
+  return submitConnection(request, params, 'destination', submission);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function DestinationStep() {
+  const { draft, ...step } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('wizard');
+  return (
+    <AppShell siblings={<DraftSteps draft={draft} current="destination" />}>
+      <ConnectionStep
+        {...step}
+        step={3}
+        title={t('destination.title')}
+        lead={t('destination.lead')}
+        back={{ href: `/workspaces/new/${draft.id}/source`, label: t('destination.back') }}
+        asideLabel={t('destination.about')}
+        aside={<DestinationNotes type={step.type.type} />}
+        result={useActionData<typeof action>()}
+        eventName="destination"
+      >
+        <DestinationOptionsFields options={draft.answers.destination_options} />
+      </ConnectionStep>
+    </AppShell>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button, LinkButton } from '~/ui/button/button';
+import { DraftAnswers } from '~/ui/draft/draft-answers';
+import { DraftSteps } from '~/ui/draft/draft-steps';
+import { Actions } from '~/ui/form/form';
+import { messageText } from '~/ui/form/form-errors';
+import { AsideNote, WizardPage } from '~/ui/wizard/wizard';
+
+const launchForm = z.object({ request_key: z.string().min(8).max(64) });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const draft = await loadDraft(request, params, 'launch');
+  const title = await pageTitle(request, 'wizard:launch.title', 'wizard:newWorkspace');
+  return { draft, title, requestKey: `launch-${draft.id}-${draft.version}`.slice(0, 64) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), launchForm);
+  if (submission.status !== 'success') return refuse(submission);
+  try {
+    const { request_key: key } = submission.value;
+    return redirect(pathOfDraft(await answerDraft(request, params, 'launch', { type: 'launch' }, key)));
+  } catch (error) {
+    return refuseWith(error, submission);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function LaunchStep() {
+  const { draft, requestKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['wizard', 'errors']);
+  const posted = Object.values(useActionData<typeof action>()?.error ?? {}).flatMap(
+    (messages) => messages ?? [],
+  );
+  const problems = draft.error ? [...posted, `errors:${draft.error.code}`] : posted;
+  return (
+    <AppShell siblings={<DraftSteps draft={draft} current="launch" />}>
+      <WizardPage
+        title={t('launch.title')}
+        step={5}
+        steps={5}
+        back={{ href: `/workspaces/new/${draft.id}/validate`, label: t('launch.back') }}
+        errors={problems.map((message) => ({ text: messageText(t, message, draft.error?.params) }))}
+        asideLabel={t('launch.about')}
+        aside={
+          <AsideNote title={t('launch.whatTitle')}>
+            <p>{t('launch.what')}</p>
+          </AsideNote>
+        }
+      >
+        <DraftAnswers draft={draft} />
+        <Form method="post">
+          <input type="hidden" name="request_key" value={requestKey} />
+          <Actions>
+            <Button variant="primary" size="large">
+              {t('launch.button')}
+            </Button>
+            <LinkButton href={`/workspaces/new/${draft.id}/cancel`} variant="plain">
+              {t('cancelLink')}
+            </LinkButton>
+          </Actions>
+        </Form>
+      </WizardPage>
+    </AppShell>
+  );
+}

@@ -1,0 +1,110 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { engineMode, keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
+import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button } from '~/ui/button/button';
+import { DraftSteps } from '~/ui/draft/draft-steps';
+import { RadiosField } from '~/ui/field/choices';
+import { SelectField, TextField } from '~/ui/field/field';
+import { Actions, FieldRow, Fields } from '~/ui/form/form';
+import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const draft = await loadDraft(request, params, 'name');
+  return { draft, title: await pageTitle(request, 'wizard:name.title', 'wizard:newWorkspace') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), draftEvent);
+  if (submission.status !== 'success') return refuse(submission);
+  try {
+    return redirect(pathOfDraft(await answerDraft(request, params, 'name', submission.value)));
+  } catch (error) {
+    return refuseWith(error, submission);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function NameStep() {
+  const { draft } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['wizard', 'workspaces', 'validation', 'errors']);
+  const [form, fields] = useForm<
+    { name: string; mode: string; locale: string; key_generator_mode: string },
+    string[]
+  >({
+    id: 'name-step',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: {
+      name: draft.answers.name ?? '',
+      mode: draft.answers.mode ?? 'DE_IDENTIFY',
+      locale: draft.answers.locale,
+      key_generator_mode: draft.answers.key_generator_mode,
+    },
+  });
+  return (
+    <AppShell siblings={<DraftSteps draft={draft} current="name" />}>
+      <WizardPage
+        title={t('name.title')}
+        lead={t('name.lead')}
+        step={1}
+        steps={5}
+        errors={summaryErrors(t, form)}
+      >
+        <Form method="post" {...getFormProps(form)} noValidate>
+          <input type="hidden" name="type" value="name.submit" />
+          <Fields>
+            <TextField
+              name="name"
+              label={t('name.name')}
+              defaultValue={fields.name.initialValue}
+              error={fieldError(t, fields.name)}
+              maxLength={80}
+              required
+            />
+            <RadiosField
+              name="mode"
+              label={t('name.mode')}
+              defaultValue={fields.mode.initialValue}
+              error={fieldError(t, fields.mode)}
+              options={engineMode.options.map((mode) => ({
+                value: mode,
+                label: t(`workspaces:modes.${mode}.label`),
+                hint: t(`workspaces:modes.${mode}.hint`),
+              }))}
+            />
+            <FieldRow>
+              <SelectField
+                name="locale"
+                label={t('name.locale')}
+                hint={t('name.localeHint')}
+                defaultValue={fields.locale.initialValue}
+                options={workspaceLocale.options.map((value) => ({ value, label: t(`locales.${value}`) }))}
+              />
+              <SelectField
+                name="key_generator_mode"
+                label={t('name.keys')}
+                hint={t('name.keysHint')}
+                defaultValue={fields.key_generator_mode.initialValue}
+                options={keyGeneratorMode.options.map((value) => ({ value, label: t(`keys.${value}`) }))}
+              />
+            </FieldRow>
+          </Fields>
+          <Actions hasRule={false}>
+            <Button variant="primary" size="large">
+              {t('continue')}
+            </Button>
+          </Actions>
+        </Form>
+      </WizardPage>
+    </AppShell>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { apiFor } from '~/services/api.server';
+import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
+import { readForm, refuse } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button } from '~/ui/button/button';
+import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { SourceNotes } from '~/ui/connection-form/source-notes';
+import { DraftSteps } from '~/ui/draft/draft-steps';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [step, samples, title] = await Promise.all([
+    loadConnectionStep(request, params, 'source'),
+    apiFor(request).call('database.samples'),
+    pageTitle(request, 'wizard:source.title', 'wizard:newWorkspace'),
+  ]);
+  return { ...step, samples, title };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), draftEvent);
+  if (submission.status !== 'success') return refuse(submission, secretNames);
+  return submitConnection(request, params, 'source', submission);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function SourceStep() {
+  const { draft, samples, ...step } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('wizard');
+  return (
+    <AppShell siblings={<DraftSteps draft={draft} current="source" />}>
+      <ConnectionStep
+        {...step}
+        step={2}
+        title={t('source.title')}
+        lead={t('source.lead')}
+        back={{ href: `/workspaces/new/${draft.id}/name`, label: t('source.back') }}
+        asideLabel={t('source.about')}
+        aside={
+          <SourceNotes type={step.type.type}>
+            <Form method="post">
+              <input type="hidden" name="type" value="sample.choose" />
+              {samples.map((sample) => (
+                <p key={sample.id}>
+                  <Button name="sample_db" value={sample.id} variant="plain">
+                    {t(sample.label_key)}
+                  </Button>
+                </p>
+              ))}
+            </Form>
+          </SourceNotes>
+        }
+        result={useActionData<typeof action>()}
+        eventName="source"
+      />
+    </AppShell>
+  );
+}

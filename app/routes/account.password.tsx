@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { passwordChange } from '@core/contract/schemas/user';
+import { apiFor, safePath } from '~/services/api.server';
+import { flashHeader } from '~/services/flash.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { translatorOf } from '~/services/i18n.server';
+import { Button, LinkButton } from '~/ui/button/button';
+import { PasswordField } from '~/ui/field/field';
+import { Actions, Fields } from '~/ui/form/form';
+import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { PlainShell } from '~/ui/app-shell/plain-shell';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+const secretFields = ['current_password', 'new_password', 'repeat_password'];
+const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.get('next'), '/');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const me = await apiFor(request).call('users.me');
+  const t = await translatorOf(request, 'password');
+  return {
+    title: t('title'),
+    isForced: me.must_change_password,
+    username: me.username,
+    back: goalOf(request),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), passwordChange);
+  if (submission.status !== 'success') return refuse(submission, secretFields);
+  try {
+    await apiFor(request).call('users.changePassword', { body: submission.value });
+  } catch (error) {
+    return refuseWith(error, submission, secretFields);
+  }
+  return redirect(goalOf(request), {
+    headers: [await flashHeader({ type: 'success', key: 'passwordChanged' })],
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? ''} – Understudy` },
+];
+
+export default function PasswordPage() {
+  const { isForced, username, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['password', 'validation', 'errors']);
+  const [form, fields] = useForm({
+    id: 'password',
+    lastResult: useActionData<typeof action>(),
+    constraint: getZodConstraint(passwordChange),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChange }),
+  });
+  const asks = [
+    { field: fields.current_password, label: t('current'), autoComplete: 'current-password' },
+    { field: fields.new_password, label: t('new'), hint: t('newHint'), autoComplete: 'new-password' },
+    { field: fields.repeat_password, label: t('repeat'), autoComplete: 'new-password' },
+  ];
+  return (
+    <PlainShell>
+      <WizardPage
+        title={t('title')}
+        lead={t(isForced ? 'forcedLead' : 'lead')}
+        errors={summaryErrors(t, form)}
+      >
+        <Form method="post" {...getFormProps(form)}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="hidden" autoComplete="username" value={username} readOnly />
+          <Fields>
+            {asks.map(({ field, ...ask }) => (
+              <PasswordField
+                key={field.name}
+                name={field.name}
+                error={fieldError(t, field)}
+                required
+                {...ask}
+              />
+            ))}
+          </Fields>
+          <Actions hasRule={false}>
+            <Button variant="primary" size="large">
+              {t('save')}
+            </Button>
+            {!isForced && (
+              <LinkButton href={back} variant="plain">
+                {t('cancel')}
+              </LinkButton>
+            )}
+          </Actions>
+        </Form>
+      </WizardPage>
+    </PlainShell>
+  );
+}

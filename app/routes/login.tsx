@@ -1,0 +1,95 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { sessionForm } from '@core/contract/schemas/auth';
+import { safePath } from '~/services/api.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { translatorOf } from '~/services/i18n.server';
+import { signIn, signInWays } from '~/services/session.server';
+import { Button, LinkButton } from '~/ui/button/button';
+import { PasswordField, TextField } from '~/ui/field/field';
+import { Actions, Fields } from '~/ui/form/form';
+import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { PlainShell } from '~/ui/app-shell/plain-shell';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = safePath(new URL(request.url).searchParams.get('next'), '/');
+  const { user, ways } = await signInWays(request);
+  if (user) throw redirect(next);
+  const t = await translatorOf(request, 'login');
+  return { title: t('title'), ways };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await readForm(request.clone(), sessionForm);
+  if (submission.status !== 'success') return refuse(submission, ['password']);
+  const next = safePath(new URL(request.url).searchParams.get('next'), '/');
+  try {
+    const { headers, mustChangePassword } = await signIn(request, submission.value);
+    return redirect(mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next, {
+      headers,
+    });
+  } catch (error) {
+    return refuseWith(error, submission, ['password']);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? ''} – Understudy` },
+];
+
+export default function LoginPage() {
+  const { ways } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['login', 'validation', 'errors']);
+  const [form, fields] = useForm({
+    id: 'login',
+    lastResult: useActionData<typeof action>(),
+    constraint: getZodConstraint(sessionForm),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: sessionForm }),
+  });
+  return (
+    <PlainShell>
+      <WizardPage title={t('title')} lead={t('lead')} errors={summaryErrors(t, form)}>
+        {ways.password && (
+          <Form method="post" {...getFormProps(form)}>
+            <Fields>
+              <TextField
+                name={fields.username.name}
+                label={t('username')}
+                defaultValue={fields.username.initialValue}
+                error={fieldError(t, fields.username)}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <PasswordField
+                name={fields.password.name}
+                label={t('password')}
+                error={fieldError(t, fields.password)}
+                autoComplete="current-password"
+                required
+              />
+            </Fields>
+            <Actions hasRule={false}>
+              <Button variant="primary" size="large">
+                {t('signIn')}
+              </Button>
+            </Actions>
+          </Form>
+        )}
+        {ways.sso && (
+          <Actions hasRule={ways.password}>
+            <LinkButton href="/api/v1/oidc/authenticate/" size="large" isDocument>
+              {t('sso', { provider: ways.sso.name })}
+            </LinkButton>
+          </Actions>
+        )}
+      </WizardPage>
+    </PlainShell>
+  );
+}

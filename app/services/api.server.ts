@@ -1,0 +1,58 @@
+import { redirect } from '@remix-run/node';
+import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
+import { apiEndpoint } from '@core/api/endpoint';
+import { readCookie } from './preferences.server';
+
+/** Cookies that stand for a session: the token itself, and the two that a page's script may read. */
+const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in'];
+
+/**
+ * The API as this request's user: session cookie and CSRF token go along with each call. A session that is
+ * missing or over leads to /login, and back here after it; a generated password leads to its change.
+ */
+export function apiFor(request: Request): ApiClient {
+  const client = createApiClient({
+    ...apiEndpoint(),
+    cookie: request.headers.get('Cookie') ?? undefined,
+    csrf: readCookie(request, 'understudy_csrf') ?? undefined,
+    address: request.headers.get('X-Forwarded-For') ?? undefined,
+  });
+  const guarded = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw toRedirect(error, request) ?? error;
+    }
+  };
+  return {
+    call: (id, ...input) => guarded(client.call(id, ...input)),
+    respond: (id, ...input) => guarded(client.respond(id, ...input)),
+  };
+}
+
+/** Where an error of the session sends the reader; null for any other error. */
+function toRedirect(error: unknown, request: Request): Response | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.problem.code === 'password-change-required') return redirect('/account/password');
+  if (
+    error.problem.status !== 401 &&
+    error.problem.detail !== 'Authentication credentials were not provided.'
+  ) {
+    return null;
+  }
+  const headers = new Headers();
+  for (const name of sessionCookies) headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
+  return redirect(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
+}
+
+/** Path and query of the page, without what Remix adds for its own data requests. */
+function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_routes');
+  return url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
+}
+
+/** Only a path of our own may be the goal of a redirect that comes from the URL. */
+export function safePath(path: string | null, fallback: string): string {
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : fallback;
+}

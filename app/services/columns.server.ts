@@ -1,0 +1,104 @@
+import type { Params } from '@remix-run/react';
+import type { ColumnRow } from '@core/contract/schemas/column';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import type { DataPreview, GeneratorChoice, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import { limits } from '@core/contract/limits';
+import type { Workspace } from '@core/contract/schemas/workspace';
+import { apiFor } from './api.server';
+import { savedOptions, sentOptions, type Entries, type OptionsState } from './generator-form.server';
+import { idParam } from './params.server';
+import { codeOf, loadWorkspace } from './tables.server';
+
+/** The column of the path, with its workspace. @throws a 404 where the workspace has no such column */
+export async function loadColumn(
+  request: Request,
+  params: Params,
+): Promise<{ workspace: Workspace; column: ColumnRow }> {
+  const workspace = await loadWorkspace(request, params);
+  const { results } = await apiFor(request).call('column.filter', {
+    params: { databaseId: workspace.source.id },
+    body: { column_ids: [idParam(params, 'column')] },
+  });
+  const [column] = results;
+  if (!column) throw new Response(null, { status: 404 });
+  return { workspace, column };
+}
+
+/** All columns of a table, in its order. */
+export async function columnsOfTable(request: Request, databaseId: number, tableId: number) {
+  const columns: ColumnRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { results, count } = await apiFor(request).call('column.filter', {
+      params: { databaseId },
+      query: { requested_page: page, elements_per_page: limits.elementsPerPageMax },
+      body: { table_ids: [tableId] },
+    });
+    columns.push(...results);
+    if (results.length === 0 || columns.length >= count) return columns;
+  }
+}
+
+/** A generator as it stands in the form: chosen, with its options, saved or not. */
+export interface ChosenGenerator {
+  readonly type: GeneratorTypeForColumn;
+  readonly options: OptionsState;
+  /** It is what the column has now. */
+  readonly isSaved: boolean;
+}
+
+/**
+ * What a form or query chooses for a column. The last `generator` counts, so that a button may overrule the
+ * list. Options are read where they were shown for that generator (`options_of`); else they are those saved
+ * for it, or its defaults. Null where the saved generator is no longer known.
+ */
+export function chosenGenerator(
+  column: Pick<ColumnRow, 'generator'>,
+  types: readonly GeneratorTypeForColumn[],
+  entries: Entries & { getAll(name: string): unknown[] },
+): ChosenGenerator | null {
+  const { generator: saved } = column;
+  const asked = entries.getAll('generator').at(-1);
+  const type = types.find(({ id }) => id === asked) ?? types.find(({ id }) => id === saved.id);
+  if (!type) return null;
+  const kept = savedOptions(type, type.id === saved.id ? saved.parameters : {});
+  const options = entries.get('options_of') === type.id ? sentOptions(type, entries) : kept;
+  const isSaved = type.id === saved.id && isSame(options.parameters, kept.parameters);
+  return { type, options, isSaved };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The choice as the API takes it; null while an option is wrong. */
+export function choiceOf({ type, options }: ChosenGenerator): GeneratorChoice | null {
+  return options.parameters === null ? null : { id: type.id, parameters: options.parameters };
+}
+
+/** Ten rows before and after; `problem` says why there are none to show now. Null without the right to see rows. */
+export interface ColumnSample {
+  readonly preview: DataPreview | null;
+  readonly problem: CodedMessage | null;
+}
+
+export async function loadSample(
+  request: Request,
+  { workspace, column }: { workspace: Workspace; column: ColumnRow },
+  generator: GeneratorChoice | null,
+  draw: number,
+): Promise<ColumnSample> {
+  if (!workspace.may_view_data) return { preview: null, problem: null };
+  try {
+    const preview = await apiFor(request).call('generators.dataPreview', {
+      params: { columnId: column.id },
+      body: { ...(generator ? { generator } : {}), draw },
+    });
+    return { preview, problem: null };
+  } catch (error) {
+    return { preview: null, problem: codeOf(error) };
+  }
+}
+
+/** Which sample is asked for: 0 is the first rows of the table. */
+export function drawOf(entries: Entries): number {
+  const draw = Number(entries.get('draw') ?? 0);
+  return Number.isInteger(draw) && draw >= 0 && draw <= 1000 ? draw : 0;
+}

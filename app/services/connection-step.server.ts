@@ -1,0 +1,64 @@
+import type { Submission } from '@conform-to/react';
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/schemas/connection';
+import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import { apiFor } from './api.server';
+import { answerDraft, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { refuseWith } from './form.server';
+
+/** Fields of the form that never come back to the page. */
+export const secretNames = ['password', 'key', 'storage_account_key', 'connection_string'].map(
+  (name) => `connection.${name}`,
+);
+
+/** What the page of a connection shows: the types, the chosen one, what is saved, and the last test of it. */
+export async function loadConnectionStep(request: Request, params: Params, step: 'source' | 'destination') {
+  const [draft, types] = await Promise.all([
+    loadDraft(request, params, step),
+    apiFor(request).call('databaseConnections.supportedTypes'),
+  ]);
+  const saved = draft.answers[step];
+  const asked = new URL(request.url).searchParams.get('type');
+  const fallback = saved?.type ?? (step === 'destination' ? draft.answers.source?.type : undefined);
+  return {
+    draft,
+    types: types.filter((type) =>
+      step === 'source' ? type.capabilities.source : type.capabilities.destination,
+    ),
+    type: chosenType(types, asked ?? fallback),
+    saved: saved && (asked === null || saved.type === asked) ? saved : null,
+    report: reportOf(draft, step),
+  };
+}
+
+function chosenType(types: readonly ConnectorTypeInfo[], wanted: string | undefined): ConnectorTypeInfo {
+  const built = types.filter((type) => type.is_built);
+  const chosen = built.find((type) => type.type === wanted) ?? built[0];
+  if (!chosen) throw new Response(null, { status: 503 });
+  return chosen;
+}
+
+const reportOf = (draft: WorkspaceDraft, step: 'source' | 'destination'): ConnectionTestReport | null =>
+  step === 'source' ? draft.source_test : draft.destination_test;
+
+/** Saves and tests a connection; goes on where the test holds, else answers with what failed. */
+export async function submitConnection(
+  request: Request,
+  params: Params,
+  step: 'source' | 'destination',
+  submission: Submission<DraftEvent, string[]> & { status: 'success' },
+) {
+  try {
+    const event = submission.value;
+    const draft = await answerDraft(request, params, step, event);
+    const report = reportOf(draft, step);
+    if (report && !report.ok && report.error_code) {
+      return refuseConnection(report.error_code, report.error_params, submission, secretNames);
+    }
+    if (event.type.endsWith('.test')) return redirect(`/workspaces/new/${draft.id}/${step}`);
+    return redirect(pathOfDraft(draft));
+  } catch (error) {
+    return refuseWith(error, submission, secretNames);
+  }
+}

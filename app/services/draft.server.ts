@@ -1,0 +1,92 @@
+import type { Submission } from '@conform-to/react';
+import { data, redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import type { DraftEvent, DraftStep, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import { draftStep } from '@core/contract/schemas/workspace-draft';
+import type { MessageParams } from '@core/contract/problem';
+import { apiFor } from './api.server';
+import { withoutSecrets } from './form.server';
+
+export const draftSteps = draftStep.options;
+
+const draftIdOf = (params: Params): string => params.draft ?? '';
+
+/** The draft, for the page of one of its steps. @throws a redirect to where it stands, if that step is not open yet */
+export async function loadDraft(request: Request, params: Params, step: DraftStep): Promise<WorkspaceDraft> {
+  const draft = await apiFor(request).call('workspaceDrafts.get', { params: { draftId: draftIdOf(params) } });
+  if (!isOpen(draft, step)) throw redirect(pathOfDraft(draft));
+  return draft;
+}
+
+/** A step can be opened when it is where the draft stands, or was answered before. */
+export function isOpen(draft: WorkspaceDraft, step: DraftStep): boolean {
+  return draft.state === step || (isUnderway(draft) && draft.completed_steps.includes(step));
+}
+
+const isUnderway = (draft: WorkspaceDraft) => draftStep.safeParse(draft.state).success;
+
+/** Where a draft goes on: its step, or what became of it. */
+export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'workspace_id' | 'job_id'>): string {
+  if (draft.state === 'cancelled') return '/';
+  if (draft.workspace_id !== null) {
+    return `/workspaces/${draft.workspace_id}/${draft.job_id === null ? 'tables' : `jobs/${draft.job_id}`}`;
+  }
+  return `/workspaces/new/${draft.id}/${draft.state === 'launching' ? 'launch' : draft.state}`;
+}
+
+/** Sends what was answered on the page of `step`; goes back to that step first where the draft stands elsewhere. */
+export async function answerDraft(
+  request: Request,
+  params: Params,
+  step: DraftStep,
+  event: DraftEvent,
+  requestKey?: string,
+): Promise<WorkspaceDraft> {
+  const api = apiFor(request);
+  const draftId = draftIdOf(params);
+  const before = await api.call('workspaceDrafts.get', { params: { draftId } });
+  if (before.state !== step && before.completed_steps.includes(step)) {
+    await api.call('workspaceDrafts.send', {
+      params: { draftId },
+      body: { event: { type: 'change', step } },
+    });
+  }
+  return api.call('workspaceDrafts.send', {
+    params: { draftId },
+    body: { event, ...(requestKey === undefined ? {} : { request_key: requestKey }) },
+  });
+}
+
+export async function cancelDraft(request: Request, params: Params): Promise<void> {
+  await apiFor(request).call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } });
+}
+
+/** The field of the connection form that an error of a connection is about. */
+const fieldOfError: Readonly<Record<string, string>> = {
+  'connection-name-not-resolved': 'host',
+  'connection-refused': 'port',
+  'connection-timeout': 'host',
+  'connection-tls-wrong-host': 'host',
+  'connection-tls-untrusted': 'ssl_mode',
+  'connection-tls-required': 'ssl_mode',
+  'connection-tls-not-supported': 'ssl_mode',
+  'connection-bad-credentials': 'username',
+  'connection-database-missing': 'database',
+  'connection-file-missing': 'path',
+  'connection-not-a-database': 'path',
+};
+
+/** The answer to a connection that does not work: 422, the error at its field, and what was typed. */
+export function refuseConnection<T>(
+  code: string,
+  params: MessageParams,
+  submission: Submission<T, string[]>,
+  secretFields: readonly string[],
+) {
+  const field = fieldOfError[code];
+  const message = `errors:${code}`;
+  const result = submission.reply(
+    field ? { fieldErrors: { [`connection.${field}`]: [message] } } : { formErrors: [message] },
+  );
+  return data({ ...withoutSecrets(result, secretFields), params }, { status: 422 });
+}

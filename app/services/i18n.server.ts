@@ -1,0 +1,55 @@
+import type { i18n, TFunction } from 'i18next';
+import { createI18n, toNamespaces } from '~/i18n';
+import { files as en } from '~/locales/en';
+import { files as ja } from '~/locales/ja';
+import type { Language } from '~/locales/languages';
+import { fallbackLanguage, isLanguage, languageKey } from '~/locales/languages';
+import { files as nl } from '~/locales/nl';
+import { readCookie } from './preferences.server';
+
+const resources = { en: toNamespaces(en), nl: toNamespaces(nl), ja: toNamespaces(ja) };
+
+/** Translators are not changed by use, so one a language serves all requests. */
+const instances: Readonly<Record<Language, i18n>> = {
+  en: createI18n('en', resources),
+  nl: createI18n('nl', resources),
+  ja: createI18n('ja', resources),
+};
+
+export function i18nFor(language: Language): i18n {
+  return instances[language];
+}
+
+/** The first of our languages in the order that the browser prefers them; regions do not matter. */
+function acceptedLanguage(header: string | null): Language | undefined {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { code: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code)
+    .find(isLanguage);
+}
+
+/**
+ * The language of a request: the query parameter `lng`, then the cookie, then what the browser accepts, then
+ * English. The stores that only the browser can read come in before the last two through `entry.client`.
+ */
+export function languageOf(request: Request): Language {
+  const asked = new URL(request.url).searchParams.get(languageKey);
+  const kept = readCookie(request, languageKey);
+  return (
+    [asked, kept].find(isLanguage) ??
+    acceptedLanguage(request.headers.get('Accept-Language')) ??
+    fallbackLanguage
+  );
+}
+
+/** A translating function for loaders and actions, in the language of the request. */
+export function translatorOf(request: Request, namespace: string): TFunction {
+  const language = languageOf(request);
+  return instances[language].getFixedT(language, namespace);
+}

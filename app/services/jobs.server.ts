@@ -1,0 +1,41 @@
+import type { JobType, LogLevel } from '@core/contract/enums';
+import { destinationState, jobType, logLevel } from '@core/contract/enums';
+import type { Params } from '@remix-run/react';
+import { apiFor } from './api.server';
+import { idParam, workspaceIdOf } from './params.server';
+
+/** Fields of a query, each from its fixed choices; anything else counts as not said. */
+function oneOf<T extends string>(options: readonly T[], value: string | null): T | null {
+  return options.find((option) => option === value) ?? null;
+}
+
+/** The engine of a workspace in the path. */
+export async function engineIdOf(request: Request, params: Params): Promise<number> {
+  const workspace = await apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
+  return workspace.engine_id;
+}
+
+export async function loadJobs(request: Request, params: Params) {
+  const type: JobType | null = oneOf(jobType.options, new URL(request.url).searchParams.get('job_type'));
+  const engineId = await engineIdOf(request, params);
+  const { results } = await apiFor(request).call('jobs.list', {
+    params: { engineId },
+    query: type ? { job_type: type } : {},
+  });
+  return { jobs: results, type };
+}
+
+/** A job with the part of its log and of its tables that the URL asks for, and its proof once there is one. */
+export async function loadJob(request: Request, params: Params) {
+  const api = apiFor(request);
+  const jobId = idParam(params, 'job');
+  const query = new URL(request.url).searchParams;
+  const level: LogLevel = oneOf(logLevel.options, query.get('level')) ?? 'info';
+  const from = Math.max(1, Number(query.get('from')) || 1);
+  const job = await api.call('jobs.get', { params: { jobId } });
+  const [log, proof] = await Promise.all([
+    api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
+    job.has_proof ? api.call('jobs.proof', { params: { jobId } }) : null,
+  ]);
+  return { job, log, proof, level, from, state: oneOf(destinationState.options, query.get('state')) };
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** The id that the server gave the request, under which its log lines stand. */
+export function requestIdOf(request: Request): string | null {
+  return request.headers.get('X-Request-Id');
+}
+
+/**
+ * Writes one JSON line to standard error about an error that a page did not expect. Path without its query,
+ * name, message and stack only: no bodies, no cookies. Answers that a page throws on purpose are no errors.
+ */
+export function logPageError(error: unknown, request: Request): void {
+  if (error instanceof Response || isRouteErrorResponse(error)) return;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const line = {
+    level: 50,
+    time: Date.now(),
+    msg: 'page-error',
+    request_id: requestIdOf(request) ?? undefined,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    error: { name, message, stack },
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

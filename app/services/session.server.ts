@@ -1,0 +1,35 @@
+import { createApiClient } from '@core/api/client';
+import { apiEndpoint } from '@core/api/endpoint';
+import { authState, type AuthState } from '@core/contract/schemas/auth';
+import { apiFor } from './api.server';
+
+/** Who is signed in, if anyone, and which ways to sign in there are. */
+export async function signInWays(
+  request: Request,
+): Promise<{ user: AuthState['user']; ways: AuthState['sign_in'] }> {
+  const { user, sign_in } = await apiFor(request).call('auth.get');
+  return { user, ways: sign_in };
+}
+
+/** Signs in; `headers` carry the cookies of the new session. @throws ApiError for wrong credentials or too many attempts */
+export async function signIn(request: Request, form: { username: string; password: string }) {
+  const response = await clientWithoutSession(request).respond('auth.signIn', { body: form });
+  const { user } = authState.parse(await response.json());
+  return { headers: cookiesOf(response), mustChangePassword: user?.must_change_password ?? false };
+}
+
+/** Ends the session; `headers` take its cookies away. */
+export async function signOut(request: Request): Promise<Headers> {
+  return cookiesOf(await apiFor(request).respond('auth.signOut'));
+}
+
+/** Signing in carries no session: an old cookie must not decide anything about the new one. */
+function clientWithoutSession(request: Request) {
+  return createApiClient({ ...apiEndpoint(), address: request.headers.get('X-Forwarded-For') ?? undefined });
+}
+
+function cookiesOf(response: Response): Headers {
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  return headers;
+}

@@ -1,0 +1,135 @@
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { ApiError } from '@core/api/client';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import type { Table, TableList, TableRow } from '@core/contract/schemas/table';
+import type { Workspace } from '@core/contract/schemas/workspace';
+import { apiFor } from './api.server';
+import { idParam, workspaceIdOf } from './params.server';
+
+const siblingsPerPage = 100;
+
+export async function loadWorkspace(request: Request, params: Params): Promise<Workspace> {
+  return apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
+}
+
+export const mayEdit = ({ role }: Workspace): boolean => role === 'OWNER' || role === 'EDITOR';
+
+/** Sends a reader away from a page that only changes things. @throws a 403 */
+export function needEditor(workspace: Workspace): void {
+  if (!mayEdit(workspace)) throw new Response(null, { status: 403 });
+}
+
+/** The table of the path, with its workspace. @throws a 404 where the table is of another workspace */
+export async function loadTable(
+  request: Request,
+  params: Params,
+): Promise<{ workspace: Workspace; table: Table }> {
+  const tableId = idParam(params, 'table');
+  const [workspace, table] = await Promise.all([
+    loadWorkspace(request, params),
+    apiFor(request).call('table.get', { params: { tableId } }),
+  ]);
+  if (table.database_id !== workspace.source.id) throw new Response(null, { status: 404 });
+  return { workspace, table };
+}
+
+/** The tables beside the one that is open: those that the find form asks for, a page of them. */
+export interface TableSiblingsData {
+  readonly tables: readonly TableRow[];
+  readonly counts: TableList['counts'];
+  readonly schemas: TableList['schemas'];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Number of the first table shown, from 1. */
+  readonly from: number;
+  readonly keyword: string;
+  readonly schema: string;
+}
+
+/** Without a page in the URL the answer is the page that holds `current`. */
+export async function loadSiblings(
+  request: Request,
+  databaseId: number,
+  current: number | null,
+): Promise<TableSiblingsData> {
+  const search = new URL(request.url).searchParams;
+  const keyword = (search.get('table_keyword') ?? '').slice(0, 200);
+  const schema = search.get('schema_names') ?? '';
+  const asked = Number(search.get('tables_page'));
+  const pageOf = (requested_page: number) =>
+    apiFor(request).call('table.filter', {
+      params: { databaseId },
+      query: {
+        table_keyword: keyword,
+        schema_names: schema,
+        requested_page,
+        elements_per_page: siblingsPerPage,
+      },
+    });
+  let page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  let list = await pageOf(page);
+  const pages = Math.max(1, Math.ceil(list.count / siblingsPerPage));
+  const isHere = () => list.results.some(({ id }) => id === current);
+  if (page === 1 && search.get('tables_page') === null && current !== null && keyword === '' && !isHere()) {
+    while (page < pages && !isHere()) list = await pageOf(++page);
+  }
+  return {
+    tables: list.results,
+    counts: list.counts,
+    schemas: list.schemas,
+    found: list.count,
+    page,
+    pages,
+    from: (page - 1) * siblingsPerPage + 1,
+    keyword,
+    schema,
+  };
+}
+
+/** Leads to the first table that is part of the run; answers null where there is none. */
+export async function redirectToFirst(request: Request, workspace: Workspace): Promise<null> {
+  const { results } = await apiFor(request).call('table.filter', {
+    params: { databaseId: workspace.source.id },
+    query: { is_excluded: false, elements_per_page: 1 },
+  });
+  const [first] = results;
+  if (first) throw redirect(`/workspaces/${workspace.id}/tables/${first.id}`);
+  return null;
+}
+
+/** Keys between this table and others: those that point at it, and those by which it points. */
+export async function loadNeighbours(request: Request, table: Table) {
+  const { results } = await apiFor(request).call('foreignKeys.filter', {
+    params: { databaseId: table.database_id },
+    body: { table_ids: [table.id], is_enabled: true, elements_per_page: 200 },
+  });
+  return {
+    referring: results.filter(
+      (key) => key.primary_table.table_id === table.id && key.foreign_table.table_id !== table.id,
+    ),
+    referredTo: results.filter(
+      (key) => key.foreign_table.table_id === table.id && key.primary_table.table_id !== table.id,
+    ),
+  };
+}
+
+/** 'schema.table', or the table alone where the engine knows no schemas. */
+export const nameOfTable = (table: { schema_name: string; table_name: string }): string =>
+  [table.schema_name, table.table_name].filter(Boolean).join('.');
+
+/** First rows of the source beside those made of them; `problem` says why there are none to show now. */
+export async function loadPreview(request: Request, tableId: number) {
+  try {
+    return { rows: await apiFor(request).call('table.preview', { params: { tableId } }), problem: null };
+  } catch (error) {
+    return { rows: null, problem: codeOf(error) };
+  }
+}
+
+/** What an error of the API says, for a page that goes on without the answer. @throws any other error */
+export function codeOf(error: unknown): CodedMessage {
+  if (error instanceof ApiError) return { code: error.problem.code, params: error.problem.params ?? {} };
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon';
+import { Hidden } from '../text/text';
+import styles from './alarm.module.css';
+
+/** The one filled mark of the product: personal data that would reach the destination unchanged. */
+export function Unprotected() {
+  const { t } = useTranslation('ui');
+  return <span className={styles.alarm}>{t('pii.unprotected')}</span>;
+}
+
+export function Protected() {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.fine}>
+      <Icon name="check" />
+      {t('pii.protected')}
+    </span>
+  );
+}
+
+interface CountMarkProps {
+  count: number;
+  /** What is counted, for assistive technology: "unprotected", "changes need action". */
+  label: string;
+  /** `alarm` is filled and kept for unprotected columns; `warning` is a coloured number. */
+  tone?: 'alarm' | 'warning';
+}
+
+/** A small number beside a name that calls for an act. */
+export function CountMark({ count, label, tone = 'alarm' }: CountMarkProps) {
+  return (
+    <span className={styles.alarm} data-tone={tone}>
+      {count}
+      <Hidden> {label}</Hidden>
+    </span>
+  );
+}

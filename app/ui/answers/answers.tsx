@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../link/link';
+import { Hidden } from '../text/text';
+import styles from './answers.module.css';
+
+export interface Answer {
+  question: string;
+  answer: ReactNode;
+  /** Where it is changed; the page there comes back here. */
+  changeHref?: string;
+}
+
+/** What was answered in one part of a wizard, each with the way to change it. */
+export function Answers({ title, answers }: { title: string; answers: readonly Answer[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <section className={styles.answers}>
+      <h2>{title}</h2>
+      <dl>
+        {answers.map(({ question, answer, changeHref }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+            {changeHref && (
+              <dd>
+                <Link href={changeHref}>
+                  {t('answers.change')}
+                  <Hidden> {question}</Hidden>
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Form, useLocation, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@core/contract/schemas/user';
+import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
+import { Button, LinkButton } from '../button/button';
+import type { MastheadProps } from '../masthead/masthead';
+import { PreferenceSwitch } from '../preference-switch/preference-switch';
+import { Link } from '../link/link';
+import { Shell } from '../shell/shell';
+import type { TabsProps } from '../tabs/tabs';
+import { Time } from '../time/time';
+import type { ToastMessage, ToastType } from '../toast/toast-kinds';
+
+/** What the pathless route `_app` has loaded. */
+export interface AppData {
+  readonly user: User;
+  readonly theme: string;
+  readonly density: string;
+  readonly flash: {
+    readonly type: ToastType;
+    readonly key: string;
+    readonly params: Record<string, string | number>;
+  } | null;
+}
+
+/** What the layout route of a workspace has loaded. */
+export interface WorkspaceData {
+  readonly overview: WorkspaceOverview;
+}
+
+export const appRouteId = 'routes/_app';
+export const workspaceRouteId = 'routes/_app.workspaces.$id';
+
+/** The shell of every page after signing in: fed by the two layout routes, so that a page names only its own. */
+export function AppShell({ siblings, children }: { siblings?: ReactNode; children: ReactNode }) {
+  const app = useRouteLoaderData<AppData>(appRouteId);
+  const workspace = useRouteLoaderData<WorkspaceData>(workspaceRouteId);
+  const masthead = useMasthead(app, workspace?.overview);
+  const tabs = useTabs(workspace?.overview);
+  const toasts = useToasts(app);
+  return (
+    <Shell masthead={masthead} siblings={siblings} toasts={toasts} {...(tabs ? { tabs } : {})}>
+      {children}
+    </Shell>
+  );
+}
+
+function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | undefined): MastheadProps {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  if (!app) return { search };
+  const { user } = app;
+  const places = [
+    { href: '/', label: t('nav.workspaces') },
+    ...(user.role === 'User' ? [] : [{ href: '/users', label: t('nav.users') }]),
+    { href: '/status', label: t('nav.status') },
+  ];
+  const workspace = overview?.workspace;
+  return {
+    search,
+    home: '/',
+    links: places.map((place) => ({ ...place, isCurrent: place.href === pathname })),
+    account: { name: user.display_name, href: '/account', menu: <AccountMenu {...app} search={search} /> },
+    ...(workspace
+      ? {
+          workspace: {
+            name: workspace.name,
+            source: workspace.source.name,
+            ...(workspace.destination ? { destination: workspace.destination.name } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+function AccountMenu({ theme, density, search }: AppData & { search: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <PreferenceSwitch preference="theme" current={theme} search={search} />
+      <PreferenceSwitch preference="density" current={density} search={search} />
+      <Link href="/account/password">{t('account.password')}</Link>
+      <Form method="post" action="/logout">
+        <Button variant="plain">{t('account.signOut')}</Button>
+      </Form>
+    </>
+  );
+}
+
+function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  if (!overview) return null;
+  const base = `/workspaces/${overview.workspace.id}`;
+  const validatedAt = overview.source_validation?.at;
+  const pages = [
+    { name: 'tables', also: ['columns'] },
+    { name: 'pii', mark: { count: overview.unprotected_columns, label: t('tabs.unprotected') } },
+    { name: 'jobs' },
+    { name: 'settings' },
+  ];
+  return {
+    label: t('tabs.label'),
+    tabs: pages.map(({ name, also = [], mark }) => ({
+      href: `${base}/${name}`,
+      label: t(`tabs.${name}`),
+      isCurrent: [name, ...also].some((part) => pathname.startsWith(`${base}/${part}`)),
+      ...(mark ? { mark } : {}),
+    })),
+    aside: (
+      <>
+        {validatedAt && (
+          <span>
+            {t('tabs.validated')} <Time iso={validatedAt} show="time" />
+          </span>
+        )}
+        <LinkButton href={`${base}/generate`} variant="primary" size="small">
+          {t('tabs.generate')}
+        </LinkButton>
+      </>
+    ),
+  };
+}
+
+function useToasts(app: AppData | undefined): ToastMessage[] {
+  const { t } = useTranslation('toasts');
+  if (!app?.flash) return [];
+  const { type, key, params } = app.flash;
+  return [{ id: key, type, message: t(key, params) }];
+}

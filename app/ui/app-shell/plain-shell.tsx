@@ -1,0 +1,9 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Shell } from '../shell/shell';
+
+/** The shell of pages outside of the application: signing in, a forced change of password. */
+export function PlainShell({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  return <Shell masthead={{ search }}>{children}</Shell>;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './bulk-bar.module.css';
+
+export interface BulkBarProps {
+  /** Rows that the filter finds on all pages. */
+  matching: number;
+  /** Name of the checkbox that widens the act to all of them; it sends `filter`, and the filter itself goes along. */
+  scopeName?: string;
+  /** What is done with the picked rows: the main act first. */
+  children: ReactNode;
+  /** Acts of second rank, at the end of the bar. */
+  more?: ReactNode;
+}
+
+/** Counts the picked rows of the form that the bar stands in, from the first change on. */
+function usePickedCount() {
+  const bar = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    if (!form) return;
+    const update = () => setCount(form.querySelectorAll('[data-pick] input:checked').length);
+    update();
+    form.addEventListener('change', update);
+    return () => form.removeEventListener('change', update);
+  }, []);
+  return { bar, count };
+}
+
+/**
+ * What can be done with the rows picked in a form. Shown while at least one is picked, by style alone, so that
+ * it works without client JavaScript. Rows mark their cell with `data-pick`.
+ */
+export function BulkBar({ matching, scopeName = 'scope', children, more }: BulkBarProps) {
+  const { t } = useTranslation('ui');
+  const { bar, count } = usePickedCount();
+  return (
+    <div className={styles.bulk} ref={bar} role="group" aria-label={t('bulk.label')}>
+      <output className={styles.count} data-counted={count !== null || undefined}>
+        {count === null ? t('bulk.selectedLabel') : t('bulk.selected', { count })}
+      </output>
+      <label className={styles.tick}>
+        <input type="checkbox" name={scopeName} value="filter" />
+        {t('bulk.all', { count: matching })}
+      </label>
+      <span className={styles.separator} />
+      {children}
+      {more && <span className={styles.more}>{more}</span>}
+    </div>
+  );
+}

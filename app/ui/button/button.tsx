@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react';
+import type { LinkProps } from '../link/link';
+import { Link } from '../link/link';
+import styles from './button.module.css';
+
+interface Look {
+  /**
+   * `primary` is the one act a page is for, and filled; `warning` is filled too and stands only on the page
+   * of its own that a destructive act has; `plain` looks like a link.
+   */
+  variant?: 'standard' | 'primary' | 'plain' | 'warning';
+  size?: 'small' | 'medium' | 'large';
+}
+
+export type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
+
+/** Sends its form, or does an act in the page when `type="button"`. */
+export function Button({ variant = 'standard', size = 'medium', type = 'submit', ...rest }: ButtonProps) {
+  return <button className={styles.button} data-variant={variant} data-size={size} type={type} {...rest} />;
+}
+
+export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'style'>;
+
+/** A link that begins an act and looks like its button: it leads to a page and changes nothing itself. */
+export function LinkButton({ variant = 'standard', size = 'medium', ...rest }: LinkButtonProps) {
+  return <Link className={styles.button} data-variant={variant} data-size={size} {...rest} />;
+}

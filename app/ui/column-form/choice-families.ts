@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { treatment } from '@core/contract/enums';
+import type { GeneratorTypeForColumn, UniquenessForecast } from '@core/contract/schemas/generator';
+import type { Capability, GeneratorFamily, GeneratorOption } from '../generator-choice/generator-choice';
+import { shortNumber } from '../text/text';
+import { codedText, labelOf } from '../words/words';
+
+export interface FamilyContext {
+  language: string;
+  isUnique: boolean;
+  /** The generator that the forecast is of, where there is one. */
+  forecast?: { id: string; numbers: UniquenessForecast | null };
+}
+
+/** Refused generators up to this number are shown in their family, more are folded into one line. */
+const mostRefused = 2;
+
+/** Generators by where the value comes from: first what the column can have, the suggested one before all. */
+export function choiceFamilies(
+  t: TFunction,
+  types: readonly GeneratorTypeForColumn[],
+  context: FamilyContext,
+): GeneratorFamily[] {
+  return treatment.options.flatMap((one) => {
+    const ofFamily = types.filter((type) => type.treatment === one);
+    if (ofFamily.length === 0) return [];
+    const options = ofFamily.map((type) => optionOf(t, type, context)).sort(bySuggestion);
+    const refused = options.filter(({ refusal }) => refusal !== undefined);
+    const isFolded = refused.length > mostRefused;
+    return [
+      {
+        treatment: one,
+        generators: isFolded ? options.filter(({ refusal }) => refusal === undefined) : options,
+        ...(isFolded
+          ? { unfit: refused.map(({ label, refusal = '' }) => ({ label, reason: refusal })) }
+          : {}),
+      },
+    ];
+  });
+}
+
+const rank = ({ refusal, note }: GeneratorOption) => (refusal !== undefined ? 2 : note === undefined ? 1 : 0);
+const bySuggestion = (a: GeneratorOption, b: GeneratorOption) =>
+  rank(a) - rank(b) || a.label.localeCompare(b.label);
+
+function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): GeneratorOption {
+  const { capabilities } = type;
+  return {
+    id: type.id,
+    label: labelOf(t, type.label_key),
+    ...(type.is_suggested ? { note: t('column:choice.suggested') } : {}),
+    protects: capabilities.protects,
+    keepsFormat: capabilities.keeps_format,
+    unique: uniqueness(t, type, context),
+    ...(type.refusal ? { refusal: codedText(t, type.refusal) } : {}),
+  };
+}
+
+function uniqueness(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): Capability {
+  const { language, isUnique, forecast } = context;
+  switch (type.capabilities.unique) {
+    case 'always':
+      return 'yes';
+    case 'as-source':
+      return isUnique ? 'yes' : { words: t('column:choice.asSource') };
+    case 'no':
+      return 'no';
+    case 'by-size': {
+      const twice = forecast?.id === type.id ? forecast.numbers?.expected_twice : null;
+      if (typeof twice !== 'number') return { words: t('column:choice.bySize') };
+      if (Math.round(twice) < 1) return 'yes';
+      const count = shortNumber(Math.round(twice), language);
+      return { words: t('column:choice.twice', { count: Math.round(twice), shown: count }), isBad: isUnique };
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import type { PiiStatus, Treatment } from '@core/contract/enums';
+import { useTranslation } from 'react-i18next';
+import { Protected, Unprotected } from '../alarm/alarm';
+import { Db, DbName } from '../db-name/db-name';
+import { Link } from '../link/link';
+import { Value } from '../null-value/null-value';
+import { Hidden } from '../text/text';
+import { TreatmentLabel } from '../treatment/treatment';
+import styles from './column-grid.module.css';
+
+export interface GridColumn {
+  /** What its checkbox sends. */
+  id: number;
+  name: string;
+  /** The page of the column. */
+  href: string;
+  nativeType: string;
+  key?: 'PK' | 'FK' | 'PK FK';
+  isNullable: boolean;
+  isUnique: boolean;
+  /** The column it refers to, or how many refer to it. */
+  refersTo?: { name: string; href: string };
+  referredBy?: { count: number; href: string };
+  pii: { status: PiiStatus; entity?: string; confidence?: number | null };
+  generator: { treatment: Treatment; detail?: string; isSuggested?: boolean };
+  /** The value of the sample row and what is made of it; null is SQL's NULL, undefined is not known. */
+  source?: string | null;
+  made?: string | null;
+  isPicked?: boolean;
+}
+
+/** As in print: .97, and 1 only where it is certain. */
+const confidenceText = (confidence: number) => (confidence >= 1 ? '1' : confidence.toFixed(2).slice(1));
+
+function Flag({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {isOn && <span className={styles.dot} />}
+      <Hidden>{t(isOn ? 'grid.yes' : 'grid.no')}</Hidden>
+    </>
+  );
+}
+
+function Constraints({ column }: { column: GridColumn }) {
+  const { t } = useTranslation('ui');
+  const { refersTo, referredBy } = column;
+  return (
+    <>
+      <td className={styles.type}>
+        <DbName name={column.nativeType} isMuted />
+      </td>
+      <td className={styles.key}>{column.key}</td>
+      <td className={styles.flag}>
+        <Flag isOn={column.isNullable} />
+      </td>
+      <td className={styles.flag}>
+        <Flag isOn={column.isUnique} />
+      </td>
+      <td className={styles.ref}>
+        {refersTo && (
+          <Link href={refersTo.href} title={refersTo.name}>
+            <Db>{refersTo.name}</Db>
+          </Link>
+        )}
+        {!refersTo && referredBy && (
+          <Link href={referredBy.href} aria-label={t('grid.referredBy', { count: referredBy.count })}>
+            ← {referredBy.count}
+          </Link>
+        )}
+      </td>
+    </>
+  );
+}
+
+function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <td className={styles.entity}>{pii.entity}</td>
+      <td className={styles.confidence}>
+        {typeof pii.confidence === 'number' && confidenceText(pii.confidence)}
+      </td>
+      <td className={styles.status}>
+        {pii.status === 'UNPROTECTED' && <Unprotected />}
+        {pii.status === 'PROTECTED' && <Protected />}
+        {pii.status === 'NON_PII' && <Hidden>{t('pii.none')}</Hidden>}
+      </td>
+    </>
+  );
+}
+
+export interface ColumnRowProps {
+  column: GridColumn;
+  hasSample: boolean;
+  /** Stands in place of the values. */
+  refusal?: string | undefined;
+  isPickable: boolean;
+}
+
+function Sample({ value, refusal }: { value: string | null | undefined; refusal: string | undefined }) {
+  if (refusal !== undefined) {
+    return (
+      <span className={styles.refusal} title={refusal}>
+        {refusal}
+      </span>
+    );
+  }
+  return value === undefined ? null : <Value value={value} />;
+}
+
+export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowProps) {
+  const { id, name, href, pii, generator, source, made } = column;
+  const headId = `column-${id}`;
+  return (
+    <tr
+      className={styles.row}
+      data-treat={generator.treatment}
+      data-changed={(source !== made && made !== undefined) || undefined}
+      data-suggested={generator.isSuggested || undefined}
+      data-exposed={pii.status === 'UNPROTECTED' || undefined}
+    >
+      {isPickable && (
+        <td className={styles.pick} data-pick>
+          <input
+            type="checkbox"
+            name="column"
+            value={id}
+            aria-labelledby={headId}
+            defaultChecked={column.isPicked}
+          />
+        </td>
+      )}
+      <th className={styles.name} scope="row" id={headId}>
+        <Link href={href}>
+          <DbName name={name} />
+        </Link>
+      </th>
+      <Constraints column={column} />
+      <PersonalData pii={pii} />
+      {hasSample && (
+        <td className={styles.was}>
+          <Sample value={source} refusal={refusal} />
+        </td>
+      )}
+      <td className={styles.generator}>
+        <Link href={href}>
+          <TreatmentLabel {...generator} />
+        </Link>
+      </td>
+      {hasSample && (
+        <td className={styles.made}>
+          <Sample value={made} refusal={refusal} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import { formatTime } from '../time/time';
+import { TestReport, type TestStep } from '../test-report/test-report';
+
+/** The last test of a connection, step by step, in words. */
+export function ConnectionReport({ report }: { report: ConnectionTestReport }) {
+  const { t, i18n } = useTranslation(['connection', 'errors']);
+  const failed = report.steps.find(({ status }) => status === 'failed');
+  const steps = report.steps
+    .filter(({ status }) => status !== 'skipped')
+    .map((step): TestStep => {
+      const isFailed = step.status === 'failed';
+      const code = step.detail_code ?? report.error_code;
+      const seen = t(`seen.${step.step}`, { ...step.detail, defaultValue: '' });
+      return {
+        name: t(`tests.${step.step}`),
+        status: step.status,
+        milliseconds: step.took_ms,
+        ...(isFailed && code
+          ? {
+              result: t(`errors:${code}.title`, report.error_params),
+              advice: t(`errors:${code}.detail`, report.error_params),
+            }
+          : step.status === 'done' && seen && !seen.includes('{{')
+            ? { result: seen }
+            : {}),
+      };
+    });
+  const title = failed ? t('testFailed', { step: t(`tests.${failed.step}`) }) : t('testPassed');
+  return (
+    <TestReport
+      title={title}
+      caption={t('testCaption', { at: formatTime(report.tested_at, 'seconds', i18n.language, 'UTC') })}
+      isPassed={report.ok}
+      steps={steps}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionTestReport, ConnectionView } from '@core/contract/schemas/connection';
+import { connectorLabels } from '@core/contract/enums';
+import type { WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import { Answers, type Answer } from '../answers/answers';
+import { Db } from '../db-name/db-name';
+
+/** All answers of a creation on one page, each with the way to change it, which comes back here. */
+export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
+  const { t } = useTranslation(['wizard', 'workspaces', 'connection']);
+  const { answers, source_test: sourceTest, destination_test: destinationTest } = draft;
+  const options = answers.destination_options;
+  const change = (step: string) => `/workspaces/new/${draft.id}/${step}`;
+  const optionAnswer = (name: keyof typeof options): Answer => ({
+    question: t(`connection:options.${name}.label`),
+    answer: t(`connection:options.${name}.${String(options[name])}`),
+    changeHref: change('destination'),
+  });
+  return (
+    <>
+      <Answers
+        title={t('launch.workspace')}
+        answers={[
+          { question: t('name.name'), answer: answers.name, changeHref: change('name') },
+          {
+            question: t('name.mode'),
+            answer: answers.mode && t(`workspaces:modes.${answers.mode}.label`),
+            changeHref: change('name'),
+          },
+          { question: t('name.locale'), answer: t(`locales.${answers.locale}`), changeHref: change('name') },
+          {
+            question: t('name.keys'),
+            answer: t(`keys.${answers.key_generator_mode}`),
+            changeHref: change('name'),
+          },
+        ]}
+      />
+      <Answers
+        title={t('steps.source')}
+        answers={[
+          ...useConnectionAnswers(answers.source, sourceTest, change('source')),
+          ...(sourceTest?.found
+            ? [{ question: t('launch.found'), answer: t('launch.counts', sourceTest.found) }]
+            : []),
+        ]}
+      />
+      <Answers
+        title={t('steps.destination')}
+        answers={[
+          ...useConnectionAnswers(answers.destination, destinationTest, change('destination')),
+          optionAnswer('create_missing'),
+          optionAnswer('truncate_included'),
+          optionAnswer('bypass_constraints'),
+        ]}
+      />
+    </>
+  );
+}
+
+function useConnectionAnswers(
+  connection: ConnectionView | null,
+  report: ConnectionTestReport | null,
+  changeHref: string,
+): Answer[] {
+  const { t } = useTranslation('wizard');
+  if (!connection) return [];
+  const product = report?.product
+    ? `${report.product} ${report.version ?? ''}`.trim()
+    : connectorLabels[connection.type];
+  const answers: Answer[] = [
+    {
+      question: t('launch.database'),
+      answer: (
+        <>
+          {product}, <Db>{addressOf(connection)}</Db>
+        </>
+      ),
+      changeHref,
+    },
+  ];
+  if ('username' in connection && connection.username) {
+    const kept = 'has_password' in connection && connection.has_password;
+    answers.push({
+      question: t('launch.signIn'),
+      answer: (
+        <>
+          <Db>{connection.username}</Db>
+          {kept && `, ${t('launch.passwordKept')}`}
+        </>
+      ),
+      changeHref,
+    });
+  }
+  if ('ssl_mode' in connection) answers.push({ question: 'SSL', answer: connection.ssl_mode, changeHref });
+  return answers;
+}
+
+function addressOf(connection: ConnectionView): string {
+  if ('path' in connection) return connection.path;
+  const host = connection.host ?? '';
+  const port = 'port' in connection ? `:${connection.port}` : '';
+  const database = 'database' in connection ? `/${connection.database}` : '';
+  return `${host}${port}${database}`;
+}

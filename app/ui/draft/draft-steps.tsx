@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftStep, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import { draftStep } from '@core/contract/schemas/workspace-draft';
+import { Link } from '../link/link';
+import { StepsNav, type WizardStep } from '../steps-nav/steps-nav';
+import { Time } from '../time/time';
+
+/** The steps of a workspace creation beside its pages: answered ones lead back, and say what was answered. */
+export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current: DraftStep }) {
+  const { t } = useTranslation('wizard');
+  const steps = draftStep.options.map((step): WizardStep => {
+    const isDone = draft.completed_steps.includes(step);
+    const isOpen = isDone || draft.state === step;
+    return {
+      label: t(`steps.${step}`),
+      state: step === current ? 'current' : isDone ? 'done' : 'todo',
+      ...(isOpen ? { href: `/workspaces/new/${draft.id}/${step}` } : {}),
+      ...(isDone && step !== current ? { note: noteOf(draft, step) } : {}),
+    };
+  });
+  return (
+    <StepsNav
+      label={t('stepsLabel')}
+      steps={steps}
+      foot={
+        <>
+          {t('saved')} <Time iso={draft.updated_at} show="time" />.{' '}
+          <Link href={`/workspaces/new/${draft.id}/cancel`}>{t('cancelLink')}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function noteOf({ answers }: WorkspaceDraft, step: DraftStep): string | null {
+  switch (step) {
+    case 'name':
+      return answers.name;
+    case 'source':
+      return answers.source === null ? null : placeOf(answers.source);
+    case 'destination':
+      return answers.destination === null ? null : placeOf(answers.destination);
+    default:
+      return null;
+  }
+}
+
+/** The short name of where a connection leads: a database, or the name of a file. */
+export function placeOf(connection: { database?: string; path?: string; host?: string }): string {
+  return connection.database ?? connection.path?.split(/[/\\]/).at(-1) ?? connection.host ?? '';
+}

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './error-summary.fixtures';
+
+test('the summary is an alert, has the focus, and links to the field', () => {
+  showFixture(fixtures, 'one field');
+  const summary = screen.getByRole('alert', { name: 'There is a problem' });
+  expect(document.activeElement).toBe(summary);
+  expect(screen.getByRole('link', { name: /^The certificate is for/ }).getAttribute('href')).toBe('#host');
+});
+
+test('an error of the whole form is no link', () => {
+  showFixture(fixtures, 'a field and the whole form');
+  expect(screen.getByText('Source and destination are the same database').tagName).toBe('LI');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('without errors there is no summary', () => {
+  expect(showFixture(fixtures, 'nothing wrong').container.textContent).toBe('');
+});

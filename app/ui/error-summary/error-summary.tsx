@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './error-summary.module.css';
+
+export interface SummaryError {
+  /** The same words as at the field. */
+  text: string;
+  /** Id of the field; without it the error is of the form as a whole. */
+  fieldId?: string;
+}
+
+/**
+ * What is wrong with a form, above its h1, each line a link to its field. Takes the focus when it appears, so
+ * that it is heard first. Renders nothing without errors.
+ */
+export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const words = errors.map((error) => error.text).join('\n');
+  useEffect(() => {
+    if (words) box.current?.focus();
+  }, [words]);
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id} ref={box}>
+      <h2 id={id}>{title ?? t('errorSummary.title')}</h2>
+      <ul>
+        {errors.map(({ text, fieldId }) => (
+          <li key={`${fieldId ?? ''}:${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Fixture } from '../fixture';
+import { Db } from '../db-name/db-name';
+import { CheckboxesField, CheckboxField, RadiosField } from './choices';
+import { FileField, NumberField, PasswordField, SelectField, TextareaField, TextField } from './field';
+
+const wrongHost = 'The certificate is for pg-02.intern.zuiderveld.nl, not for epd-db.zuiderveld.nl';
+
+export const fixtures: Fixture[] = [
+  { name: 'text', node: <TextField name="workspace" label="Name" defaultValue="EPD acceptance" /> },
+  {
+    name: 'text with an error',
+    node: <TextField name="host" label="Host" defaultValue="epd-db.zuiderveld.nl" error={wrongHost} isCode />,
+  },
+  { name: 'optional', node: <TextField name="schema" label="Schema" isOptional isCode /> },
+  {
+    name: 'password',
+    node: <PasswordField name="password" label="Password" hint="One is kept. Leave this empty to keep it." />,
+  },
+  { name: 'number', node: <NumberField name="port" label="Port" defaultValue="5432" isCode /> },
+  {
+    name: 'select',
+    node: (
+      <SelectField
+        name="ssl_mode"
+        label="SSL mode"
+        hint="verify-full also checks that the certificate names the host."
+        defaultValue="verify-full"
+        options={['disable', 'prefer', 'require', 'verify-ca', 'verify-full'].map((value) => ({
+          value,
+          label: value,
+        }))}
+      />
+    ),
+  },
+  { name: 'textarea', node: <TextareaField name="values" label="Values" hint="One a line." rows={3} /> },
+  {
+    name: 'file',
+    node: (
+      <FileField
+        name="ca"
+        label="CA certificate"
+        accept=".pem,.crt"
+        hint={
+          <>
+            Kept from your last try: <Db>zuiderveld-ca.pem</Db>
+          </>
+        }
+      />
+    ),
+  },
+  {
+    name: 'radios',
+    node: (
+      <RadiosField
+        name="mode"
+        label="What happens to the data"
+        defaultValue="MOCK_OR_MASK"
+        options={[
+          { value: 'DE_IDENTIFY', label: 'De-identify', hint: 'Only personal data is changed.' },
+          { value: 'MOCK_OR_MASK', label: 'Mock or mask', hint: 'By the type of the column.' },
+          { value: 'SYNTHESIZE', label: 'Synthesize', isDisabled: true },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'checkboxes with an error',
+    node: (
+      <CheckboxesField
+        name="entities"
+        label="Look for"
+        error="Select at least one kind of personal data"
+        options={[
+          { value: 'EMAIL', label: 'E-mail address' },
+          { value: 'IBAN', label: 'IBAN' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'checkbox',
+    node: (
+      <CheckboxField
+        name="truncate"
+        label="Truncate the included tables"
+        hint="3 of them hold 1.9M rows now."
+        defaultChecked
+      />
+    ),
+  },
+];

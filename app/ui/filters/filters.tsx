@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/button';
+import type { Option } from '../field/field';
+import styles from './filters.module.css';
+
+export interface FiltersProps {
+  label: string;
+  /** Word of the button that applies. */
+  button: string;
+  /** Parameters of the URL that the form would drop: the sort order, not the page. */
+  keep?: readonly (readonly [string, string])[];
+  /** A link that takes all filters away, once there are any. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** Filters of a list: a GET form, so that the whole state stands in the URL. */
+export function Filters({ label, button, keep = [], end, children }: FiltersProps) {
+  return (
+    <form className={styles.filters} role="search" aria-label={label}>
+      {keep.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button>{button}</Button>
+      {end && <span className={styles.end}>{end}</span>}
+    </form>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
+
+/** Text to look for. `shortcut` is the key that leads into it, shown beside its label. */
+export function FilterSearch({
+  name,
+  label,
+  value,
+  shortcut,
+}: FilterProps & { value?: string; shortcut?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcut) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== shortcut || !isPlain || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcut]);
+  return (
+    <label className={styles.field} data-kind="search">
+      <span>
+        {label} {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
+      </span>
+      <input type="search" name={name} defaultValue={value} ref={input} aria-keyshortcuts={shortcut} />
+    </label>
+  );
+}
+
+export function FilterSelect({
+  name,
+  label,
+  value,
+  options,
+}: FilterProps & { value?: string; options: readonly Option[] }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function FilterTick({ name, label, isChecked }: FilterProps & { isChecked?: boolean }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" name={name} value="true" defaultChecked={isChecked} />
+      {label}
+    </label>
+  );
+}

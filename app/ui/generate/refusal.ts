@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { SummaryError } from '../error-summary/error-summary';
+import { messageText } from '../form/form-errors';
+
+/** Why the API would not start a job, for the summary above the h1. */
+export function refusalErrors(
+  refused: { code: string; params: Record<string, unknown> } | undefined,
+  t: TFunction<['generate', 'errors']> | TFunction<['generate', 'connection', 'errors']>,
+): SummaryError[] {
+  return refused ? [{ text: messageText(t as TFunction, `errors:${refused.code}`, refused.params) }] : [];
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Validation } from '@core/contract/schemas/engine';
+import { Db } from '../db-name/db-name';
+import { JobState } from '../job/job-state';
+import { Link } from '../link/link';
+import { Notice } from '../notice/notice';
+import { Num } from '../text/text';
+import { Time } from '../time/time';
+
+const dayInMs = 24 * 3_600_000;
+
+/** What the last validation of a database found, and how old that is. */
+export function ValidationFindings({ validation, base }: { validation: Validation | null; base: string }) {
+  const { t } = useTranslation(['generate', 'errors']);
+  if (!validation) return <p>{t('never')}</p>;
+  const { checked_at: at, issues, missing_tables: missing, holding_data: holding } = validation;
+  const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
+  return (
+    <>
+      <p>
+        <JobState status={validation.status} /> {at && <Time iso={at} />}{' '}
+        <Link href={`${base}/jobs/${validation.job_id}`}>{t('toJob')}</Link>
+      </p>
+      {validation.is_stale && (
+        <Notice tone="warning" title={t(isDayOld ? 'staleDay.title' : 'staleHour.title')}>
+          <p>{t('stale')}</p>
+        </Notice>
+      )}
+      {issues.map((issue, index) => (
+        <Notice
+          key={index}
+          tone={issue.severity === 'error' ? 'danger' : issue.severity}
+          title={t(`errors:${issue.code}.title`, issue.params)}
+        >
+          <p>
+            {t(`errors:${issue.code}.detail`, issue.params)} <Db>{placeOf(issue)}</Db>
+          </p>
+        </Notice>
+      ))}
+      {missing.length > 0 && (
+        <Notice title={t('missing', { count: missing.length })}>
+          <p>
+            <Db>{missing.map(placeOf).join(', ')}</Db>
+          </p>
+        </Notice>
+      )}
+      {holding.length > 0 && (
+        <Notice tone="warning" title={t('holding', { count: holding.length })}>
+          <ul>
+            {holding.map((table) => (
+              <li key={placeOf(table)}>
+                <Db>{placeOf(table)}</Db> <Num value={table.row_count} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface Place {
+  schema_name: string | null;
+  table_name: string | null;
+  column_name?: string | null;
+}
+
+const placeOf = ({ schema_name, table_name, column_name }: Place) =>
+  [schema_name, table_name, column_name].filter(Boolean).join('.');

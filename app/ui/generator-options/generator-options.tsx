@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import { CheckboxField } from '../field/choices';
+import { NumberField, SelectField, TextField } from '../field/field';
+import { GroupFrame } from '../field/frame';
+import type { SummaryError } from '../error-summary/error-summary';
+import { FieldRow, Fields } from '../form/form';
+import { Muted } from '../text/text';
+import { labelOf } from '../words/words';
+
+export interface GeneratorOptionsProps {
+  type: Pick<GeneratorType, 'id' | 'parameters'>;
+  values: Readonly<Record<string, string | boolean>>;
+  /** Keys of what is wrong, by the name of the parameter. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Fields that say which input gives which output; they stand together at the end. */
+const mapping = ['consistent', 'seed'];
+const nameOf = ({ name }: ParameterField) => `option.${name}`;
+
+function errorText(t: TFunction, field: ParameterField, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  const { min, max, max_length: length } = field;
+  if (key === 'column:errors.range' && (min === null || max === null)) {
+    return t(min === null ? 'column:errors.most' : 'column:errors.least', { min, max });
+  }
+  return t(key, { min, max, length });
+}
+
+/** What is wrong with the options, for the summary: the same words as at the fields. */
+export function optionErrors(t: TFunction, { type, errors }: GeneratorOptionsProps): SummaryError[] {
+  return type.parameters.flatMap((field) => {
+    const text = errorText(t, field, errors[field.name]);
+    return text === undefined ? [] : [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field) }];
+  });
+}
+
+function OptionField({ field, value, error }: { field: ParameterField; value: string | boolean; error?: string }) {
+  const { t } = useTranslation(['generators', 'column']);
+  const hint = field.hint_key ? t(field.hint_key, { defaultValue: '' }) : '';
+  const shown = {
+    name: nameOf(field),
+    label: labelOf(t, field.label_key),
+    ...(hint === '' ? {} : { hint }),
+    error: errorText(t, field, error),
+    isOptional: field.is_nullable,
+  };
+  switch (field.kind) {
+    case 'boolean':
+      return <CheckboxField {...shown} isOptional={false} value="on" defaultChecked={value === true} />;
+    case 'enum':
+    case 'locale':
+      return (
+        <SelectField
+          {...shown}
+          defaultValue={String(value)}
+          options={[
+            ...(field.is_nullable ? [{ value: '', label: t('column:options.none') }] : []),
+            ...field.values.map((one) => ({ value: one, label: valueName(t, field, one) })),
+          ]}
+        />
+      );
+    case 'integer':
+      return <NumberField {...shown} defaultValue={String(value)} />;
+    case 'number':
+      return <TextField {...shown} inputMode="decimal" autoComplete="off" defaultValue={String(value)} />;
+    case 'date':
+      return <TextField {...shown} type="date" defaultValue={String(value)} />;
+    case 'string':
+      return (
+        <TextField {...shown} isCode defaultValue={String(value)} maxLength={field.max_length ?? undefined} />
+      );
+  }
+}
+
+function valueName(t: TFunction, { kind, name }: ParameterField, value: string): string {
+  return t(kind === 'locale' ? `column:locales.${value}` : `generators:values.${name}.${value}`, {
+    defaultValue: value,
+  });
+}
+
+/** The options of a generator as form fields, made from the description of its parameters. */
+export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps) {
+  const { t } = useTranslation('column');
+  const own = type.parameters.filter(({ name }) => !mapping.includes(name));
+  const mapped = type.parameters.filter(({ name }) => mapping.includes(name));
+  const show = (field: ParameterField) => (
+    <OptionField key={field.name} field={field} value={values[field.name] ?? ''} error={errors[field.name]} />
+  );
+  return (
+    // fields of another generator are other fields, also where they share a name
+    <Fields key={type.id}>
+      <input type="hidden" name="options_of" value={type.id} />
+      {type.parameters.length === 0 && <Muted>{t('options.noOptions')}</Muted>}
+      {own.map(show)}
+      {mapped.length > 0 && (
+        <GroupFrame id="mapping" label={t('options.mapping')} hint={t('options.mappingHint')}>
+          <FieldRow>{mapped.map(show)}</FieldRow>
+        </GroupFrame>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DestinationState } from '@core/contract/enums';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from '../data-table/data-table';
+import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { DbName } from '../db-name/db-name';
+import { Progress } from '../progress/progress';
+import type { StripePart } from '../stripe/stripe';
+import { Stripe } from '../stripe/stripe';
+import { Muted, Num } from '../text/text';
+import { Duration } from '../time/time';
+import styles from './job-tables.module.css';
+
+export interface JobTable {
+  /** With its schema: `epd.patient`. */
+  name: string;
+  stripe: readonly StripePart[];
+  state: DestinationState;
+  /** Numbers of rows. */
+  asked: number;
+  made: number;
+  written: number;
+  /** Only while it is written. */
+  rowsPerSecond?: number | null;
+  secondsLeft?: number | null;
+}
+
+const keys = ['table', 'destination', 'asked', 'made', 'written', 'rate', 'left', 'share'] as const;
+const endKeys: readonly string[] = ['asked', 'made', 'written', 'rate', 'left'];
+
+/** What a job has done of each table. The numbers are the truth, the bar beside them is drawn from them. */
+export function JobTables({ labelledBy, tables }: { labelledBy: string; tables: readonly JobTable[] }) {
+  const { t } = useTranslation('ui');
+  const columns: TableColumn[] = keys.map((key) => ({
+    key,
+    label: t(`jobTables.${key}`),
+    align: endKeys.includes(key) ? 'end' : undefined,
+  }));
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      isWide
+      empty={tables.length === 0 && t('jobTables.none')}
+    >
+      {tables.map((table) => (
+        <tr key={table.name}>
+          <RowHead>
+            <span className={styles.name}>
+              <Stripe parts={table.stripe} />
+              <DbName name={table.name} isMuted={table.state === 'untouched'} />
+            </span>
+          </RowHead>
+          <Cell>
+            {table.state === 'untouched' ? (
+              <Muted>{t('destination.untouched')}</Muted>
+            ) : (
+              t(`destination.${table.state}`)
+            )}
+          </Cell>
+          <Cell align="end">
+            <Num value={table.asked} />
+          </Cell>
+          <Cell align="end">
+            <Num value={table.made} />
+          </Cell>
+          <Cell align="end">
+            <Num value={table.written} />
+          </Cell>
+          <Cell align="end">
+            {table.rowsPerSecond ? <Num value={Math.round(table.rowsPerSecond)} /> : null}
+          </Cell>
+          <Cell align="end">
+            {table.secondsLeft ? <Duration milliseconds={table.secondsLeft * 1000} /> : null}
+          </Cell>
+          <Cell>
+            <span className={styles.share}>
+              <Progress label={table.name} value={table.written} max={table.asked} hasShare />
+            </span>
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '@core/contract/schemas/job';
+import { LinkButton } from '../button/button';
+import { Notice } from '../notice/notice';
+
+/** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on. */
+export function JobEnd({ job, base }: { job: Job; base: string }) {
+  const { t } = useTranslation(['jobs', 'errors']);
+  if (job.status === 'FAILURE') {
+    const code = job.error?.code ?? 'internal';
+    return (
+      <Notice tone="danger" title={t(`errors:${code}.title`, job.error?.params)}>
+        <p>{t(`errors:${code}.detail`, job.error?.params)}</p>
+        <p>
+          {t(`failed.${job.type}`)} <WhatIsComplete job={job} />
+        </p>
+      </Notice>
+    );
+  }
+  if (job.status === 'REVOKED') {
+    return (
+      <Notice tone="warning" title={t('revoked.title')}>
+        <p>
+          <WhatIsComplete job={job} /> {job.is_resumable && t('revoked.resume')}
+        </p>
+      </Notice>
+    );
+  }
+  const next = job.status === 'SUCCESS' ? nextPage[job.type] : undefined;
+  if (!next) return null;
+  return (
+    <Notice tone="success" title={t(`done.${job.type}.title`)}>
+      <p>
+        <LinkButton href={`${base}/${next}`}>{t(`done.${job.type}.next`)}</LinkButton>
+      </p>
+    </Notice>
+  );
+}
+
+/** Where the work goes on after a job of this type; the end of a synthesize job is its proof. */
+const nextPage: Partial<Record<Job['type'], string>> = {
+  create_engine: 'tables',
+  schema_resolve: 'generate/destination',
+  sync_target: 'generate/start',
+};
+
+function WhatIsComplete({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  if (job.tables.length === 0) return null;
+  const count = (state: string) => job.tables.filter((table) => table.state === state).length;
+  return t('complete', {
+    complete: count('complete'),
+    partial: count('partial'),
+    untouched: count('untouched'),
+  });
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { JobLog as Log } from '@core/contract/schemas/job';
+import { Link } from '../link/link';
+import { LogList } from '../log-list/log-list';
+import { withParam } from '../query';
+import { Levels, Section } from '../section/section';
+
+export interface JobLogProps {
+  log: Log;
+  jobId: number;
+  /** The lowest level that is shown. */
+  level: string;
+  /** Number of the first line shown. */
+  from: number;
+  search: string;
+}
+
+/** The log of a job: by level, in parts, and whole as text. */
+export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
+  const { t, i18n } = useTranslation(['jobs', 'job-log']);
+  const levels = [
+    { level: 'info', label: t('log.all'), count: log.counts.all },
+    { level: 'warn', label: t('log.warnings'), count: log.counts.warn },
+    { level: 'error', label: t('log.errors'), count: log.counts.error },
+  ];
+  const lines = log.lines.map(({ n, at, level: of, step, code, params, text }) => ({
+    number: n,
+    at,
+    level: of,
+    ...(step ? { step } : {}),
+    text: i18n.exists(`job-log:${code}`) ? t(`job-log:${code}`, params) : text,
+  }));
+  const aside = (
+    <Levels label={t('log.levels')}>
+      {levels.map((one) => (
+        <Link
+          key={one.level}
+          href={withParam(withParam(search, 'level', one.level), 'from', null)}
+          aria-current={one.level === level ? 'true' : undefined}
+        >
+          {one.label} {one.count}
+        </Link>
+      ))}
+      <Link href={`/api/v1/jobs/${jobId}/download_log/?lng=${i18n.language}`} download isDocument>
+        {t('log.download')}
+      </Link>
+    </Levels>
+  );
+  return (
+    <Section title={t('log.title')} titleId="log" aside={aside}>
+      <LogList lines={lines} />
+      <p>
+        {from > 1 && <Link href={`${withParam(search, 'from', null)}#log`}>{t('log.first')}</Link>}{' '}
+        {log.next_from !== null && (
+          <Link href={`${withParam(search, 'from', String(log.next_from))}#log`}>{t('log.next')}</Link>
+        )}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Proof as ProofData, ProofCheck } from '@core/contract/schemas/proof';
+import { Db } from '../db-name/db-name';
+import { Link } from '../link/link';
+import { Proof, type ProofCheck as ShownCheck } from '../proof/proof';
+import type { StateKind } from '../state/state';
+import { Num } from '../text/text';
+import { Time } from '../time/time';
+
+const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
+  holds: 'done',
+  remark: 'warning',
+  fails: 'failed',
+};
+const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
+
+/** The proof of a run in words, with every number that was read back. */
+export function JobProof({ proof }: { proof: ProofData }) {
+  const { t, i18n } = useTranslation('proof');
+  const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
+  const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
+  const seconds = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Proof
+      titleId="proof"
+      verdict={{
+        state: states[proof.verdict],
+        words: t(`verdict.${failures > 0 ? 'fails' : 'holds'}`, { count: failures || proof.checks.length }),
+        ...(remarks > 0 ? { rest: t('verdict.remarks', { count: remarks }) } : {}),
+      }}
+      facts={[
+        { term: t('facts.source'), value: <EndOf end={proof.source} /> },
+        { term: t('facts.destination'), value: <EndOf end={proof.destination} /> },
+        { term: t('facts.settings'), value: <Db>{t('facts.revision', { n: proof.settings_revision })}</Db> },
+        {
+          term: t('facts.checked'),
+          value: (
+            <Db>
+              <Time iso={proof.checked_at} show="seconds" /> ({seconds.format(proof.took_ms / 1000)})
+            </Db>
+          ),
+        },
+      ]}
+      checks={proof.checks.map((check) => shownCheck(check, t))}
+      signature={[
+        { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
+        { term: t('signature.signature'), value: <Db>{proof.signature}</Db> },
+        { term: t('signature.key'), value: <Db>{proof.public_key}</Db> },
+        {
+          term: t('signature.check'),
+          value: (
+            <>
+              <Db>npm run verify-proof -- proof-{proof.job_id}.json</Db>{' '}
+              <Link
+                href={`/api/v1/jobs/${proof.job_id}/proof/`}
+                download={`proof-${proof.job_id}.json`}
+                isDocument
+              >
+                {t('signature.download')}
+              </Link>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function EndOf({ end }: { end: ProofData['source'] }) {
+  return (
+    <Db>
+      {end.name}
+      {end.read_at && (
+        <>
+          , <Time iso={end.read_at} show="seconds" />
+        </>
+      )}
+    </Db>
+  );
+}
+
+function shownCheck(check: ProofCheck, t: TFunction<'proof'>): ShownCheck {
+  const countsRows = countsOfWhatIsThere.includes(check.id);
+  return {
+    id: check.id,
+    label: t(`checks.${check.id}`),
+    checked: (
+      <>
+        <Num value={check.checked} /> {check.unit === 'rows' || countsRows ? '' : t(`units.${check.unit}`)}
+      </>
+    ),
+    found: check.found,
+    verdict: check.verdict,
+    result: t(`results.${check.remark?.code ?? (countsRows ? 'equal' : 'none')}`, {
+      defaultValue: t(`results.${check.verdict}`),
+    }),
+    ...(check.remark || check.details.length > 0 ? { remark: <Where check={check} t={t} /> } : {}),
+  };
+}
+
+const namedAtMost = 6;
+
+/** What the remark says, and where the exceptions are: the first few columns by name. */
+function Where({ check, t }: { check: ProofCheck; t: TFunction<'proof'> }) {
+  const named = check.details.slice(0, namedAtMost);
+  return (
+    <>
+      {check.remark && t(`remarks.${check.remark.code}`, { ...check.remark.params, defaultValue: '' })}{' '}
+      {named.map((detail, index) => {
+        const table = detail.schema_name ? `${detail.schema_name}.${detail.table_name}` : detail.table_name;
+        const columns = detail.column_names.join(', ');
+        return (
+          <span key={`${table}.${columns}`}>
+            {index > 0 && ', '}
+            <Db>{columns ? `${table}.${columns}` : table}</Db> {detail.found}
+            {typeof detail.params.expected === 'number' &&
+              ` (${t('byChance', { expected: detail.params.expected.toFixed(1) })})`}
+          </span>
+        );
+      })}
+      {check.details.length > namedAtMost && ` ${t('more', { count: check.details.length - namedAtMost })}`}
+    </>
+  );
+}
+
+const inFours = (hash: string) => hash.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '@core/contract/schemas/job';
+import { ShortNum } from '../text/text';
+import { Section } from '../section/section';
+import { Timeline, type TimelineRow } from '../timeline/timeline';
+import { stateOfStep } from './job-state';
+
+/** The steps of a job with their times, drawn beside the numbers. */
+export function JobSteps({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const steps = job.steps.map((step): TimelineRow => ({
+    name: step.step,
+    state: stateOfStep[step.status],
+    startedAt: step.started_at,
+    endedAt: step.ended_at,
+    expectedAt: expectedEnd(step, now),
+    work:
+      step.total !== null && step.unit !== null ? (
+        <>
+          <ShortNum value={step.done ?? 0} /> {t('of')} <ShortNum value={step.total} />{' '}
+          {t(`units.${step.unit}`)}
+        </>
+      ) : null,
+  }));
+  return (
+    <Section title={t('steps')} titleId="steps">
+      <Timeline labelledBy="steps" steps={steps} now={job.completed_date ?? job.as_of} />
+    </Section>
+  );
+}

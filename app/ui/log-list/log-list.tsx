@@ -1,0 +1,39 @@
+import type { LogLevel } from '@core/contract/enums';
+import { useTranslation } from 'react-i18next';
+import { Time } from '../time/time';
+import styles from './log-list.module.css';
+
+export interface LogLine {
+  /** From 1, for good: a line is linked to by it. */
+  number: number;
+  at: string;
+  level: LogLevel;
+  /** Which step of the job said it. */
+  step?: string;
+  text: string;
+}
+
+const words: Record<LogLevel, string> = { debug: 'DEBUG', info: 'INFO', warn: 'WARN', error: 'ERROR' };
+
+/** Lines of a log, each with a link of its own. */
+export function LogList({ lines }: { lines: readonly LogLine[] }) {
+  const { t } = useTranslation('ui');
+  if (lines.length === 0) return <p className={styles.none}>{t('log.none')}</p>;
+  return (
+    <ol className={styles.log} start={lines[0]?.number}>
+      {lines.map(({ number, at, level, step, text }) => (
+        <li key={number} id={`L${number}`} data-level={level}>
+          <a href={`#L${number}`} aria-label={t('log.line', { number })}>
+            {number}
+          </a>
+          <Time iso={at} show="seconds" />
+          <span className={styles.level}>{words[level]}</span>
+          <p>
+            {step && `${step} · `}
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../brand/brand';
+import { Db } from '../db-name/db-name';
+import { LanguageSwitch } from '../language-switch/language-switch';
+import { Link } from '../link/link';
+import styles from './masthead.module.css';
+
+export interface WorkspacePlace {
+  name: string;
+  /** Names of the two databases; absent while a workspace is being created. */
+  source?: string;
+  destination?: string;
+}
+
+export interface Account {
+  name: string;
+  href: string;
+  /** What unfolds under the name: preferences, signing out. Without it the name is a link. */
+  menu?: ReactNode;
+}
+
+export interface MastheadProps {
+  home?: string;
+  workspace?: WorkspacePlace;
+  /** Places of the whole installation, for those who may go there. */
+  links?: readonly { href: string; label: string; isCurrent?: boolean }[];
+  /** The signed-in user; absent before signing in. */
+  account?: Account;
+  /** The query string of the page, kept when the language changes. */
+  search?: string;
+}
+
+function Where({ name, source, destination }: WorkspacePlace) {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={styles.where}>
+      <b>{name}</b>{' '}
+      {source && destination && (
+        <Db isMuted>
+          {source} <span aria-label={t('masthead.writtenTo')}>→</span> {destination}
+        </Db>
+      )}
+    </p>
+  );
+}
+
+function AccountEntry({ name, href, menu }: Account) {
+  if (!menu) return <Link href={href}>{name}</Link>;
+  return (
+    <details>
+      <summary>{name}</summary>
+      <div className={styles.menu}>{menu}</div>
+    </details>
+  );
+}
+
+/** The top of every page: the product, the workspace one is in, and the places outside of it. */
+export function Masthead({ home, workspace, links = [], account, search }: MastheadProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.brand}>
+        <Brand href={home} />
+      </div>
+      {workspace && <Where {...workspace} />}
+      {links.length > 0 && (
+        <nav className={styles.links} aria-label={t('masthead.global')}>
+          <ul>
+            {links.map(({ href, label, isCurrent }) => (
+              <li key={href}>
+                <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.languages}>
+        <LanguageSwitch search={search} />
+      </div>
+      {account && (
+        <div className={styles.account}>
+          <AccountEntry {...account} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Fixture } from '../fixture';
+import { ProblemPage } from './problem-page';
+
+/** As a route throws it. */
+const answer = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'not found',
+    layout: 'page',
+    node: <ProblemPage error={answer(404, null)} requestId="01JD4X7K2M9Q" here="/users" />,
+  },
+  {
+    name: 'an answer of the API passed on',
+    layout: 'page',
+    node: (
+      <ProblemPage
+        error={answer(403, { code: 'forbidden', request_id: '01JD4XAPI00F', detail: 'x' })}
+        requestId="01JD4X7K2M9Q"
+        here="/users"
+      />
+    ),
+  },
+  {
+    name: 'an error that nobody expected',
+    layout: 'page',
+    node: <ProblemPage error={new Error('boom')} requestId={null} here="/users" />,
+  },
+];

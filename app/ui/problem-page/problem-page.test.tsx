@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show, showFixture } from '../../../tests/ui/show';
+import { ProblemPage } from './problem-page';
+import { fixtures } from './problem-page.fixtures';
+
+test('what is not there says so, what to do, and the id of the request', () => {
+  showFixture(fixtures, 'not found');
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeTruthy();
+  expect(screen.getByText('01JD4X7K2M9Q')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the workspaces' }).getAttribute('href')).toBe('/');
+});
+
+test('an answer of the API keeps its own code and request id', () => {
+  showFixture(fixtures, 'an answer of the API passed on');
+  expect(screen.getByText('forbidden')).toBeTruthy();
+  expect(screen.getByText('01JD4XAPI00F')).toBeTruthy();
+  expect(screen.queryByText('01JD4X7K2M9Q')).toBeNull();
+});
+
+test('an unexpected error says nothing of its inside, and can be tried again', () => {
+  const { container } = showFixture(fixtures, 'an error that nobody expected');
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeTruthy();
+  expect(container.textContent).not.toContain('boom');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/users');
+});
+
+test.each([
+  [418, 'The request could not be read'],
+  [502, 'Something went wrong on our side'],
+])('status %d takes the words of its kind', (status, title) => {
+  show(
+    <ProblemPage
+      error={{ status, statusText: '', internal: false, data: null }}
+      requestId={null}
+      here="/users"
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './proof.fixtures';
+
+const row = (name: RegExp) => {
+  const head = screen.getByRole('rowheader', { name });
+  return head.closest('tr') ?? head;
+};
+
+test('the proof says its verdict, and each check what was checked and found', () => {
+  showFixture(fixtures, 'of a run that holds');
+  const proof = within(screen.getByRole('region', { name: 'Proof of the run' }));
+  expect(proof.getByText('All 5 checks hold')).toBeTruthy();
+  expect(
+    within(row(/^Doubles/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['58 columns', '0', 'None']);
+});
+
+test('a remark explains what was found and leads to it', () => {
+  showFixture(fixtures, 'of a run that holds');
+  const remark = within(row(/^Protected source values/));
+  expect(remark.getByText(/By chance: 6.4/)).toBeTruthy();
+  expect(remark.getByRole('link', { name: 'See the 7 rows' })).toBeTruthy();
+});
+
+test('the signature stands under it, with how to check it', () => {
+  showFixture(fixtures, 'of a run that holds');
+  expect(screen.getByRole('heading', { name: 'Signature' })).toBeTruthy();
+  expect(screen.getByText('understudy verify proof-214.json').tagName).toBe('CODE');
+});
+
+test('a failure is not to be missed', () => {
+  showFixture(fixtures, 'of a run that fails');
+  expect(row(/^Orphans/).dataset.verdict).toBe('fails');
+  expect(screen.getByText('1 of 2 checks fails')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Signature' })).toBeNull();
+});

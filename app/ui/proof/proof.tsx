@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '../facts/facts';
+import { Num } from '../text/text';
+import type { StateKind } from '../state/state';
+import { State } from '../state/state';
+import styles from './proof.module.css';
+
+export interface ProofCheck {
+  id: string;
+  label: string;
+  /** Explains what was found, where it is not what one would expect. */
+  remark?: ReactNode;
+  /** How many were checked, with their unit where it is not rows. */
+  checked: ReactNode;
+  found: number;
+  verdict: 'holds' | 'remark' | 'fails';
+  /** The result in a word or two: "Equal", "None", "As by chance". */
+  result: string;
+  /** The way to what was found. */
+  link?: ReactNode;
+}
+
+export interface ProofProps {
+  titleId: string;
+  /** The verdict on the whole, in a sentence. */
+  verdict: { state: StateKind; words: string; rest?: string };
+  facts: readonly Fact[];
+  checks: readonly ProofCheck[];
+  /** Hash, signature, key, and how to check them. */
+  signature: readonly Fact[];
+}
+
+const states: Record<ProofCheck['verdict'], StateKind> = {
+  holds: 'done',
+  remark: 'warning',
+  fails: 'failed',
+};
+
+function CheckRow({ check }: { check: ProofCheck }) {
+  const { label, remark, checked, found, verdict, result, link } = check;
+  return (
+    <tr data-verdict={verdict}>
+      <th scope="row">
+        {label}
+        {remark && <small>{remark}</small>}
+      </th>
+      <td data-align="end">{checked}</td>
+      <td data-align="end">
+        <Num value={found} />
+      </td>
+      <td>
+        <State state={states[verdict]} isLoud={verdict === 'fails'}>
+          {result}
+        </State>
+        {link && <div>{link}</div>}
+      </td>
+    </tr>
+  );
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was read back from the destination after a run: what was checked, what was found, and the signature. */
+export function Proof({ titleId, verdict, facts, checks, signature }: ProofProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <section className={styles.proof} aria-labelledby={titleId}>
+      <div className={styles.verdict}>
+        <h2 id={titleId}>{t('proof.title')}</h2>
+        <p>
+          <State state={verdict.state} isLoud>
+            {verdict.words}
+          </State>
+          {verdict.rest}
+        </p>
+        <p className={styles.lead}>{t('proof.lead')}</p>
+        <FactList facts={facts} />
+      </div>
+      <table className={styles.checks} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('proof.check')}</th>
+            <th scope="col" data-align="end">
+              {t('proof.checked')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('proof.found')}
+            </th>
+            <th scope="col">{t('proof.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <CheckRow key={check.id} check={check} />
+          ))}
+        </tbody>
+      </table>
+      {signature.length > 0 && (
+        <div className={styles.signature}>
+          <div>
+            <h3>{t('proof.signature')}</h3>
+            <p className={styles.lead}>{t('proof.signatureLead')}</p>
+          </div>
+          <FactList facts={signature} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** A link to the same page with one query parameter set, or taken away by `null`; the others are kept. */
+export function withParam(search: string, name: string, value: string | null): string {
+  const query = new URLSearchParams(search);
+  if (value === null) query.delete(name);
+  else query.set(name, value);
+  return `?${query.toString()}`;
+}
+
+/** The parameters of a query as pairs, without the named ones: for the hidden inputs of a GET form. */
+export function paramsWithout(search: string, ...names: readonly string[]): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => !names.includes(name));
+}

@@ -1,0 +1,18 @@
+import type { Fixture } from '../fixture';
+import { Button } from '../button/button';
+import { Link } from '../link/link';
+import { Savebar } from './savebar';
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'of a column',
+    layout: 'bleed',
+    node: (
+      <Savebar note="Changed: Duplicate → Numeric hash. Nothing is saved yet.">
+        <Button variant="primary">Save generator</Button>
+        <Button>Save, next column</Button>
+        <Link href="#leave">Leave without saving</Link>
+      </Savebar>
+    ),
+  },
+];

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { treatment, type Treatment } from '@core/contract/enums';
+import { labelOf } from '../words/words';
+
+/** A generator as a choice of a list: enough to name it. */
+export interface GeneratorName {
+  readonly id: string;
+  readonly treatment: Treatment;
+  readonly label_key: string;
+}
+
+/** All generators in one list, by where the value comes from. */
+export function GeneratorSelect({ generators }: { generators: readonly GeneratorName[] }) {
+  const { t } = useTranslation(['tables', 'ui', 'generators']);
+  return (
+    <select name="generator" aria-label={t('bulk.set')} defaultValue="">
+      <option value="">{t('bulk.setEmpty')}</option>
+      {treatment.options.map((one) => {
+        const named = generators
+          .filter((generator) => generator.treatment === one)
+          .map(({ id, label_key: key }) => ({ id, label: labelOf(t, key) }))
+          .sort((a, b) => a.label.localeCompare(b.label));
+        if (named.length === 0) return null;
+        return (
+          <optgroup key={one} label={t(`ui:treatment.${one}`)}>
+            {named.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </select>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Table } from '@core/contract/schemas/table';
+import { Db, DbPath } from '../db-name/db-name';
+import { Link } from '../link/link';
+import { Remark } from '../notice/notice';
+import { PageHead } from '../page-head/page-head';
+import { Num } from '../text/text';
+import { Time } from '../time/time';
+import { codedText, wordSpaces } from '../words/words';
+
+export interface TableHeadProps {
+  workspaceId: number;
+  table: Table;
+  mayEdit: boolean;
+  mayView: boolean;
+}
+
+export const pathOfTable = (table: { schema_name: string; table_name: string }): string[] =>
+  [table.schema_name, table.table_name].filter((part) => part !== '');
+
+/** A table by name with its facts, what can be done with it, and what is to be minded. */
+export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadProps) {
+  const { t } = useTranslation('tables');
+  const base = `/workspaces/${workspaceId}/tables`;
+  return (
+    <>
+      <PageHead
+        title={<DbPath path={pathOfTable(table)} />}
+        size="large"
+        up={{ href: `${base}?list=true`, label: t('head.all') }}
+        facts={[
+          ...(table.row_count === null
+            ? []
+            : [
+                <>
+                  <b>
+                    <Num value={table.row_count} />
+                  </b>{' '}
+                  {t('head.rows', { count: table.row_count })}
+                </>,
+              ]),
+          <>
+            <b>
+              <Num value={table.column_count} />
+            </b>{' '}
+            {t('head.columns', { count: table.column_count })}
+          </>,
+          t(table.is_excluded ? 'head.excluded' : 'head.included'),
+          ...(table.kind === 'view' ? [t('head.view')] : []),
+          ...(table.read_at
+            ? [
+                <>
+                  {t('head.read')} <Time iso={table.read_at} show="time" />
+                </>,
+              ]
+            : []),
+        ]}
+        actions={
+          <>
+            {mayView && <Link href={`${base}/${table.id}/preview`}>{t('head.preview')}</Link>}
+            <Link href={`${base}/${table.id}/settings`}>{t('head.settings')}</Link>
+            {mayEdit && (
+              <Link href={`${base}/${table.id}/exclude`}>
+                {t(table.is_excluded ? 'head.include' : 'head.exclude')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <TableRemarks table={table} />
+    </>
+  );
+}
+
+/** What is to be minded about a table, a line each: a number or a path, the cause, and what follows. */
+export function TableRemarks({ table }: { table: Table }) {
+  const { t } = useTranslation([...wordSpaces]);
+  const { cycle } = table;
+  return (
+    <>
+      {table.warnings.map((warning) => (
+        <Remark key={warning.code} tone={warning.severity === 'error' ? 'danger' : 'warning'}>
+          {warning.code === 'circular-reference' && cycle ? (
+            <>
+              {t('tables:remarks.circle')} <Db>{cycle.join(' → ')}</Db>. {t('tables:remarks.circleEnd')}
+            </>
+          ) : (
+            codedText(t, warning)
+          )}
+        </Remark>
+      ))}
+      {table.sync_state.source !== 'in_sync' && (
+        <Remark>{t(`tables:remarks.sync.${table.sync_state.source}`)}</Remark>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { TableRow } from '@core/contract/schemas/table';
+import { CountMark } from '../alarm/alarm';
+import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { DbPath } from '../db-name/db-name';
+import { Link } from '../link/link';
+import { pathOfTable } from '../table-head/table-head';
+import { Muted, Num } from '../text/text';
+import { TreatmentLabel } from '../treatment/treatment';
+
+export interface TableListProps {
+  caption: string;
+  workspaceId: number;
+  tables: readonly TableRow[];
+}
+
+/** Tables as a list of their own: size, what is open, where the columns come from, and what to mind. */
+export function TableList({ caption, workspaceId, tables }: TableListProps) {
+  const { t } = useTranslation('tables');
+  const columns = [
+    { key: 'table', label: t('list.table') },
+    { key: 'rows', label: t('list.rows'), align: 'end' },
+    { key: 'columns', label: t('list.columns'), align: 'end' },
+    { key: 'origin', label: t('list.origin') },
+    { key: 'remarks', label: t('list.remarks') },
+  ] as const;
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      {...(tables.length === 0 ? { empty: t('list.none') } : {})}
+    >
+      {tables.map((table) => (
+        <tr key={table.id}>
+          <RowHead>
+            <Link href={`/workspaces/${workspaceId}/tables/${table.id}`}>
+              <DbPath path={pathOfTable(table)} size="small" />
+            </Link>
+          </RowHead>
+          <Cell align="end">{table.row_count !== null && <Num value={table.row_count} />}</Cell>
+          <Cell align="end">
+            <Num value={table.column_count} />
+          </Cell>
+          <Cell>
+            {table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}
+          </Cell>
+          <Cell>
+            {table.unprotected_count > 0 && !table.is_excluded && (
+              <CountMark count={table.unprotected_count} label={t('ui:pii.unprotectedCount')} />
+            )}{' '}
+            {table.warnings.map(({ code }) => t(`warningNames.${code}`)).join(', ')}
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Origins({ table }: { table: TableRow }) {
+  return table.treatments
+    .filter(({ count }) => count > 0)
+    .map(({ treatment, count }) => (
+      <span key={treatment}>
+        <TreatmentLabel treatment={treatment} detail={String(count)} />{' '}
+      </span>
+    ));
+}

@@ -1,0 +1,36 @@
+import type { Fixture } from '../fixture';
+import { Fine, Hidden, Lead, Muted, Num, ShortNum, Toned } from './text';
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'ranks',
+    node: (
+      <>
+        <Lead>A foreign key takes the generator of the key it refers to.</Lead>
+        <p>
+          Schema <Muted>(optional)</Muted>
+          <Hidden>, leave it empty to read all</Hidden>
+        </p>
+        <Fine>Solid: done. Dashed: expected at the present rate.</Fine>
+      </>
+    ),
+  },
+  {
+    name: 'tones',
+    node: (
+      <p>
+        <Toned tone="danger">≈ 19 twice</Toned> · <Toned tone="warning">3 of them hold 1.9M rows now</Toned> ·{' '}
+        <Toned tone="success">All 8 checks hold</Toned>
+      </p>
+    ),
+  },
+  {
+    name: 'numbers',
+    node: (
+      <p>
+        <Num value={1214882} /> · <Num value={8.9} digits={1} /> · <ShortNum value={912400} /> ·{' '}
+        <ShortNum value={3140000} /> · <ShortNum value={1204000000} />
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture, show } from '../../../tests/ui/show';
+import { Num, shortNumber } from './text';
+import { fixtures } from './text.fixtures';
+
+test('lead, fine print and hidden words are all text of the page', () => {
+  showFixture(fixtures, 'ranks');
+  expect(screen.getByText(/takes the generator of the key/).tagName).toBe('P');
+  expect(screen.getByText(/Dashed: expected/).tagName).toBe('P');
+  expect(screen.getByText('(optional)').parentElement?.textContent).toContain('leave it empty');
+});
+
+test('a tone is set beside words that say the same', () => {
+  showFixture(fixtures, 'tones');
+  expect(screen.getByText('≈ 19 twice').dataset.tone).toBe('danger');
+});
+
+test('numbers are grouped and shortened', () => {
+  showFixture(fixtures, 'numbers');
+  expect(screen.getByText('1,214,882')).toBeTruthy();
+  expect(screen.getByText('912K').title).toBe('912,400');
+});
+
+test('grouping follows the language', () => {
+  show(<Num value={1214882} />, 'nl');
+  expect(screen.getByText('1.214.882')).toBeTruthy();
+});
+
+test.each([
+  [999, 'en', '999'],
+  [1000, 'en', '1K'],
+  [1999, 'en', '1K'],
+  [999_999, 'en', '999K'],
+  [1_000_000, 'en', '1.0M'],
+  [1_100_000, 'en', '1.1M'],
+  [3_199_999, 'nl', '3,1M'],
+  [999_999_999, 'en', '999.9M'],
+  [1_204_000_000, 'en', '1.20B'],
+  [-2500, 'en', '-2K'],
+])('%d is shortened in %s to %s', (value, language, expected) => {
+  expect(shortNumber(value, language)).toBe(expected);
+});

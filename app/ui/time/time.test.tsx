@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { formatDuration, formatTime } from './time';
+import { fixtures } from './time.fixtures';
+
+test.each([
+  ['time', '14:02'],
+  ['seconds', '14:02:07'],
+  ['day', '20 Nov'],
+  ['date', '20 Nov 2025'],
+  ['moment', '20 Nov 2025, 14:02'],
+  ['a duration', '12:11'],
+])('%s reads %s and keeps the exact value', (fixture, text) => {
+  const element = showFixture(fixtures, fixture).container.querySelector('time');
+  expect(element?.textContent).toBe(text);
+  expect(element?.dateTime).toBe(fixture === 'a duration' ? 'PT731S' : '2025-11-20T14:02:07Z');
+});
+
+test('language and zone are the reader’s', () => {
+  expect(formatTime('2025-11-20T23:30:00Z', 'date', 'nl', 'Europe/Amsterdam')).toBe('21 nov 2025');
+  expect(formatTime('2025-11-20T23:30:00Z', 'moment', 'ja', 'Asia/Tokyo')).toBe('2025年11月21日 08:30');
+});
+
+test.each([
+  [0, '0:00'],
+  [4_999, '0:04'],
+  [3_750_000, '1:02:30'],
+  [-5, '0:00'],
+])('%d ms lasts %s', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text);
+});

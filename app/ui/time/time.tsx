@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const TimeZone = createContext('UTC');
+
+/** The IANA zone all times are shown in. The root sets it once, so that server and client say the same. */
+export const TimeZoneProvider = TimeZone.Provider;
+
+const parts = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  moment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** How much of a moment is shown: 14:02, 14:02:07, 20 Nov, 20 Nov 2025, or date and time. */
+export type TimeShown = keyof typeof parts;
+
+/** Regions that write the clock in 24 hours and the day before the month. */
+const regions: Record<string, string> = { en: 'en-GB', nl: 'nl-NL', ja: 'ja-JP' };
+
+export function formatTime(iso: string, show: TimeShown, language: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(regions[language] ?? language, { ...parts[show], timeZone });
+  return format.format(new Date(iso));
+}
+
+/** A moment in the reader's language and time zone, with the exact value for machines. */
+export function Time({ iso, show = 'moment' }: { iso: string; show?: TimeShown }) {
+  const { i18n } = useTranslation();
+  const timeZone = useContext(TimeZone);
+  return <time dateTime={iso}>{formatTime(iso, show, i18n.language, timeZone)}</time>;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** A span as a clock shows it: 0:04, 12:11, 1:02:30. Seconds are cut, never rounded up. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (hours > 0) return `${hours}:${pad(minutes)}:${pad(seconds % 60)}`;
+  return `${minutes}:${pad(seconds % 60)}`;
+}
+
+export function Duration({ milliseconds }: { milliseconds: number }) {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return <time dateTime={`PT${seconds}S`}>{formatDuration(milliseconds)}</time>;
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { bars, ticksOf } from './timeline-scale';
+import { fixtures } from './timeline.fixtures';
+
+const row = (name: string) => {
+  const head = screen.getByRole('rowheader', { name });
+  return within(head.closest('tr') ?? head);
+};
+
+test('the numbers of a step stand in its row', () => {
+  showFixture(fixtures, 'a running job');
+  expect(screen.getByRole('table', { name: 'Steps' })).toBeTruthy();
+  const cells = row('fit_models').getAllByRole('cell');
+  expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
+    'Done',
+    '14:08:06',
+    '6:12',
+    '17 of 17 models',
+  ]);
+  expect(row('generate').getByText('12:11')).toBeTruthy();
+});
+
+test('a step that waits has no bar, one that runs has a rest and the mark of now', () => {
+  showFixture(fixtures, 'a running job');
+  expect(row('prove').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(0);
+  expect(row('write').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(2);
+});
+
+describe('the scale', () => {
+  const at = (second: number) => new Date(second * 1000).toISOString();
+
+  test('spans from the first start to the last end', () => {
+    const steps = [{ startedAt: at(100), endedAt: at(120) }, { startedAt: at(110), endedAt: at(300) }, {}];
+    expect(ticksOf(steps, 900_000)).toEqual({
+      span: [100_000, 300_000],
+      ticks: [100_000, 150_000, 200_000, 250_000],
+    });
+  });
+
+  test('reaches to the expected end of what runs', () => {
+    expect(ticksOf([{ startedAt: at(0), share: 0.8 }], 20_000).span).toEqual([0, 25_000]);
+  });
+
+  test('gives a wild guess no more than half of the axis', () => {
+    expect(ticksOf([{ startedAt: at(0), share: 0.001 }], 20_000).span).toEqual([0, 40_000]);
+    expect(ticksOf([{ startedAt: at(0), share: 0 }], 20_000).span).toEqual([0, 20_000]);
+  });
+
+  test('a bar has the share of its time', () => {
+    expect(bars({ startedAt: at(25), endedAt: at(75) }, [0, 100_000], 100_000, 200)).toEqual({
+      done: { x: 50, width: 100 },
+      rest: null,
+      mark: null,
+    });
+  });
+
+  test('a step of no time is still seen, and stays inside of the axis', () => {
+    expect(bars({ startedAt: at(100), endedAt: at(100) }, [0, 100_000], 0, 200).done).toEqual({
+      x: 198.5,
+      width: 1.5,
+    });
+  });
+
+  test('a running step ends now, and goes on to what is expected', () => {
+    expect(bars({ startedAt: at(0), share: 0.5 }, [0, 100_000], 50_000, 200)).toEqual({
+      done: { x: 0, width: 100 },
+      rest: { x: 100, width: 100 },
+      mark: 100,
+    });
+  });
+
+  test('a job that has not begun has an axis all the same', () => {
+    const { span } = ticksOf([{}], 5000);
+    expect(span[1] - span[0]).toBeGreaterThan(0);
+  });
+});

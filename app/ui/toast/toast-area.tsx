@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Toast } from './toast';
+import type { ToastMessage } from './toast-kinds';
+import styles from './toast.module.css';
+
+/**
+ * Where messages appear: with client JavaScript at the top right of the window, closing by themselves;
+ * without it as banners before the h1 that stay. Messages that come with the page take the focus, because a
+ * live region says nothing of what it held from the beginning.
+ */
+export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const { t } = useTranslation('ui');
+  const area = useRef<HTMLElement>(null);
+  const [closed, setClosed] = useState<readonly ToastMessage[]>([]);
+  const [isReady, setIsReady] = useState(false);
+  const cameWithPage = useRef(toasts.length > 0);
+  useEffect(() => {
+    setIsReady(true);
+    if (cameWithPage.current && document.activeElement === document.body) area.current?.focus();
+  }, []);
+  const shown = toasts.filter((toast) => !closed.includes(toast));
+  return (
+    <section className={styles.area} aria-label={t('toast.area')} tabIndex={-1} ref={area} data-toasts>
+      {shown.map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onClose={isReady ? () => setClosed((before) => [...before, toast]) : undefined}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { durations } from '@core/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button';
+import type { IconName } from '../icon/icon';
+import { Icon } from '../icon/icon';
+import { Hidden } from '../text/text';
+import type { ToastMessage, ToastType } from './toast-kinds';
+import { closesAfter } from './toast-kinds';
+import styles from './toast.module.css';
+
+const icons: Record<ToastType, IconName> = {
+  error: 'cross',
+  info: 'info',
+  caution: 'warn',
+  success: 'check',
+  loader: 'run',
+};
+
+/** Copies a text and says so for two seconds. Present only where the browser can copy. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('ui');
+  const [isCopied, setIsCopied] = useState(false);
+  const [canCopy, setCanCopy] = useState(false);
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), durations.copiedLabel);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  if (!canCopy) return null;
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+  return (
+    <Button type="button" size="small" onClick={copy}>
+      {isCopied ? t('toast.copied') : t('toast.copy')}
+    </Button>
+  );
+}
+
+function Details({ text }: { text: string }) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{isOpen ? t('toast.less') : t('toast.more')}</summary>
+      <pre tabIndex={0}>{text}</pre>
+      <CopyButton text={text} />
+    </details>
+  );
+}
+
+/** Counts the time a toast is shown. Stands still while the reader points at it or is inside. */
+function useClosing(toast: ToastMessage, isHeld: boolean, close: (() => void) | undefined) {
+  const latest = useRef(close);
+  latest.current = close;
+  const milliseconds = closesAfter(toast);
+  useEffect(() => {
+    if (milliseconds === null || isHeld) return;
+    const timer = setTimeout(() => latest.current?.(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, isHeld, toast.id]);
+}
+
+export interface ToastProps {
+  toast: ToastMessage;
+  /** Takes the toast away: after its time, or by its button. Without it the toast stays. */
+  onClose?: () => void;
+}
+
+/** One message about what was done or went wrong. */
+export function Toast({ toast, onClose }: ToastProps) {
+  const { t } = useTranslation('ui');
+  const [isHeld, setIsHeld] = useState(false);
+  useClosing(toast, isHeld, onClose);
+  const { type, title, message, details } = toast;
+  return (
+    <div
+      className={styles.toast}
+      data-type={type}
+      role={type === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={icons[type]} />
+      <div className={styles.words}>
+        <Hidden>{t(`toast.${type}`)}: </Hidden>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{message}</p>
+        {details && <Details text={details} />}
+      </div>
+      {onClose && (
+        <button className={styles.close} type="button" onClick={onClose}>
+          <Icon name="cross" label={t('toast.close')} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { Tooltip, tooltipPortalId } from './tooltip';
+import { fixtures } from './tooltip.fixtures';
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="${tooltipPortalId}"></div>`;
+});
+
+test('focus opens the tooltip in the portal of the shell, Escape closes it', () => {
+  showFixture(fixtures, 'on a button');
+  const button = screen.getByRole('button');
+  fireEvent.focus(button);
+  const tooltip = screen.getByRole('tooltip');
+  expect(tooltip.textContent).toBe('Reads ten rows again. Nothing is written.');
+  expect(tooltip.parentElement?.id).toBe(tooltipPortalId);
+  expect(button.closest('[aria-describedby]')?.getAttribute('aria-describedby')).toBe(tooltip.id);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('as the server sends it, the text is the title', () => {
+  expect(renderToString(<Tooltip text="Two letters">ISO</Tooltip>)).toContain('title="Two letters"');
+});

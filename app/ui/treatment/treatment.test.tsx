@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { treatment } from '@core/contract/enums';
+import { expect, test } from 'vitest';
+import { show, showFixture } from '../../../tests/ui/show';
+import { TreatmentLabel } from './treatment';
+import { fixtures } from './treatment.fixtures';
+
+test.each([
+  ['duplicate', 'Duplicate'],
+  ['mask', 'Mask'],
+  ['mock', 'Mock'],
+  ['synthesize', 'Synthesize'],
+  ['exclude', 'Exclude'],
+  ['calculated', 'Calculated'],
+  ['with a detail', 'Mock Surname, nl'],
+  ['suggested', 'Synthesize AI?, suggested'],
+])('%s is named', (fixture, words) => {
+  expect(showFixture(fixtures, fixture).container.textContent?.trim()).toBe(words);
+});
+
+test('there is a swatch for each treatment', () => {
+  const { container } = showFixture(fixtures, 'swatches');
+  expect(container.querySelectorAll('[data-treat]')).toHaveLength(treatment.options.length);
+});
+
+test.each(['en', 'nl', 'ja'] as const)('in %s no two treatments share a word', (language) => {
+  const words = treatment.options.map((option) => {
+    const { container, unmount } = show(<TreatmentLabel treatment={option} />, language);
+    const word = container.textContent?.trim();
+    unmount();
+    return word;
+  });
+  expect(new Set(words).size).toBe(treatment.options.length);
+});

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { ShownGenerator } from '@core/contract/schemas/generator';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+
+/** Namespaces that the functions of this file look into. */
+export const wordSpaces = ['tables', 'column', 'generators', 'pii', 'errors', 'ui'] as const;
+
+/** The name of a generator or of one of its fields, by the key that the API gives. */
+export const labelOf = (t: TFunction, key: string): string => t(key, { ns: 'generators' });
+
+/**
+ * What of its kind a generator is, beside the word of its treatment: "First name, nl", "by key". Nothing where
+ * the treatment says it all.
+ */
+export function generatorDetail(
+  t: TFunction,
+  generator: ShownGenerator & { follows?: unknown },
+): string | undefined {
+  if (generator.follows) return t('tables:grid.byKey');
+  if (generator.family === 'Duplicate' || generator.family === 'Exclude') return undefined;
+  const label = labelOf(t, generator.label_key);
+  const { locale } = generator.parameters;
+  return typeof locale === 'string' && locale !== 'workspace' ? `${label}, ${locale}` : label;
+}
+
+/** Words of a code: of a generator's remark, of a table's warning, or of the catalogue of errors. */
+export function codedText(t: TFunction, { code, params }: CodedMessage): string {
+  const own = t([`column:remarks.${code}`, `tables:warnings.${code}`, `generators:remarks.${code}`], {
+    ...params,
+    defaultValue: '',
+  });
+  if (own !== '') return own;
+  return [t(`errors:${code}.title`, params), t(`errors:${code}.detail`, params)].join(' ');
+}
+
+export const entityName = (t: TFunction, entity: PiiEntity): string => t(`pii:entities.${entity}`);

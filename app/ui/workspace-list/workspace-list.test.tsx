@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './workspace-list.fixtures';
+
+test('a workspace is opened at its tables, and says what goes where', () => {
+  showFixture(fixtures, 'own');
+  expect(screen.getByRole('link', { name: 'EPD acceptance' }).getAttribute('href')).toBe(
+    '/workspaces/7/tables',
+  );
+  expect(screen.getByRole('row', { name: /epd is written to epd_acc/ })).toBeTruthy();
+});
+
+test('a shared workspace names its owner and the role of the reader', () => {
+  showFixture(fixtures, 'shared');
+  expect(screen.getByRole('cell', { name: 'M. de Boer (Editor)' })).toBeTruthy();
+});
+
+test('a draft without a name can be gone on with, and cancelled', () => {
+  showFixture(fixtures, 'drafts');
+  expect(screen.getByRole('link', { name: 'Without a name yet' }).getAttribute('href')).toBe(
+    '/workspaces/new/a',
+  );
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/workspaces/new/a/cancel');
+});

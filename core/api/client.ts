@@ -1,0 +1,127 @@
+import { callUrl } from '@core/contract/call-url';
+import { apiBase, callById, type CallId, type CallOf } from '@core/contract/calls';
+import type {
+  Call,
+  CallBodyInput,
+  CallParamsInput,
+  CallQueryInput,
+  CallResponse,
+} from '@core/contract/define-call';
+import { problem, type Problem } from '@core/contract/problem';
+import type { ApiEndpoint } from './endpoint';
+
+/** An answer of the API that is not a success. */
+export class ApiError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+    this.name = 'ApiError';
+  }
+}
+
+export interface ApiClientOptions extends ApiEndpoint {
+  /** The whole Cookie header of the user. */
+  readonly cookie?: string;
+  /** The session's CSRF token; needed for every call that changes something. */
+  readonly csrf?: string;
+  readonly requestId?: string;
+  /** Network address of the user, where the call is made on a user's behalf. */
+  readonly address?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A part of a request: to be given where it has a field that is needed, else it may be left out. */
+type Part<Name extends string, T> =
+  Record<string, never> extends T
+    ? { readonly [K in Name]?: T }
+    : undefined extends T
+      ? { readonly [K in Name]?: T }
+      : { readonly [K in Name]: T };
+
+export type CallInput<C extends Call> = Part<'params', CallParamsInput<C>> &
+  Part<'query', CallQueryInput<C>> &
+  Part<'body', CallBodyInput<C>>;
+
+type InputArgument<C extends Call> =
+  Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+export interface ApiClient {
+  /** The answer's data. @throws ApiError for every answer that is not a success */
+  call<Id extends CallId>(id: Id, ...input: InputArgument<CallOf<Id>>): Promise<CallResponse<CallOf<Id>>>;
+  /** The whole answer: for files, streams, and cookies. @throws ApiError for every answer that is not a success */
+  respond<Id extends CallId>(id: Id, ...input: InputArgument<CallOf<Id>>): Promise<Response>;
+}
+
+/** The API, typed by the calls of the contract. The same in process and over the network. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const respond = async (id: CallId, input: AnyInput | undefined): Promise<Response> => {
+    const response = await options.fetch(requestFor(callById(id), input ?? {}, options));
+    if (response.status >= 400) throw new ApiError(await readProblem(response));
+    return response;
+  };
+  return {
+    respond: (id, ...[input]) => respond(id, input),
+    async call(id, ...[input]) {
+      const response = await respond(id, input);
+      // the API holds its answers against the call's schema: what comes is of its type
+      return (await bodyOf(callById(id), response)) as CallResponse<CallOf<typeof id>>;
+    },
+  };
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function requestFor(call: Call, input: AnyInput, options: ApiClientOptions): Request {
+  const url = new URL(apiBase + callUrl(call, input.params, input.query), options.origin);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.cookie !== undefined) headers.set('Cookie', options.cookie);
+  if (options.csrf !== undefined) headers.set('X-CSRFToken', options.csrf);
+  if (options.requestId !== undefined) headers.set('X-Request-Id', options.requestId);
+  if (options.address !== undefined) headers.set('X-Forwarded-For', options.address);
+  const init: RequestInit = { method: call.method, headers, redirect: 'manual', signal: options.signal };
+  if (input.body === undefined) return new Request(url, init);
+  if (call.consumes === 'multipart/form-data') return new Request(url, { ...init, body: formOf(input.body) });
+  headers.set('Content-Type', 'application/json');
+  return new Request(url, { ...init, body: JSON.stringify(input.body) });
+}
+
+/** A form of the body's fields; a list becomes a field that is repeated. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) form.append(name, one instanceof Blob ? one : String(one));
+  }
+  return form;
+}
+
+async function bodyOf(call: Call, response: Response): Promise<unknown> {
+  switch (call.produces) {
+    case 'application/json':
+      return response.json();
+    case 'none':
+    case 'redirect':
+      return undefined;
+    default:
+      return response.text();
+  }
+}
+
+/** The problem of an answer; where it has none (a proxy's own error page), one made of its status. */
+async function readProblem(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  const read = problem.safeParse(body);
+  if (read.success) return read.data;
+  return {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    code: response.status === 503 ? 'service-unavailable' : 'internal',
+    detail: response.statusText,
+    request_id: response.headers.get('X-Request-Id') ?? '',
+    errors: {},
+  };
+}

@@ -1,0 +1,86 @@
+import { apiBase, calls } from '@core/contract/calls';
+import type { Call } from '@core/contract/define-call';
+import { AppError } from '@core/kernel/errors';
+import { newRequestId } from '@core/kernel/ids';
+import { Hono } from 'hono';
+import { answerCall, type AnswerNote } from './http/answer-call';
+import { docsPage } from './http/docs-page';
+import { problemOf, problemResponse } from './http/problem-response';
+import { logAnswer } from './http/request-log';
+import { withSecurityHeaders } from './http/security-headers';
+import { describeApi } from './describe-api';
+import type { Route } from './route';
+import type { Services } from './services';
+
+export interface ApiOptions {
+  readonly routes: readonly Route[];
+  /** Holds every JSON answer against its call's schema: in development and tests. */
+  readonly checkResponses: boolean;
+}
+
+export interface Api {
+  /** Answers every request below /api/v1. What goes wrong is a problem document, not a rejection. */
+  fetch(request: Request): Promise<Response>;
+}
+
+interface Env {
+  Bindings: { requestId: string; note: AnswerNote };
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** The API over its services: each call of the contract at its path, its description, and problems for all else. */
+export function createApi(services: Services, options: ApiOptions): Api {
+  const app = new Hono<Env>({ strict: false }).basePath(apiBase);
+  const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
+  const description = describeApi(services);
+  app.get('/openapi.json', () => Response.json(description));
+  app.get('/docs', () => docsPage(description));
+  for (const [path, callsOfPath] of groupByPath(calls)) {
+    for (const call of callsOfPath) {
+      app.on(call.method, path, ({ req, env }) =>
+        answerCall(
+          { call, handler: handlers.get(call) ?? null, services, checkResponses: options.checkResponses },
+          { request: req.raw, params: req.param(), requestId: env.requestId, note: env.note },
+        ),
+      );
+    }
+    app.all(path, () => {
+      throw new AppError('method-not-allowed');
+    });
+  }
+  app.notFound(() => {
+    throw new AppError('not-found');
+  });
+  app.onError((error, { env }) => {
+    env.note.failure = error;
+    return problemResponse(problemOf(error, env.requestId));
+  });
+  return {
+    async fetch(request) {
+      const started = performance.now();
+      const sent = request.headers.get('X-Request-Id') ?? '';
+      const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
+      const note: AnswerNote = { callId: null, userId: null, failure: null };
+      const response = await app.fetch(request, { requestId, note });
+      logAnswer(services.logger, {
+        ...note,
+        requestId,
+        method: request.method,
+        status: response.status,
+        tookMs: performance.now() - started,
+      });
+      return withSecurityHeaders(response, requestId, services.installation.isSecure);
+    },
+  };
+}
+
+/** Paths in the router's spelling, in the order of the calls: fixed ones come before those that would match them. */
+function groupByPath(all: readonly Call[]): Map<string, Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const call of all) {
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    groups.set(path, [...(groups.get(path) ?? []), call]);
+  }
+  return groups;
+}

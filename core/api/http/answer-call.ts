@@ -1,0 +1,121 @@
+import type { Call } from '@core/contract/define-call';
+import { resolveCaller } from '@core/identity/resolve-caller';
+import { sameSecret } from '@core/identity/token-hash';
+import type { Caller } from '@core/identity/user';
+import { AppError } from '@core/kernel/errors';
+import type { Route } from '../route';
+import type { Services } from '../services';
+import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
+import { cookieNames, readCookie } from './cookies';
+import { parseBody, readBody, readCallQuery, readParams } from './read-request';
+
+/** What an answer leaves for the log. */
+export interface AnswerNote {
+  callId: string | null;
+  userId: number | null;
+  failure: unknown;
+}
+
+export interface CallContext {
+  readonly call: Call;
+  /** null: the call is specified and not built yet. */
+  readonly handler: Route['handler'] | null;
+  readonly services: Services;
+  readonly checkResponses: boolean;
+}
+
+export interface IncomingRequest {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  readonly note: AnswerNote;
+}
+
+/**
+ * One request to one call: who asks, may they, is what they send in order; then the handler.
+ * @throws AppError for whatever stands in the way
+ */
+export async function answerCall(context: CallContext, incoming: IncomingRequest): Promise<Response> {
+  const { call, handler, services } = context;
+  const { request, note } = incoming;
+  note.callId = call.id;
+  if (handler === null) throw new AppError('not-built');
+  const caller = await callerOf(call, services, request);
+  note.userId = caller?.user.id ?? null;
+  authoriseCaller(call.id, call.access, caller);
+  checkCsrf(call, caller, request);
+  const params = readParams(call, incoming.params);
+  const sent = await readBody(call, request);
+  const place = await placeOf(call, services, caller, params, sent);
+  const answer = await handler({
+    params,
+    query: readCallQuery(call, request.url),
+    body: parseBody(call, sent),
+    caller,
+    workspace: place?.workspace,
+    member: place?.member,
+    services,
+    requestId: incoming.requestId,
+    raw: request,
+  });
+  return answer instanceof Response ? answer : toResponse(context, answer);
+}
+
+async function callerOf(call: Call, services: Services, request: Request): Promise<Caller | null> {
+  const authorization = request.headers.get('Authorization') ?? '';
+  const bearerToken = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
+  try {
+    return await resolveCaller(services, {
+      bearerToken,
+      sessionToken: readCookie(request, cookieNames.session),
+    });
+  } catch (error) {
+    // a session that is over must not keep anyone from signing in
+    if (call.access.kind === 'public' && error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Signing in begins a session of its own, and needs a JSON body, which no foreign page can post. */
+const withoutCsrf = new Set(['auth.signIn']);
+
+/** The header must carry the session's own token: a cookie that a foreign page made the browser send is not enough. */
+function checkCsrf(call: Call, caller: Caller | null, request: Request): void {
+  if (caller?.via.kind !== 'session' || safeMethods.has(call.method) || withoutCsrf.has(call.id)) return;
+  const sent = request.headers.get('X-CSRFToken') ?? '';
+  if (!sameSecret(sent, caller.via.session.csrfToken)) throw new AppError('csrf-failed');
+}
+
+async function placeOf(
+  call: Call,
+  services: Services,
+  caller: Caller | null,
+  params: Readonly<Record<string, unknown>>,
+  body: unknown,
+): Promise<Place | null> {
+  const { access } = call;
+  if (access.kind !== 'workspace' || caller === null) return null;
+  const fields = access.from === 'body' ? Object(parseBody(call, body)) : params;
+  const id: unknown = fields[access.param];
+  if (typeof id !== 'number') throw new AppError('not-found');
+  return authoriseWorkspace(services.workspaces, access, id, caller);
+}
+
+function toResponse({ call, checkResponses }: CallContext, data: unknown): Response {
+  if (call.produces === 'none') return new Response(null, { status: call.status });
+  if (call.produces !== 'application/json') {
+    return new Response(String(data), {
+      status: call.status,
+      headers: { 'Content-Type': `${call.produces}; charset=utf-8` },
+    });
+  }
+  if (checkResponses) {
+    const checked = call.response.safeParse(data);
+    if (!checked.success) {
+      throw new Error(`${call.id} answers beside its schema: ${checked.error.message}`);
+    }
+  }
+  return Response.json(data, { status: call.status });
+}

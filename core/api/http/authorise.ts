@@ -1,0 +1,99 @@
+import type { Access, WorkspaceScope } from '@core/contract/define-call';
+import type { WorkspaceRole } from '@core/contract/enums';
+import type { Caller } from '@core/identity/user';
+import { AppError } from '@core/kernel/errors';
+import type { WorkspaceStore } from '@core/workspaces/ports';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+
+type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
+
+/** The workspace that a call is about, and the caller's place in it. */
+export interface Place {
+  readonly workspace: Workspace;
+  readonly member: WorkspaceMember;
+}
+
+const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OWNER: 3 };
+
+/** Calls that stay open to a user whose generated password is not yet replaced, beside the public ones. */
+const openBeforeChange = new Set(['users.me', 'users.changePassword']);
+
+export const isAdmin = (caller: Caller): boolean => caller.user.role !== 'User';
+
+/**
+ * Holds the caller against what a call asks before anything of the request is looked at.
+ * @throws AppError 'not-authenticated', 'password-change-required' or 'forbidden'
+ */
+export function authoriseCaller(callId: string, access: Access, caller: Caller | null): void {
+  if (access.kind === 'public') return;
+  if (caller === null) throw new AppError('not-authenticated');
+  if (caller.user.mustChangePassword && !openBeforeChange.has(callId)) {
+    throw new AppError('password-change-required');
+  }
+  if (access.kind === 'admin' && !isAdmin(caller)) throw new AppError('forbidden');
+}
+
+/**
+ * Finds the workspace that an id leads to and holds the caller's role there against the call.
+ * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
+ * 'forbidden' for a role that is too low, 'row-content-forbidden' without the right to see rows
+ */
+export async function authoriseWorkspace(
+  workspaces: WorkspaceStore,
+  access: WorkspaceAccess,
+  id: number,
+  caller: Caller,
+): Promise<Place> {
+  const notFound = () => new AppError('not-found', { details: { what: nameOf[access.by] } });
+  const workspaceId =
+    access.by === 'workspaceId' ? id : await workspaces.workspaceIdOf(kindOf[access.by], id);
+  const workspace = workspaceId === null ? null : await workspaces.find(workspaceId);
+  if (workspace === null) throw notFound();
+  const member = await workspaces.memberOf(workspace.id, caller.user.id);
+  const passesAsAdmin = access.adminMay === true && isAdmin(caller);
+  if (member === null) {
+    if (!passesAsAdmin) throw notFound();
+    return { workspace, member: adminIn(workspace, caller) };
+  }
+  const passesAsOwn = access.ownMay === true && access.by === 'permissionId' && member.id === id;
+  if (rank[member.role] < rank[access.role] && !passesAsAdmin && !passesAsOwn) {
+    throw new AppError('forbidden');
+  }
+  if (access.needsRowContent === true && member.role !== 'OWNER' && !member.mayViewData) {
+    throw new AppError('row-content-forbidden');
+  }
+  return { workspace, member };
+}
+
+const kindOf = {
+  engineId: 'engine',
+  databaseId: 'database',
+  tableId: 'table',
+  columnId: 'column',
+  jobId: 'job',
+  foreignKeyId: 'foreignKey',
+  permissionId: 'member',
+} as const;
+
+const nameOf: Readonly<Record<WorkspaceScope, string>> = {
+  workspaceId: 'workspace',
+  engineId: 'engine',
+  databaseId: 'database',
+  tableId: 'table',
+  columnId: 'column',
+  jobId: 'job',
+  foreignKeyId: 'foreign key',
+  permissionId: 'permission',
+};
+
+/** An Admin without a place in the workspace: may act on its permissions, and sees no row. */
+function adminIn(workspace: Workspace, caller: Caller): WorkspaceMember {
+  return {
+    id: 0,
+    workspaceId: workspace.id,
+    userId: caller.user.id,
+    role: 'OWNER',
+    mayViewData: false,
+    createdAt: workspace.createdAt,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@core/identity/user';
+import { sessionLimits } from '@core/identity/user';
+
+export const cookieNames = {
+  /** The session's token; out of reach of scripts. */
+  session: 'understudy_session',
+  /** The session's CSRF token, for scripts to send back in X-CSRFToken. */
+  csrf: 'understudy_csrf',
+  /** A flag for scripts: someone is signed in. */
+  signedIn: 'understudy_signed_in',
+} as const;
+
+/** The value of a cookie of the request, or null. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** Set-Cookie headers that begin a session in a browser. @param secure true where the application is served over https */
+export function sessionCookies(token: string, session: Session, secure: boolean): string[] {
+  const seconds = sessionLimits.absolute / 1000;
+  return [
+    cookie(cookieNames.session, token, seconds, secure, true),
+    cookie(cookieNames.csrf, session.csrfToken, seconds, secure, false),
+    cookie(cookieNames.signedIn, 'true', seconds, secure, false),
+  ];
+}
+
+/** Set-Cookie headers that take a session away. */
+export function clearedCookies(secure: boolean): string[] {
+  return Object.values(cookieNames).map((name) => cookie(name, '', 0, secure, name === cookieNames.session));
+}
+
+function cookie(name: string, value: string, seconds: number, secure: boolean, httpOnly: boolean): string {
+  const attributes = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
+  if (httpOnly) attributes.push('HttpOnly');
+  if (secure) attributes.push('Secure');
+  return attributes.join('; ');
+}

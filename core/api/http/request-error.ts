@@ -1,0 +1,15 @@
+import { AppError } from '@core/kernel/errors';
+
+/** Message keys by field path; '' is the request as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** An error that belongs to fields of the request. */
+export class FieldsError extends AppError {
+  constructor(
+    code: string,
+    readonly fields: FieldErrors,
+    options: { cause?: unknown } = {},
+  ) {
+    super(code, options);
+  }
+}

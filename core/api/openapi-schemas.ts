@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Schemas with a name, shared by all operations of a document. */
+export class SchemaComponents {
+  readonly #schemas: Record<string, JsonSchema> = {};
+
+  get schemas(): Readonly<Record<string, JsonSchema>> {
+    return this.#schemas;
+  }
+
+  /**
+   * JSON Schema of what is sent (`input`) or answered (`output`). Named parts go into the components; what is
+   * sent may leave out fields with a default, so named parts of an input have names of their own.
+   */
+  schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $defs = {}, $schema: _, ...root } = z.toJSONSchema(schema, { io, override: tidy });
+    const rename = (name: string) => (io === 'output' || name.endsWith('Input') ? name : `${name}Input`);
+    for (const [name, definition] of Object.entries($defs)) {
+      const { id: __, ...rest } = definition;
+      this.#schemas[rename(name)] ??= withReferences(rest, rename);
+    }
+    return withReferences(root, rename);
+  }
+}
+
+/** Takes away what only says that a number is a safe integer, and both forms of a query value that coerces. */
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.type !== undefined && jsonSchema.anyOf !== undefined) delete jsonSchema.anyOf;
+}
+
+function withReferences(schema: JsonSchema, rename: (name: string) => string): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#/$defs/')
+      ? `#/components/schemas/${rename(value.slice('#/$defs/'.length))}`
+      : value,
+  ) as JsonSchema;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '@core/contract/calls';
+import type { Operation } from './openapi';
+import { buildOpenApi } from './openapi';
+
+const document = buildOpenApi(calls, {
+  title: 'Understudy',
+  version: '1.2.3',
+  serverUrl: 'http://localhost/api/v1',
+  notBuilt: ['subsetting.start'],
+});
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+function operation(id: string): Operation {
+  const found = operations.find((one) => one.operationId === id);
+  if (found === undefined) throw new Error(`No operation ${id}`);
+  return found;
+}
+
+/** Every object in a JSON value, itself included. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  return [Object.fromEntries(entries), ...entries.flatMap(([, inner]) => objectsIn(inner))];
+}
+
+function resolves(reference: unknown): boolean {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return false;
+  let at: unknown = document;
+  for (const key of reference.slice(2).split('/')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false;
+    at = Object.entries(at).find(([name]) => name === key)?.[1];
+  }
+  return true;
+}
+
+describe('the OpenAPI document', () => {
+  it('has every call once, at its address and method', () => {
+    const addresses = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => `${one.operationId} ${method} ${path}`),
+    );
+    const wanted = calls.map((call) => `${call.id} ${call.method.toLowerCase()} ${call.path}`);
+    expect(addresses.sort()).toEqual(wanted.sort());
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const references = objectsIn(document).flatMap((one) => ('$ref' in one ? [one.$ref] : []));
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((reference) => !resolves(reference))).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it.each(operations.map((one) => [one.operationId, one] as const))(
+    '%s has a summary, an answer of success and the problem',
+    (_, one) => {
+      expect(one.summary).not.toBe('');
+      expect(Object.keys(one.responses).filter((status) => /^[23]\d\d$/.test(status))).toHaveLength(1);
+      expect(one.responses.default).toEqual({ $ref: '#/components/responses/Problem' });
+    },
+  );
+
+  it('says which parameters are needed, of which type', () => {
+    const byName = new Map(operation('table.filter').parameters.map((one) => [one.name, one]));
+    expect(byName.get('databaseId')).toMatchObject({
+      in: 'path',
+      required: true,
+      schema: { type: 'integer' },
+    });
+    expect(byName.get('is_excluded')).toEqual({
+      name: 'is_excluded',
+      in: 'query',
+      required: false,
+      schema: { type: 'boolean' },
+    });
+    expect(byName.get('schema_names')?.schema).toEqual({ type: 'array', items: { type: 'string' } });
+  });
+
+  it('lets what is sent leave out fields with a default, and promises them in answers', () => {
+    const { schemas } = document.components;
+    expect(schemas.DestinationOptions?.required).toContain('create_missing');
+    expect(schemas.DestinationOptionsInput?.required ?? []).not.toContain('create_missing');
+  });
+
+  it('asks for a session with the CSRF header, or a token, where something changes', () => {
+    expect(operation('jobs.cancel').security).toEqual([{ session: [], csrf: [] }, { bearer: [] }]);
+    expect(operation('jobs.get').security).toEqual([{ session: [] }, { bearer: [] }]);
+    expect(operation('live.get').security).toEqual([]);
+  });
+
+  it('marks extensions and calls that are not built', () => {
+    expect(operation('jobs.proof')['x-extension']).toBe(true);
+    expect(operation('jobs.get')).not.toHaveProperty('x-extension');
+    expect(operations.filter((one) => one['x-not-built']).map((one) => one.operationId)).toEqual([
+      'subsetting.start',
+    ]);
+  });
+
+  it('says what kind of content comes back', () => {
+    const contentOf = (id: string, status: number) => {
+      const answer = operation(id).responses[status];
+      return answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
+    };
+    expect(contentOf('jobs.events', 200)).toEqual(['text/event-stream']);
+    expect(contentOf('foreignKeys.export', 200)).toEqual(['text/csv']);
+    expect(contentOf('jobs.delete', 204)).toEqual([]);
+    expect(operation('filesystem.upload').requestBody?.content).toHaveProperty('multipart/form-data');
+  });
+});

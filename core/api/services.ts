@@ -1,0 +1,53 @@
+import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type {
+  ApiTokenStore,
+  AttemptStore,
+  PasswordHasher,
+  SessionStore,
+  UserStore,
+} from '@core/identity/ports';
+import type { JobStore } from '@core/jobs/ports';
+import type { JobRunner } from '@core/jobs/runner';
+import type { Clock } from '@core/kernel/clock';
+import type { Logger } from '@core/kernel/logger';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { SchemaStore } from '@core/schema/ports';
+import type { DatabaseStore, DraftStore, SampleSource, WorkspaceStore } from '@core/workspaces/ports';
+
+/** What an administrator decided about this installation, and what it runs on. */
+export interface Installation {
+  readonly version: string;
+  /** True where the application is served over https: cookies are then for https only. */
+  readonly isSecure: boolean;
+  readonly passwordSignIn: boolean;
+  /** Name of the single sign-on provider; null where none is set up. */
+  readonly ssoName: string | null;
+  storeInfo(): Promise<{
+    readonly kind: 'sqlite' | 'postgresql';
+    readonly version: string;
+    readonly migration: string;
+  }>;
+}
+
+/** Everything that the API's handlers and the use cases may use; wired in core/main.ts, and by tests over a fresh store. */
+export interface Services {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly secrets: SecretBox;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly tokens: ApiTokenStore;
+  readonly attempts: AttemptStore;
+  readonly passwords: PasswordHasher;
+  readonly workspaces: WorkspaceStore;
+  readonly databases: DatabaseStore;
+  readonly drafts: DraftStore;
+  readonly schemas: SchemaStore;
+  readonly jobs: JobStore;
+  readonly runner: JobRunner;
+  readonly connectors: ConnectorCatalogue;
+  readonly samples: SampleSource;
+  readonly installation: Installation;
+  /** The folder of the installation's own files: sample databases, files of jobs. */
+  readonly dataFolder: string;
+}

@@ -1,0 +1,33 @@
+import type { BulkResult } from '@core/contract/schemas/column';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import { changeInBulk, skip, type Decision } from './bulk-change';
+import type { ConfigurationStores } from './ports';
+import { checkBulkLimits } from './set-generator-batch';
+import { chosen } from './set-generator';
+import { lockOf } from './views/column';
+import type { Workbench } from './workbench';
+
+/**
+ * Accepts the suggestions of many columns, so that they count as set, or rejects them, so that the columns are
+ * duplicated. Columns whose generator in force is not the suggestion are skipped. A rejected suggestion stays
+ * known: a reset brings it back.
+ * @throws AppError 'limit-bulk-columns' or 'limit-bulk-non-key-columns' when accepting
+ */
+export async function answerSuggestions(
+  stores: ConfigurationStores,
+  workspaceId: number,
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  accept: boolean,
+  dryRun: boolean,
+): Promise<BulkResult> {
+  if (accept) checkBulkLimits(bench, columns);
+  return changeInBulk(stores, workspaceId, bench, columns, dryRun, (column): Decision => {
+    const lock = lockOf(bench, bench.state(column));
+    if (lock) return { kind: 'skip', reason: lock };
+    const { configuration } = column;
+    if (!configuration.isSuggested) return skip('generator-no-suggestion');
+    const generator = accept ? configuration.suggestion : null;
+    return { kind: 'change', configuration: chosen(configuration, generator) };
+  });
+}

@@ -1,0 +1,72 @@
+import type { BulkResult } from '@core/contract/schemas/column';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { ColumnConfiguration } from './configuration';
+import type { ConfigurationStores } from './ports';
+import { saveColumns, withColumns, type ColumnChange } from './save-changes';
+import { columnRef } from './views/column';
+import { count } from './views/column-counts';
+import { shownGenerator } from './views/shown-generator';
+import type { Workbench } from './workbench';
+
+/** What a bulk act makes of one column: its new configuration, or why it is left as it is. */
+export type Decision =
+  | { readonly kind: 'change'; readonly configuration: ColumnConfiguration }
+  | { readonly kind: 'skip'; readonly reason: CodedMessage };
+
+export const skip = (code: string, params: CodedMessage['params'] = {}): Decision => ({
+  kind: 'skip',
+  reason: { code, params },
+});
+
+/** Decides for each column, then saves all changes at once, or none where `dryRun`. */
+export async function changeInBulk(
+  stores: ConfigurationStores,
+  workspaceId: number,
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  dryRun: boolean,
+  decide: (column: StoredColumn) => Decision,
+): Promise<BulkResult> {
+  const decided = columns.map((column) => ({ column, decision: decide(column) }));
+  const changes = decided.flatMap(({ column, decision }): ColumnChange[] =>
+    decision.kind === 'change' ? [{ id: column.id, configuration: decision.configuration }] : [],
+  );
+  const after = dryRun ? withColumns(bench, changes) : await saveColumns(stores, workspaceId, bench, changes);
+  return {
+    dry_run: dryRun,
+    selected: columns.length,
+    changed: changes.map(({ id }) => ({
+      ...refOf(bench, id),
+      before: shownState(bench, id),
+      after: shownState(after, id),
+    })),
+    skipped: decided.flatMap(({ column, decision }) =>
+      decision.kind === 'skip' ? [{ ...columnRef(bench, column), reason: decision.reason }] : [],
+    ),
+    unprotected_before: unprotected(bench),
+    unprotected_after: unprotected(after),
+  };
+}
+
+function shownState(bench: Workbench, id: number) {
+  const column = bench.column(id);
+  if (!column) return null;
+  const { generator, choice } = bench.state(column);
+  return shownGenerator(generator, choice.parameters);
+}
+
+function refOf(bench: Workbench, id: number) {
+  const column = bench.column(id);
+  if (!column) throw new RangeError('A changed column that is not part of the source.');
+  return columnRef(bench, column);
+}
+
+/** Unprotected columns of the tables that a run makes. */
+export function unprotected(bench: Workbench): number {
+  return count(
+    bench.schema.columns,
+    (column) =>
+      bench.state(column).piiStatus === 'UNPROTECTED' && !bench.tableOf(column).configuration.isExcluded,
+  );
+}

@@ -1,0 +1,79 @@
+import { tableKey } from '@core/connectors/schema';
+import type { ColumnFilter } from '@core/contract/schemas/column';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import { dataTypeOf } from './data-type';
+import { isKeyColumn } from './judge-generator';
+import type { ColumnState, Workbench } from './workbench';
+
+export type ColumnOrder = 'position' | 'name' | 'pii' | 'generator';
+
+/** Columns of the source that match, in the order of tables and positions. Fields that are left out match all. */
+export function matchingColumns(
+  bench: Workbench,
+  filter: Partial<ColumnFilter>,
+  keyword?: string,
+): StoredColumn[] {
+  const words = [filter.keyword, keyword].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
+  return bench.schema.columns.filter(
+    (column) =>
+      words.every((word) => nameOf(bench, column).includes(word)) &&
+      isIn(filter.table_ids, column.tableId) &&
+      isIn(filter.column_ids, column.id) &&
+      isIn(filter.schema_names, bench.tableOf(column).schema.schema) &&
+      isIn(filter.data_types, dataTypeOf(column.schema.type)) &&
+      fitsConstraint(bench, column, filter.constraint ?? 'any') &&
+      fitsState(bench.state(column), filter),
+  );
+}
+
+const nameOf = (bench: Workbench, column: StoredColumn): string =>
+  `${tableKey(bench.tableOf(column).schema)}.${column.schema.name}`.toLowerCase();
+
+function isIn<T>(allowed: readonly T[] | undefined, value: T): boolean {
+  return allowed === undefined || allowed.length === 0 || allowed.includes(value);
+}
+
+function fitsConstraint(bench: Workbench, column: StoredColumn, asked: ColumnFilter['constraint']): boolean {
+  switch (asked) {
+    case 'any':
+      return true;
+    case 'key':
+      return isKeyColumn(bench, column);
+    case 'unique':
+      return bench.isUnique(column);
+    case 'none':
+      return !isKeyColumn(bench, column) && !bench.isUnique(column);
+  }
+}
+
+function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
+  const { pii } = state.column.configuration;
+  return (
+    isIn(filter.pii_statuses, state.piiStatus) &&
+    isIn(filter.pii_entities as readonly string[] | undefined, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
+    isIn(filter.treatments, state.treatment) &&
+    isIn(filter.generator_ids, state.generator.id) &&
+    (!filter.overrides_only || state.isOverride) &&
+    (!filter.suggested_only || state.isSuggested)
+  );
+}
+
+const ranks = { UNPROTECTED: 0, PROTECTED: 1, NON_PII: 2 } as const;
+
+/** A new list in the order asked for; equals keep their order. */
+export function sortColumns(
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  order: ColumnOrder,
+  descending: boolean,
+): StoredColumn[] {
+  const compare: Record<ColumnOrder, (a: StoredColumn, b: StoredColumn) => number> = {
+    position: () => 0,
+    name: (a, b) => a.schema.name.localeCompare(b.schema.name),
+    pii: (a, b) => ranks[bench.state(a).piiStatus] - ranks[bench.state(b).piiStatus],
+    generator: (a, b) => bench.state(a).generator.id.localeCompare(bench.state(b).generator.id),
+  };
+  if (order === 'position') return descending ? [...columns].reverse() : [...columns];
+  const sign = descending ? -1 : 1;
+  return [...columns].sort((a, b) => sign * compare[order](a, b));
+}

@@ -1,0 +1,61 @@
+import type { GeneratorDefinition, Remark } from '@core/generators/generator';
+import { parametersOf } from '@core/generators/registry';
+import { reviewGenerator } from '@core/generators/review';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import { profileOf } from './column-profile';
+import type { GeneratorChoice } from './configuration';
+import { columnPath, type Workbench } from './workbench';
+
+/** A generator with options, held against a column. */
+export interface Judgement {
+  /** The choice with every default filled in. */
+  readonly choice: GeneratorChoice;
+  readonly refusal: Remark | null;
+  readonly warnings: readonly Remark[];
+}
+
+/** @throws AppError 'generator-parameters-invalid' */
+export function judgeGenerator(
+  bench: Workbench,
+  column: StoredColumn,
+  generator: GeneratorDefinition,
+  given: Readonly<Record<string, unknown>>,
+): Judgement {
+  const parameters = parametersOf(generator, given);
+  const remarks = [
+    ...referenceRefusals(bench, column, generator, parameters),
+    ...reviewGenerator(generator, profileOf(bench, column), parameters, bench.locale),
+  ];
+  return {
+    choice: { id: generator.id, parameters },
+    refusal: remarks.find(({ severity }) => severity === 'refusal') ?? null,
+    warnings: remarks.filter(({ severity }) => severity === 'warning'),
+  };
+}
+
+/**
+ * What only the keys around a column tell: one that follows another is set there, and a key that others refer to
+ * must map equal values alike, or they would no longer find it.
+ */
+function referenceRefusals(
+  bench: Workbench,
+  column: StoredColumn,
+  generator: GeneratorDefinition,
+  parameters: Readonly<Record<string, unknown>>,
+): Remark[] {
+  const root = bench.rootOf(column);
+  if (root.id !== column.id) {
+    return [{ severity: 'refusal', code: 'key-follows', params: { target: columnPath(bench, root) } }];
+  }
+  const { key, consistent } = generator.capabilities;
+  if (bench.referrersOf(column).length === 0 || key) return [];
+  if (consistent && parameters.consistent !== false) return [];
+  return [{ severity: 'refusal', code: 'key-needs-consistency', params: {} }];
+}
+
+/** A column that rows are found by: part of a primary key, or referred to, or referring. */
+export function isKeyColumn(bench: Workbench, column: StoredColumn): boolean {
+  return (
+    bench.isPrimaryKey(column) || bench.referenceOf(column) !== null || bench.referrersOf(column).length > 0
+  );
+}

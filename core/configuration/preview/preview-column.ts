@@ -1,0 +1,109 @@
+import { limits } from '@core/contract/limits';
+import type { DataPreview, PreviewRow, UniquenessForecast } from '@core/contract/schemas/generator';
+import { forecast } from '@core/generators/forecast';
+import type { Remark } from '@core/generators/generator';
+import { generatorOf, parametersOf } from '@core/generators/registry';
+import { refusalError } from '../refusals';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+import { profileOf } from '../column-profile';
+import type { GeneratorChoice } from '../configuration';
+import { judgeGenerator } from '../judge-generator';
+import { followersView } from '../views/followers';
+import { shownGenerator } from '../views/shown-generator';
+import type { Workbench } from '../workbench';
+import { previewRow } from './cells';
+import { makeValues, type WorkspaceKey } from './make-values';
+import { sampleTable, withSource, type SampleSource } from './read-sample';
+import { textsOf } from './sampled-column';
+
+/** Rows that a generator which needs the whole column sees of it in a preview. */
+const wholeSample = 1000;
+
+export interface PreviewAsked {
+  /** null: the generator in force. */
+  readonly choice: GeneratorChoice | null;
+  /** The n-th ten rows; after the last it begins again. */
+  readonly draw: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Ten values of the source beside what a generator makes of them. Nothing is saved.
+ * @throws AppError 'generator-unknown', 'generator-parameters-invalid', the error of a refusal, 'preview-failed',
+ * or a 'connection-…' code
+ */
+export async function previewColumn(
+  source: SampleSource,
+  key: WorkspaceKey,
+  bench: Workbench,
+  column: StoredColumn,
+  asked: PreviewAsked,
+): Promise<DataPreview> {
+  const { choice, warnings } = choiceFor(bench, column, asked.choice);
+  const generator = generatorOf(choice.id);
+  const table = bench.tableOf(column);
+  return {
+    generator: shownGenerator(generator, choice.parameters),
+    rows: await previewRows(source, key, bench, column, table, choice, asked),
+    warnings: warnings.map(({ code, params }) => ({ code, params: { ...params }, severity: 'warning' })),
+    forecast: forecastView(bench, column, choice),
+    followers: followersView(bench, column, choice),
+  };
+}
+
+/** null where made values cannot meet by chance. */
+function forecastView(
+  bench: Workbench,
+  column: StoredColumn,
+  choice: GeneratorChoice,
+): UniquenessForecast | null {
+  const generator = generatorOf(choice.id);
+  if (generator.capabilities.unique !== 'by-size') return null;
+  const profile = profileOf(bench, bench.rootOf(column));
+  const seen = forecast(profile, generator, parametersOf(generator, choice.parameters));
+  return {
+    unique: seen.unique,
+    source_values: seen.sourceValues,
+    possible_values: seen.possibleValues,
+    expected_twice: seen.expectedTwice,
+  };
+}
+
+/** The generator in force needs no judgement: it is shown as it is. */
+function choiceFor(
+  bench: Workbench,
+  column: StoredColumn,
+  asked: GeneratorChoice | null,
+): { readonly choice: GeneratorChoice; readonly warnings: readonly Remark[] } {
+  const state = bench.state(column);
+  if (!asked || state.isFollower) return { choice: state.choice, warnings: [] };
+  const generator = generatorOf(asked.id);
+  const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, asked.parameters);
+  if (refusal) throw refusalError(refusal, column);
+  return { choice, warnings };
+}
+
+async function previewRows(
+  source: SampleSource,
+  key: WorkspaceKey,
+  bench: Workbench,
+  column: StoredColumn,
+  table: StoredTable,
+  choice: GeneratorChoice,
+  { draw, signal }: PreviewAsked,
+): Promise<PreviewRow[]> {
+  const last = (draw + 1) * limits.previewRows;
+  const needsWhole = generatorOf(choice.id).capabilities.wholeColumn;
+  const batch = await withSource(source, table.databaseId, signal, (connection) =>
+    sampleTable(connection, table, [column], needsWhole ? Math.max(last, wholeSample) : last, signal),
+  );
+  const [values] = batch.columns;
+  if (!values || batch.rowCount === 0) return [];
+  const before = textsOf(values, batch.rowCount, column.schema.type);
+  const made = makeValues(bench, key, column, choice, { column: values, rowCount: batch.rowCount });
+  const pages = Math.ceil(batch.rowCount / limits.previewRows);
+  const first = (draw % pages) * limits.previewRows;
+  return before
+    .slice(first, first + limits.previewRows)
+    .map((text, i) => previewRow(text, made[first + i] ?? null));
+}

@@ -1,0 +1,54 @@
+import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type { SourceConnection } from '@core/connectors/connector';
+import type { Batch } from '@core/kernel/data/column';
+import { AppError } from '@core/kernel/errors';
+import type { Logger } from '@core/kernel/logger';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+import type { DatabaseStore } from '@core/workspaces/ports';
+
+/** What reading a few rows of a source takes. */
+export interface SampleSource {
+  readonly databases: Pick<DatabaseStore, 'find'>;
+  readonly connectors: ConnectorCatalogue;
+  readonly logger: Logger;
+}
+
+/**
+ * Opens the source for the time of the work.
+ * @throws AppError 'not-found', or a 'connection-…' code
+ */
+export async function withSource<T>(
+  source: SampleSource,
+  databaseId: number,
+  signal: AbortSignal | undefined,
+  work: (connection: SourceConnection) => Promise<T>,
+): Promise<T> {
+  const database = await source.databases.find(databaseId);
+  if (!database) throw new AppError('not-found');
+  const connector = source.connectors.get(database.connection.type);
+  const connection = await connector.openSource(database.connection, {
+    role: 'SOURCE',
+    logger: source.logger,
+    ...(signal ? { signal } : {}),
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The first rows of a table, decoded, with the columns in the order asked. */
+export function sampleTable(
+  connection: SourceConnection,
+  table: StoredTable,
+  columns: readonly StoredColumn[],
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Batch> {
+  const asked = columns.map(({ schema: { name, type, nativeType } }) => ({
+    ...{ name, type, nativeType },
+    as: 'decoded' as const,
+  }));
+  return connection.sample(table.schema, asked, limit, signal);
+}

@@ -1,0 +1,79 @@
+import type { ColumnRow } from '@core/contract/schemas/column';
+import { AppError } from '@core/kernel/errors';
+import type { SourceConnection } from '@core/connectors/connector';
+import { groupBy } from '@core/schema/group-by';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { Workbench } from '../workbench';
+import { previewRow } from './cells';
+import { makeValues, type WorkspaceKey } from './make-values';
+import { sampleTable, withSource, type SampleSource } from './read-sample';
+import { textsOf } from './sampled-column';
+
+type Sample = NonNullable<ColumnRow['sample']>;
+
+/**
+ * One row of source and made values for columns of one source, by column id. Columns that have no such row, or
+ * whose values cannot be made, are left out; where the source cannot be read, so are all: a list of columns must
+ * not fail because of its samples.
+ */
+export async function sampleColumns(
+  source: SampleSource,
+  key: WorkspaceKey,
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  row: number,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, Sample>> {
+  const samples = new Map<number, Sample>();
+  const [first] = columns;
+  if (!first) return samples;
+  try {
+    await withSource(source, bench.tableOf(first).databaseId, signal, async (connection) => {
+      for (const part of groupBy(columns, (column) => column.tableId).values()) {
+        await sampleOneTable(connection, key, bench, part, row, samples, signal);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    source.logger.warn({ code: error.code }, 'sample of columns not read');
+  }
+  return samples;
+}
+
+async function sampleOneTable(
+  connection: SourceConnection,
+  key: WorkspaceKey,
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  row: number,
+  samples: Map<number, Sample>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const [first] = columns;
+  if (!first) return;
+  const { rowCount, columns: values } = await sampleTable(
+    connection,
+    bench.tableOf(first),
+    columns,
+    row + 1,
+    signal,
+  );
+  if (rowCount <= row) return;
+  columns.forEach((column, i) => {
+    const sampled = values[i];
+    if (!sampled) return;
+    const before = textsOf(sampled, rowCount, column.schema.type)[row] ?? null;
+    const made = tryMaking(bench, key, column, { column: sampled, rowCount });
+    if (made) samples.set(column.id, previewRow(before, made[row] ?? null));
+  });
+}
+
+function tryMaking(...given: [Workbench, WorkspaceKey, StoredColumn, Parameters<typeof makeValues>[4]]) {
+  const [bench, key, column, sample] = given;
+  try {
+    return makeValues(bench, key, column, bench.state(column).choice, sample);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { BulkResult } from '@core/contract/schemas/column';
+import { limits } from '@core/contract/limits';
+import { AppError } from '@core/kernel/errors';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import { changeInBulk, skip, type Decision } from './bulk-change';
+import type { ColumnConfiguration } from './configuration';
+import type { ConfigurationStores } from './ports';
+import { refusalError } from './refusals';
+import { saveColumns } from './save-changes';
+import { lockOf } from './views/column';
+import type { Workbench } from './workbench';
+
+/** Back to the suggestion, or to the duplicate where there is none. The mark of personal data stays. */
+function reset(configuration: ColumnConfiguration): ColumnConfiguration {
+  const { suggestion } = configuration;
+  return { ...configuration, generator: suggestion, isSuggested: suggestion !== null };
+}
+
+/** @throws AppError 'key-follows' for a column that follows another */
+export async function resetColumn(
+  stores: ConfigurationStores,
+  workspaceId: number,
+  bench: Workbench,
+  column: StoredColumn,
+): Promise<Workbench> {
+  const lock = lockOf(bench, bench.state(column));
+  if (lock) throw refusalError(lock, column);
+  return saveColumns(stores, workspaceId, bench, [
+    { id: column.id, configuration: reset(column.configuration) },
+  ]);
+}
+
+/** @throws AppError 'limit-restore-columns' */
+export async function resetColumns(
+  stores: ConfigurationStores,
+  workspaceId: number,
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+  dryRun: boolean,
+): Promise<BulkResult> {
+  if (columns.length > limits.restoreColumnsMax) {
+    const details = { count: columns.length, limit: limits.restoreColumnsMax };
+    throw new AppError('limit-restore-columns', { details });
+  }
+  return changeInBulk(stores, workspaceId, bench, columns, dryRun, (column): Decision => {
+    const lock = lockOf(bench, bench.state(column));
+    if (lock) return { kind: 'skip', reason: lock };
+    const { isSuggested, generator, suggestion } = column.configuration;
+    const isThere = suggestion === null ? generator === null : isSuggested;
+    if (isThere) return skip('already-default');
+    return { kind: 'change', configuration: reset(column.configuration) };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Remark } from '@core/generators/generator';
+import { generatorOf } from '@core/generators/registry';
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { ColumnConfiguration, GeneratorChoice } from './configuration';
+import { judgeGenerator } from './judge-generator';
+import { userMark } from './mark-pii';
+import type { ConfigurationStores } from './ports';
+import { refusalError } from './refusals';
+import { saveColumns } from './save-changes';
+import type { Workbench } from './workbench';
+
+export interface GeneratorChange {
+  readonly generator: GeneratorChoice;
+  /** Left out, the mark stays. */
+  readonly pii?: { readonly hasPii: boolean; readonly entity: PiiEntity | null };
+}
+
+/** A configuration with a generator that a user chose. */
+export function chosen(
+  configuration: ColumnConfiguration,
+  generator: GeneratorChoice | null,
+): ColumnConfiguration {
+  return { ...configuration, generator, isSuggested: false };
+}
+
+/**
+ * Sets the generator of one column, and by that of all that follow it.
+ * @throws AppError 'generator-unknown', 'generator-parameters-invalid', or the error of a refusal
+ */
+export async function setGenerator(
+  stores: ConfigurationStores,
+  workspaceId: number,
+  bench: Workbench,
+  column: StoredColumn,
+  change: GeneratorChange,
+): Promise<{ readonly bench: Workbench; readonly warnings: readonly Remark[] }> {
+  const generator = generatorOf(change.generator.id);
+  const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, change.generator.parameters);
+  if (refusal) throw refusalError(refusal, column);
+  const configuration = {
+    ...chosen(column.configuration, choice),
+    pii: change.pii ? userMark(column, change.pii.hasPii, change.pii.entity) : column.configuration.pii,
+  };
+  return {
+    bench: await saveColumns(stores, workspaceId, bench, [{ id: column.id, configuration }]),
+    warnings,
+  };
+}

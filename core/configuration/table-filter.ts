@@ -1,0 +1,49 @@
+import { tableKey } from '@core/connectors/schema';
+import type { SyncStatus } from '@core/contract/enums';
+import type { StoredTable } from '@core/schema/stored-schema';
+import type { Workbench } from './workbench';
+
+export interface TableFilter {
+  readonly table_keyword?: string;
+  readonly column_keyword?: string;
+  readonly schema_names?: readonly string[];
+  readonly is_excluded?: boolean;
+  /** The tables of a workspace are those of its last read, so all are current. */
+  readonly sync_status?: SyncStatus;
+}
+
+/** Tables that match, in the order of the source. Fields that are left out match all. */
+export function matchingTables(bench: Workbench, filter: TableFilter): StoredTable[] {
+  const tableWord = filter.table_keyword?.trim().toLowerCase() ?? '';
+  const columnWord = filter.column_keyword?.trim().toLowerCase() ?? '';
+  return bench.schema.tables.filter(
+    (table) =>
+      tableKey(table.schema).toLowerCase().includes(tableWord) &&
+      (columnWord === '' || hasColumn(bench, table, columnWord)) &&
+      (!filter.schema_names?.length || filter.schema_names.includes(table.schema.schema)) &&
+      (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded),
+  );
+}
+
+const hasColumn = (bench: Workbench, table: StoredTable, word: string): boolean =>
+  bench.columnsOf(table).some((column) => column.schema.name.toLowerCase().includes(word));
+
+export interface PageAsked {
+  readonly requested_page: number;
+  readonly elements_per_page: number;
+  readonly from_page?: number;
+  readonly to_page?: number;
+  readonly start_index?: number;
+}
+
+/**
+ * The part of a list that is asked for: a page, a range of pages (both included), or a page's length from an
+ * index, which counts from 0. Pages count from 1. An index wins over a range, a range over a page.
+ */
+export function pageOf<T>(items: readonly T[], asked: PageAsked): T[] {
+  const { elements_per_page: size, start_index: start } = asked;
+  if (start !== undefined) return items.slice(start, start + size);
+  const from = asked.from_page ?? asked.to_page ?? asked.requested_page;
+  const to = asked.to_page ?? asked.from_page ?? asked.requested_page;
+  return items.slice((from - 1) * size, Math.max(from, to) * size);
+}

@@ -1,0 +1,70 @@
+import { tableKey } from '@core/connectors/schema';
+import type { TableWarning } from '@core/contract/enums';
+import { defaults, trainingAdvice } from '@core/contract/limits';
+import type { ShownTableWarning } from '@core/contract/schemas/table';
+import type { StoredTable } from '@core/schema/stored-schema';
+import type { Workbench } from './workbench';
+
+/** What to mind of a table before a run, the gravest first. Nothing of it blocks the run. */
+export function tableWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
+  return [...referenceWarnings(bench, table), ...trainingWarnings(bench, table)];
+}
+
+function warn(
+  code: TableWarning,
+  params: ShownTableWarning['params'],
+  severity: ShownTableWarning['severity'] = 'warning',
+): ShownTableWarning {
+  return { code, severity, params };
+}
+
+function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
+  const warnings: ShownTableWarning[] = [];
+  const keys = bench.keys.filter(({ key }) => key.isEnabled);
+  const parents = keys.filter(({ child }) => child.id === table.id).map(({ parent }) => parent);
+  const children = keys.filter(({ parent }) => parent.id === table.id).map(({ child }) => child);
+  const { isExcluded } = table.configuration;
+  const gone = named(parents.filter((parent) => parent.configuration.isExcluded));
+  if (!isExcluded && gone.length > 0) {
+    warnings.push(warn('has-excluded-references', { tables: gone.join(', '), count: gone.length }));
+  }
+  const left = named(children.filter((child) => !child.configuration.isExcluded && child.id !== table.id));
+  if (isExcluded && left.length > 0) {
+    warnings.push(warn('is-excluded-but-referenced', { tables: left.join(', '), count: left.length }));
+  }
+  const circle = bench.circleOf(table);
+  if (circle && !isExcluded) {
+    const path = circle.map((at) => at.schema.name).join(' → ');
+    warnings.push(warn('circular-reference', { path, count: circle.length - 1 }, 'info'));
+  }
+  const abroad = named(parents.filter((parent) => parent.schema.schema !== table.schema.schema));
+  if (abroad.length > 0) {
+    warnings.push(
+      warn('cross-schema-foreign-key', { tables: abroad.join(', '), count: abroad.length }, 'info'),
+    );
+  }
+  return warnings;
+}
+
+const named = (tables: readonly StoredTable[]): string[] => [
+  ...new Set(tables.map((table) => tableKey(table.schema))),
+];
+
+/** Only where a model is trained on the table. */
+function trainingWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
+  const columns = bench
+    .columnsOf(table)
+    .filter((column) => bench.state(column).treatment === 'synthesize').length;
+  const rows = table.schema.rowEstimate;
+  if (columns === 0 || rows === null || table.configuration.isExcluded) return [];
+  const trained = Math.min(rows, table.configuration.maxTrainingRows ?? defaults.maxTrainingRows);
+  const warnings: ShownTableWarning[] = [];
+  const wanted = columns * trainingAdvice.rowsPerColumnRecommended;
+  if (rows < wanted) warnings.push(warn('low-column-to-row-ratio', { columns, rows, wanted }));
+  const least = columns * trainingAdvice.trainingRowsPerColumnMin;
+  if (trained < least) {
+    warnings.push(warn('low-column-to-training-row-ratio', { columns, rows: trained, wanted: least }));
+  }
+  if (trained < rows) warnings.push(warn('training-on-subset', { rows: trained, total: rows }, 'info'));
+  return warnings;
+}

@@ -1,0 +1,55 @@
+import type { Table, TableRow } from '@core/contract/schemas/table';
+import { toIso } from '@core/kernel/clock';
+import type { StoredTable } from '@core/schema/stored-schema';
+import { tableWarnings } from '../table-warnings';
+import type { Workbench } from '../workbench';
+import { stripColumn } from './column';
+import { count, treatmentCounts } from './column-counts';
+
+export function tableRow(bench: Workbench, table: StoredTable): TableRow {
+  const states = bench.columnsOf(table).map((column) => bench.state(column));
+  return {
+    id: table.id,
+    schema_name: table.schema.schema,
+    table_name: table.schema.name,
+    kind: table.schema.kind,
+    row_count: table.schema.rowEstimate,
+    is_excluded: table.configuration.isExcluded,
+    column_count: states.length,
+    unprotected_count: unprotectedIn(bench, table),
+    suggested_count: count(states, (state) => state.isSuggested),
+    treatments: treatmentCounts(states),
+    warnings: tableWarnings(bench, table),
+    sync_state: { source: 'in_sync', destination: null },
+  };
+}
+
+/** An excluded table leaves nothing in the destination, so nothing of it is unprotected. */
+export function unprotectedIn(bench: Workbench, table: StoredTable): number {
+  if (table.configuration.isExcluded) return 0;
+  return count(bench.columnsOf(table), (column) => bench.state(column).piiStatus === 'UNPROTECTED');
+}
+
+/** @param readAt when the schema was read last, in milliseconds */
+export function tableView(bench: Workbench, table: StoredTable, readAt: number | null): Table {
+  const { configuration } = table;
+  const keys = bench.keys.filter(({ key }) => key.isEnabled);
+  return {
+    ...tableRow(bench, table),
+    database_id: table.databaseId,
+    settings: {
+      rows_to_generate: configuration.rowsToGenerate,
+      model: configuration.model,
+      max_training_rows: configuration.maxTrainingRows,
+      max_sequence_length: configuration.maxSequenceLength,
+      rare_sequence_threshold: configuration.rareSequenceThreshold,
+    },
+    subset: null,
+    primary_key: [...(table.schema.primaryKey ?? [])],
+    strip: bench.columnsOf(table).map((column) => stripColumn(bench.state(column), false)),
+    cycle: bench.circleOf(table)?.map((at) => at.schema.name) ?? null,
+    read_at: readAt === null ? null : toIso(readAt),
+    refers_to_count: count(keys, ({ child }) => child.id === table.id),
+    referred_by_count: count(keys, ({ parent }) => parent.id === table.id),
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import type { Batch } from '@core/kernel/data/column';
+import { codeOf } from '@core/kernel/errors';
+import type { CopyTask, DestinationConnection, ReadColumn, SourceConnection } from '../connector';
+import {
+  nameOf,
+  planOf,
+  readColumns,
+  tableOf,
+  taskOf,
+  withDestination,
+  withEnds,
+  withSource,
+  type Ends,
+} from './move';
+import type { ConformanceTarget } from './target';
+
+const rowCount = 1000;
+
+/** Columns that the destination takes from the source itself, beside columns that are made. */
+export function describeCopies(target: ConformanceTarget): void {
+  const { quote: q, types, series, textOf } = target.dialect;
+
+  const withCopy = (context: TestContext, body: (copy: Copy) => Promise<void>) =>
+    withEnds(target, async (ends) => {
+      await ends.source.run(
+        `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text}, ${q('b')} ${types.text})`,
+        `INSERT INTO ${q('t')} SELECT s.n * s.n, ${textOf('s.n')}, ${textOf('s.n')} FROM (${series(rowCount)}) AS s`,
+      );
+      await withSource(target, ends.source, (source) =>
+        withDestination(target, ends.destination, async (destination) => {
+          await source.snapshot();
+          const schema = await source.introspect();
+          const table = tableOf(schema, 't');
+          const origin = (await source.origin?.(nameOf(table))) ?? null;
+          if (origin === null || !destination.copyFrom)
+            return context.skip('the connector has no way from source to destination but by rows');
+          const plan = planOf(schema, 'run-1');
+          await destination.beginLoad(plan);
+          const [id, a, b] = readColumns(table, 'decoded');
+          const tasks: CopyTask[] = (await source.shards(table, 300)).map((shard) => ({
+            ...taskOf(plan, shard, [a!]),
+            origin,
+            shard,
+            kept: [id!, b!].map((column) => ({ source: column.name, target: column.name })),
+          }));
+          await body({ ends, source, destination, tasks, changed: a! });
+        }),
+      );
+    });
+
+  const contents = (ends: Ends) =>
+    ends.destination.query(
+      `SELECT count(*), count(CASE WHEN ${q('a')} = ${q('b')} || '!' THEN 1 END), sum(CAST(${q('b')} AS ${types.integer})) FROM ${q('t')}`,
+    );
+
+  describe('copies', () => {
+    it('puts made values beside the rows that they were made of', (context) =>
+      withCopy(context, async ({ ends, source, destination, tasks, changed }) => {
+        for (const task of tasks) {
+          const result = await destination.copyFrom?.(task, shouted(source, task, changed));
+          expect(result).toMatchObject({ alreadyDone: false });
+          expect(await destination.copyFrom?.(task, neverRead())).toMatchObject({
+            rows: result?.rows,
+            alreadyDone: true,
+          });
+        }
+        expect(await contents(ends)).toEqual([['1000', '1000', '500500']]);
+      }));
+
+    it('copies whole shards where nothing is made', (context) =>
+      withCopy(context, async ({ ends, destination, tasks }) => {
+        for (const task of tasks)
+          await destination.copyFrom?.({ ...task, columns: [], kept: ['id', 'a', 'b'].map(same) }, null);
+        expect((await destination.completedTasks('run-1')).size).toBe(tasks.length);
+        expect(await contents(ends)).toEqual([['1000', '0', '500500']]);
+      }));
+
+    it('writes nothing where made rows are fewer or more than the source has', (context) =>
+      withCopy(context, async ({ ends, source, destination, tasks, changed }) => {
+        const task = tasks[0]!;
+        const fewer = async function* () {
+          for await (const batch of shouted(source, task, changed))
+            yield { ...batch, rowCount: batch.rowCount - 1 };
+        };
+        const more = async function* () {
+          yield* shouted(source, task, changed);
+          yield { rowCount: 1, columns: [{ storage: 'text' as const, values: ['one too many'] }] };
+        };
+        for (const made of [fewer(), more()]) {
+          await expect(destination.copyFrom?.(task, made).catch(codeOf)).resolves.toBe(
+            'source-changed-while-reading',
+          );
+        }
+        expect(await contents(ends)).toEqual([['0', '0', null]]);
+        expect(await destination.completedTasks('run-1')).toEqual(new Map());
+      }));
+
+    it('stops when cancelled, with nothing written', (context) =>
+      withCopy(context, async ({ ends, destination, tasks, source, changed }) => {
+        const task = { ...tasks[0]!, signal: AbortSignal.abort() };
+        await expect(
+          destination.copyFrom?.(task, shouted(source, task, changed)).catch(codeOf),
+        ).resolves.toBe('cancelled');
+        expect(await contents(ends)).toEqual([['0', '0', null]]);
+      }));
+
+    it('leaves the source free for others when it is closed', (context) =>
+      withCopy(context, async ({ ends, source, destination, tasks, changed }) => {
+        await destination.copyFrom?.(tasks[0]!, shouted(source, tasks[0]!, changed));
+        await destination.close();
+        await source.close();
+        await ends.source.run(`INSERT INTO ${q('t')} VALUES (-1, 'x', 'y')`);
+      }));
+  });
+}
+
+interface Copy {
+  readonly ends: Ends;
+  readonly source: SourceConnection;
+  readonly destination: DestinationConnection;
+  readonly tasks: readonly CopyTask[];
+  readonly changed: ReadColumn;
+}
+
+const same = (name: string) => ({ source: name, target: name });
+
+/** The rows of the task's shard with an exclamation mark. */
+async function* shouted(source: SourceConnection, task: CopyTask, column: ReadColumn): AsyncIterable<Batch> {
+  for await (const batch of source.read({ shard: task.shard, columns: [column], batchSize: 100 })) {
+    const made = batch.columns[0]!;
+    if (made.storage !== 'text') throw new Error(`text was read as ${made.storage}`);
+    yield {
+      rowCount: batch.rowCount,
+      columns: [{ storage: 'text', values: made.values.map((value) => `${value ?? ''}!`) }],
+    };
+  }
+}
+
+async function* neverRead(): AsyncIterable<Batch> {
+  throw new Error('rows were read for a task that is done');
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '@core/kernel/errors';
+import { silentLogger } from '@core/kernel/logger';
+import type { TestStepName } from '../connector';
+import { caseWhen } from './gate';
+import {
+  planOf,
+  introspected,
+  readColumns,
+  tableOf,
+  taskOf,
+  withDatabase,
+  withDestination,
+  withEnds,
+  withSource,
+} from './move';
+import type { ConformanceTarget, FailureCase, TestDatabase } from './target';
+
+const order: readonly TestStepName[] = ['name', 'network', 'encryption', 'sign_in', 'rights'];
+
+/** What cannot work says so with a precise code, in the report of the test and when it is opened. */
+export function describeFailures(target: ConformanceTarget): void {
+  const { quote: q, types, series, textOf } = target.dialect;
+  const { connector } = target;
+
+  describe('failures', () => {
+    it('reports a connection that works, step by step, with what it found', () =>
+      withDatabase(target, async (database) => {
+        await database.run(
+          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text})`,
+          ...(connector.capabilities.views
+            ? [`CREATE VIEW ${q('v')} AS SELECT ${q('id')} FROM ${q('t')}`]
+            : []),
+        );
+        for (const role of ['SOURCE', 'TARGET'] as const) {
+          const report = await connector.test(database.config, role);
+          expect(report).toMatchObject({
+            ok: true,
+            error: null,
+            product: expect.stringMatching(/./) as string,
+            version: expect.stringMatching(/\d/) as string,
+          });
+          expect(report.steps.map((step) => step.step)).toEqual(order);
+          expect(report.steps.filter((step) => step.status !== 'done' && step.status !== 'skipped')).toEqual(
+            [],
+          );
+          const views = connector.capabilities.views ? 1 : 0;
+          expect(report.found).toEqual({ tables: 1, views, columns: 2 + views, foreignKeys: 0 });
+        }
+      }));
+
+    for (const name of target.failures.names) {
+      it(`${name}`, (context) =>
+        withDatabase(target, async (database) => {
+          const failure = await target.failures.make(name, database);
+          if (typeof failure === 'string') return context.skip(failure);
+          try {
+            await failsPrecisely(target, failure);
+          } finally {
+            await failure.undo?.();
+          }
+        }));
+    }
+
+    it('tells one database from another, and knows it again', () =>
+      withEnds(target, async ({ source, destination }) => {
+        expect(connector.identity(source.config)).toBe(connector.identity({ ...source.config }));
+        expect(connector.identity(source.config)).not.toBe(connector.identity(destination.config));
+      }));
+
+    it('never writes through a source', () =>
+      withDatabase(target, async (database) => {
+        await database.run(`CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`);
+        const before = await fingerprint(target, database);
+        await withSource(target, database, async (source) => {
+          await source.snapshot();
+          const table = tableOf(await source.introspect(), 't');
+          await source.sample(table, readColumns(table, 'decoded'), 1);
+        });
+        expect(await fingerprint(target, database)).toEqual(before);
+      }));
+
+    const { loseConnections } = target;
+    const noLoss = loseConnections ? null : 'nothing between the two ends that could break';
+
+    caseWhen(noLoss, 'ends a read with connection-lost when the connection breaks', () =>
+      withDatabase(target, async (database) => {
+        await database.run(
+          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text})`,
+          `INSERT INTO ${q('t')} SELECT s.n, ${textOf('s.n * 1000')} FROM (${series(200_000)}) AS s`,
+        );
+        await withSource(target, database, async (source) => {
+          const table = tableOf(await source.introspect(), 't');
+          const [shard] = await source.shards(table, 10_000_000);
+          const reading = (async () => {
+            let batches = 0;
+            for await (const batch of source.read({
+              shard: shard!,
+              columns: readColumns(table, 'decoded'),
+              batchSize: 100,
+            })) {
+              expect(batch.rowCount).toBeGreaterThan(0);
+              if (++batches === 2) await loseConnections?.(database);
+            }
+          })();
+          await expect(reading.catch(codeOf)).resolves.toBe('connection-lost');
+        });
+      }),
+    );
+
+    caseWhen(noLoss, 'writes nothing of a task whose connection breaks', () =>
+      withEnds(target, async (ends) => {
+        await ends.source.run(`CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`);
+        const plan = planOf(await introspected(target, ends.source), 'run-1');
+        const table = plan.tables[0]!.source;
+        const task = taskOf(
+          plan,
+          { table, index: 0, estimatedRows: 0, range: {} },
+          readColumns(table, 'decoded'),
+        );
+        await withDestination(target, ends.destination, async (destination) => {
+          await destination.beginLoad(plan);
+          const batches = async function* () {
+            yield { rowCount: 2, columns: [{ storage: 'text' as const, values: ['1', '2'] }] };
+            await loseConnections?.(ends.destination);
+            yield { rowCount: 2, columns: [{ storage: 'text' as const, values: ['3', '4'] }] };
+          };
+          await expect(destination.write(task, batches()).catch(codeOf)).resolves.toBe('connection-lost');
+        });
+        await withDestination(target, ends.destination, async (destination) => {
+          expect(await destination.completedTasks(plan.runId)).toEqual(new Map());
+        });
+        expect(await ends.destination.query(`SELECT count(*) FROM ${q('t')}`)).toEqual([['0']]);
+      }),
+    );
+  });
+}
+
+async function failsPrecisely({ connector }: ConformanceTarget, failure: FailureCase): Promise<void> {
+  const report = await connector.test(failure.config, failure.role);
+  expect(report).toMatchObject({ ok: false, found: null, error: { code: failure.code } });
+  const failed = report.steps.findIndex((step) => step.status === 'failed');
+  expect(report.steps[failed]?.step).toBe(failure.step);
+  expect(report.steps.slice(failed + 1).every((step) => step.status === 'not_tried')).toBe(true);
+  expect(JSON.stringify(report)).not.toContain(failure.config.password ?? 'no password here');
+  if (failure.opens) return;
+  const options = { role: failure.role, logger: silentLogger };
+  const opening =
+    failure.role === 'SOURCE'
+      ? connector.openSource(failure.config, options)
+      : connector.openDestination(failure.config, options);
+  await expect(opening.then((connection) => connection.close(), codeOf)).resolves.toBe(failure.code);
+}
+
+/** All that a write could change: the definition and rows of every table. */
+async function fingerprint(target: ConformanceTarget, database: TestDatabase): Promise<unknown> {
+  const schema = await introspected(target, database);
+  const rows = await Promise.all(
+    schema.tables.map((table) => database.query(`SELECT * FROM ${target.dialect.quote(table.name)}`)),
+  );
+  return { schema, rows };
+}

@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import type { Batch } from '@core/kernel/data/column';
+import { AppError, codeOf } from '@core/kernel/errors';
+import type { DestinationConnection, LoadPlan, WriteTask } from '../connector';
+import { tableKey } from '../schema';
+import { caseWhen, needs } from './gate';
+import {
+  introspected,
+  moveAll,
+  planOf,
+  readColumns,
+  tableOf,
+  taskOf,
+  withDestination,
+  withEnds,
+  withSource,
+  type Ends,
+} from './move';
+import type { ConformanceTarget } from './target';
+
+/** The frame of a load: begun and ended once, resumed without loss or doubling, and nothing half-written. */
+export function describeLoads(target: ConformanceTarget): void {
+  const { dialect } = target;
+  const { quote: q, types } = dialect;
+  const { capabilities } = target.connector;
+  const count = `SELECT count(*) FROM ${q('t')}`;
+
+  const makeSource = (ends: Ends, rows = 100) =>
+    ends.source.run(
+      `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text} NOT NULL)`,
+      `INSERT INTO ${q('t')} SELECT s.n, ${dialect.textOf('s.n')} FROM (${dialect.series(rows)}) AS s`,
+    );
+
+  /** Source and plan for one table of `rows` rows, with the destination open and begun. */
+  const withLoad = (body: (load: Load) => Promise<void>, options: Partial<LoadPlan['options']> = {}) =>
+    withEnds(target, async (ends) => {
+      await makeSource(ends);
+      const plan = planOf(await introspected(target, ends.source), 'run-1', options);
+      await withDestination(target, ends.destination, async (destination) => {
+        await destination.beginLoad(plan);
+        await body({ ends, plan, destination, ...oneTask(plan) });
+      });
+    });
+
+  describe('loads', () => {
+    it('writes a task once, however often it is asked to', () =>
+      withLoad(async ({ ends, plan, destination, task, batch }) => {
+        expect(await destination.write(task, once(batch(0, 10)))).toMatchObject({
+          rows: 10,
+          alreadyDone: false,
+        });
+        expect(await destination.write(task, neverRead())).toMatchObject({ rows: 10, alreadyDone: true });
+        expect(await destination.write({ ...task, taskId: 'second' }, once(batch(10, 5)))).toMatchObject({
+          rows: 5,
+          alreadyDone: false,
+        });
+        expect(await destination.completedTasks(plan.runId)).toEqual(
+          new Map([
+            [task.taskId, 10],
+            ['second', 5],
+          ]),
+        );
+        expect(await destination.completedTasks('another run')).toEqual(new Map());
+        expect(await ends.destination.query(count)).toEqual([['15']]);
+      }));
+
+    it('writes a task once when two connections try at the same time', () =>
+      withLoad(async ({ ends, destination, task, batch }) => {
+        await withDestination(target, ends.destination, async (second) => {
+          const results = await Promise.all([
+            destination.write(task, once(batch(0, 50))),
+            second.write(task, once(batch(0, 50))),
+          ]);
+          expect(results.map((result) => result.alreadyDone).sort()).toEqual([false, true]);
+        });
+        expect(await ends.destination.query(count)).toEqual([['50']]);
+      }));
+
+    caseWhen(
+      needs(capabilities.parallelWrites, 'parallel writes'),
+      'lets several connections write tasks of one run',
+      () =>
+        withLoad(async ({ ends, plan, destination, task, batch }) => {
+          await withDestination(target, ends.destination, async (second) => {
+            await Promise.all(
+              Array.from({ length: 10 }, (_, index) =>
+                (index % 2 === 0 ? destination : second).write(
+                  { ...task, taskId: `task-${index}` },
+                  once(batch(index * 10, 10)),
+                ),
+              ),
+            );
+          });
+          expect((await destination.completedTasks(plan.runId)).size).toBe(10);
+          expect(await ends.destination.query(count)).toEqual([['100']]);
+        }),
+    );
+
+    it('takes up a load where another process left it, and keeps what is there', () =>
+      withLoad(
+        async ({ ends, plan, destination, task, batch }) => {
+          await destination.write(task, once(batch(0, 60)));
+          await destination.close();
+          await withDestination(target, ends.destination, async (second) => {
+            await second.beginLoad(plan);
+            expect(await second.completedTasks(plan.runId)).toEqual(new Map([[task.taskId, 60]]));
+            expect(await second.write(task, neverRead())).toMatchObject({ alreadyDone: true });
+            await second.write({ ...task, taskId: 'rest' }, once(batch(60, 40)));
+            expect((await second.finishLoad(plan)).problems).toEqual([]);
+            expect((await second.finishLoad(plan)).problems).toEqual([]);
+            await second.dropLedger(plan.runId);
+            await second.dropLedger(plan.runId);
+          });
+          expect(await ends.destination.query(count)).toEqual([['100']]);
+        },
+        { truncate: true },
+      ));
+
+    it('leaves nothing of its own behind', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends);
+        const before = await introspected(target, ends.source);
+        await moveAll(target, ends);
+        const after = await introspected(target, ends.destination);
+        expect(after.tables.map(tableKey)).toEqual(before.tables.map(tableKey));
+      }));
+
+    it('does not show its ledger as a table', () =>
+      withLoad(async ({ destination }) => {
+        expect((await destination.introspect()).tables.map((table) => table.name)).toEqual(['t']);
+      }));
+
+    it('empties tables where asked, else adds to them', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends, 10);
+        await ends.destination.run(
+          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text} NOT NULL)`,
+          `INSERT INTO ${q('t')} VALUES (1000, 'old')`,
+        );
+        await moveAll(target, ends);
+        expect(await ends.destination.query(count)).toEqual([['11']]);
+        await moveAll(target, ends, { load: { truncate: true } });
+        expect(await ends.destination.query(count)).toEqual([['10']]);
+      }));
+
+    it('refuses a missing table where it may make none', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends);
+        const moving = moveAll(target, ends, { load: { createMissing: false } });
+        await expect(moving.catch(codeOf)).resolves.toBe('destination-table-missing');
+        expect((await introspected(target, ends.destination)).tables).toEqual([]);
+      }));
+
+    it('writes nothing of a task whose rows fail half-way', () =>
+      withLoad(async ({ ends, plan, destination, task, batch }) => {
+        const failing = async function* () {
+          yield batch(0, 10);
+          throw new AppError('source-query-failed');
+        };
+        await expect(destination.write(task, failing()).catch(codeOf)).resolves.toBe('source-query-failed');
+        expect(await ends.destination.query(count)).toEqual([['0']]);
+        expect(await destination.completedTasks(plan.runId)).toEqual(new Map());
+        expect(await destination.write(task, once(batch(0, 10)))).toMatchObject({
+          rows: 10,
+          alreadyDone: false,
+        });
+      }));
+
+    it('writes nothing of a task that is cancelled half-way', () =>
+      withLoad(async ({ ends, plan, destination, task, batch }) => {
+        const cancel = new AbortController();
+        const endless = async function* () {
+          for (let from = 0; ; from += 10) {
+            if (from === 50) cancel.abort();
+            yield batch(from, 10);
+          }
+        };
+        await expect(
+          destination.write({ ...task, signal: cancel.signal }, endless()).catch(codeOf),
+        ).resolves.toBe('cancelled');
+        await withDestination(target, ends.destination, async (second) => {
+          expect(await second.completedTasks(plan.runId)).toEqual(new Map());
+        });
+        expect(await ends.destination.query(count)).toEqual([['0']]);
+      }));
+
+    const refused = [
+      { name: 'NULL in a column that takes none', code: 'value-null', values: ['a', null], ids: [1, 2] },
+      { name: 'a key twice', code: 'value-duplicate', values: ['a', 'b'], ids: [1, 1] },
+    ] as const;
+    for (const { name, code, values, ids } of refused) {
+      it(`says precisely what it refuses: ${name}`, () =>
+        withLoad(async ({ ends, destination, task }) => {
+          const batch: Batch = {
+            rowCount: 2,
+            columns: [
+              { storage: 'text', values: ids.map(String) },
+              { storage: 'text', values },
+            ],
+          };
+          const error: unknown = await destination
+            .write(task, once(batch))
+            .catch((thrown: unknown) => thrown);
+          expect(codeOf(error)).toBe(code);
+          expect(error instanceof AppError && error.details['table']).toBe('t');
+          if (code === 'value-null') expect(error instanceof AppError && error.details['column']).toBe('a');
+          expect(await ends.destination.query(count)).toEqual([['0']]);
+        }));
+    }
+
+    it('takes away triggers for the load and puts them back', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends);
+        const triggers = dialect.triggersOf('t');
+        await ends.destination.run(
+          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text} NOT NULL)`,
+          ...dialect.trigger('overwrite', 't', 'a'),
+        );
+        const before = await ends.destination.query(triggers);
+        expect(before).toHaveLength(1);
+        await moveAll(target, ends);
+        expect(
+          await ends.destination.query(`SELECT count(*) FROM ${q('t')} WHERE ${q('a')} = 'triggered'`),
+        ).toEqual([['0']]);
+        expect(await ends.destination.query(triggers)).toEqual(before);
+      }));
+
+    it('puts back what a run took away that never came to its end', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends);
+        await ends.destination.run(
+          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text} NOT NULL)`,
+          `CREATE INDEX ${q('t_a')} ON ${q('t')} (${q('a')})`,
+          ...dialect.trigger('overwrite', 't', 'a'),
+        );
+        const plan = planOf(await introspected(target, ends.source), 'abandoned', {
+          bypassConstraints: true,
+        });
+        await withDestination(target, ends.destination, (destination) => destination.beginLoad(plan));
+        expect(await ends.destination.query(dialect.triggersOf('t'))).toEqual([]);
+        await moveAll(target, ends, { runId: 'next', load: { bypassConstraints: true } });
+        expect(await ends.destination.query(dialect.triggersOf('t'))).toHaveLength(1);
+        expect(
+          tableOf(await introspected(target, ends.destination), 't').indexes.map((index) => index.name),
+        ).toEqual(['t_a']);
+      }));
+
+    it('reads back what it wrote', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends, 25);
+        await moveAll(target, ends);
+        await withDestination(target, ends.destination, async (destination) => {
+          const table = tableOf(await destination.introspect(), 't');
+          let rows = 0;
+          for await (const batch of destination.readBack(table, readColumns(table, 'decoded'), 10))
+            rows += batch.rowCount;
+          expect(rows).toBe(25);
+        });
+      }));
+
+    it('passes a table through as the engine’s own stream, where it has one', (context) =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends, 1000);
+        await withSource(target, ends.source, (source) =>
+          withDestination(target, ends.destination, async (destination) => {
+            const { readStream } = source;
+            const { writeStream } = destination;
+            if (!readStream || !writeStream) return context.skip('the connector has no stream of its own');
+            const plan = planOf(await source.introspect(), 'run-1');
+            await destination.beginLoad(plan);
+            const { task } = oneTask(plan);
+            const columns = readColumns(plan.tables[0]!.source, 'native');
+            let rows = 0;
+            for (const shard of await source.shards(plan.tables[0]!.source, 300)) {
+              const shardTask = { ...task, taskId: `shard-${shard.index}` };
+              const stream = () => readStream.call(source, { shard, columns, batchSize: 100 });
+              rows += (await writeStream.call(destination, shardTask, stream())).rows;
+              expect(await writeStream.call(destination, shardTask, stream())).toMatchObject({
+                alreadyDone: true,
+              });
+            }
+            expect(rows).toBe(1000);
+          }),
+        );
+        const sums = `SELECT count(*), sum(${q('id')}), count(DISTINCT ${q('a')}) FROM ${q('t')}`;
+        expect(await ends.destination.query(sums)).toEqual([['1000', '500500', '1000']]);
+      }));
+  });
+}
+
+interface Load {
+  readonly ends: Ends;
+  readonly plan: LoadPlan;
+  readonly destination: DestinationConnection;
+  readonly task: WriteTask;
+  /** Rows with ids from `from` on. */
+  batch(from: number, rows: number): Batch;
+}
+
+function oneTask(plan: LoadPlan): Pick<Load, 'task' | 'batch'> {
+  const table = plan.tables[0]!.source;
+  const columns = readColumns(table, 'decoded');
+  return {
+    task: taskOf(plan, { table, index: 0, estimatedRows: 0, range: {} }, columns),
+    batch: (from, rows) => ({
+      rowCount: rows,
+      columns: columns.map(() => ({
+        storage: 'text',
+        values: Array.from({ length: rows }, (_, row) => String(from + row)),
+      })),
+    }),
+  };
+}
+
+async function* once(batch: Batch): AsyncIterable<Batch> {
+  yield batch;
+}
+
+/** Rows that must not be asked for. */
+async function* neverRead(): AsyncIterable<Batch> {
+  throw new Error('rows were read for a task that is done');
+}

@@ -1,0 +1,162 @@
+import { silentLogger } from '@core/kernel/logger';
+import type {
+  DestinationConnection,
+  LoadFinish,
+  LoadPlan,
+  ReadColumn,
+  Shard,
+  SourceConnection,
+  WriteTask,
+} from '../connector';
+import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
+import type { ConformanceTarget, TestDatabase } from './target';
+
+/** The two ends that most cases need; both are dropped after the case, whatever happens in it. */
+export interface Ends {
+  readonly source: TestDatabase;
+  readonly destination: TestDatabase;
+}
+
+export async function withDatabase(
+  target: ConformanceTarget,
+  body: (database: TestDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await target.createDatabase();
+  try {
+    await body(database);
+  } finally {
+    await database.drop();
+  }
+}
+
+export async function withEnds(
+  target: ConformanceTarget,
+  body: (ends: Ends) => Promise<void>,
+): Promise<void> {
+  await withDatabase(target, (source) =>
+    withDatabase(target, (destination) => body({ source, destination })),
+  );
+}
+
+export async function withSource<T>(
+  target: ConformanceTarget,
+  database: TestDatabase,
+  body: (source: SourceConnection) => Promise<T>,
+): Promise<T> {
+  const source = await target.connector.openSource(database.config, { role: 'SOURCE', logger: silentLogger });
+  try {
+    return await body(source);
+  } finally {
+    await source.close();
+  }
+}
+
+export async function withDestination<T>(
+  target: ConformanceTarget,
+  database: TestDatabase,
+  body: (destination: DestinationConnection) => Promise<T>,
+): Promise<T> {
+  const destination = await target.connector.openDestination(database.config, {
+    role: 'TARGET',
+    logger: silentLogger,
+  });
+  try {
+    return await body(destination);
+  } finally {
+    await destination.close();
+  }
+}
+
+export const introspected = (target: ConformanceTarget, database: TestDatabase): Promise<DatabaseSchema> =>
+  withSource(target, database, (source) => source.introspect());
+
+/** The table of that name, whatever its schema; fails the case where there is none. */
+export function tableOf(schema: DatabaseSchema, name: string): TableSchema {
+  const table = schema.tables.find((candidate) => candidate.name === name);
+  if (!table)
+    throw new Error(`introspection gave no table ${name}, but ${schema.tables.map(tableKey).join(', ')}`);
+  return table;
+}
+
+/** Every column but the computed ones, which are never written. */
+export const readColumns = (table: TableSchema, as: ReadColumn['as']): ReadColumn[] =>
+  table.columns
+    .filter((column) => !column.generated)
+    .map((column) => ({ name: column.name, type: column.type, nativeType: column.nativeType, as }));
+
+export function planOf(
+  schema: DatabaseSchema,
+  runId: string,
+  options: Partial<LoadPlan['options']> = {},
+): LoadPlan {
+  return {
+    runId,
+    tables: schema.tables
+      .filter((table) => table.kind === 'table')
+      .map((table) => ({ source: table, target: nameOf(table), sameEngine: true })),
+    foreignKeys: schema.foreignKeys,
+    options: { truncate: false, bypassConstraints: false, createMissing: true, ...options },
+  };
+}
+
+export const nameOf = (table: TableName): TableName => ({ schema: table.schema, name: table.name });
+
+export const taskOf = (
+  plan: LoadPlan,
+  shard: Shard,
+  columns: readonly ReadColumn[],
+  signal?: AbortSignal,
+): WriteTask => ({
+  runId: plan.runId,
+  taskId: `${tableKey(shard.table)}#${shard.index}`,
+  table: nameOf(shard.table),
+  columns: columns.map(({ name, type, nativeType }) => ({ name, type, nativeType })),
+  signal,
+});
+
+export interface MoveOptions {
+  readonly as?: ReadColumn['as'];
+  readonly shardRows?: number;
+  readonly batchSize?: number;
+  readonly runId?: string;
+  readonly load?: Partial<LoadPlan['options']>;
+  /** Left in place where the case looks at it. */
+  readonly keepLedger?: boolean;
+}
+
+/** Moves every table of the source as the pipeline does, within one process and one connection at each end. */
+export async function moveAll(
+  target: ConformanceTarget,
+  ends: Ends,
+  options: MoveOptions = {},
+): Promise<LoadFinish> {
+  return withSource(target, ends.source, (source) =>
+    withDestination(target, ends.destination, async (destination) => {
+      await source.snapshot();
+      const schema = await source.introspect();
+      const plan = planOf(schema, options.runId ?? 'run-1', options.load);
+      await destination.beginLoad(plan);
+      for (const { source: table } of plan.tables) await moveTable(source, destination, plan, table, options);
+      const finish = await destination.finishLoad(plan);
+      if (!options.keepLedger) await destination.dropLedger(plan.runId);
+      return finish;
+    }),
+  );
+}
+
+/** Moves the shards of one table one after another; the number of rows written. */
+export async function moveTable(
+  source: SourceConnection,
+  destination: DestinationConnection,
+  plan: LoadPlan,
+  table: TableSchema,
+  options: MoveOptions = {},
+): Promise<number> {
+  const columns = readColumns(table, options.as ?? 'decoded');
+  let rows = 0;
+  for (const shard of await source.shards(table, options.shardRows ?? 10_000)) {
+    const batches = source.read({ shard, columns, batchSize: options.batchSize ?? 1000 });
+    rows += (await destination.write(taskOf(plan, shard, columns), batches)).rows;
+  }
+  return rows;
+}

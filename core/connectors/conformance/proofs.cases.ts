@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '@core/kernel/errors';
+import type { DestinationConnection } from '../connector';
+import type { ForeignKeySchema, TableName } from '../schema';
+import { withDatabase, withDestination } from './move';
+import type { ConformanceTarget } from './target';
+
+/** The questions by which a run is proved. */
+export function describeProofs(target: ConformanceTarget): void {
+  const { quote: q, types, schema } = target.dialect;
+  const parent: TableName = { schema, name: 'parent' };
+  const child: TableName = { schema, name: 'child' };
+  const keyOf = (childColumns: string[], parentColumns: string[]): ForeignKeySchema => ({
+    name: 'asked',
+    child,
+    childColumns,
+    parent,
+    parentColumns,
+    deferrable: false,
+    onDelete: null,
+    onUpdate: null,
+  });
+
+  const withRows = (body: (destination: DestinationConnection) => Promise<void>) =>
+    withDatabase(target, async (database) => {
+      await database.run(
+        `CREATE TABLE ${q('parent')} (${q('a')} ${types.integer}, ${q('b')} ${types.text})`,
+        `CREATE TABLE ${q('child')} (${q('x')} ${types.integer}, ${q('y')} ${types.text})`,
+        `INSERT INTO ${q('parent')} VALUES (1, 'p'), (2, 'q'), (2, 'r'), (2, 'r'), (NULL, 'n'), (NULL, 'n')`,
+        `INSERT INTO ${q('child')} VALUES (1, 'p'), (1, 'q'), (2, NULL), (NULL, 'p'), (3, 'p'), (3, NULL)`,
+      );
+      await withDestination(target, database, body);
+    });
+
+  describe('proofs', () => {
+    it('counts orphans of simple and composite keys; a key with a NULL in it asks for no parent', () =>
+      withRows(async (destination) => {
+        expect(await destination.countOrphans(keyOf(['x'], ['a']))).toBe(2);
+        expect(await destination.countOrphans(keyOf(['x', 'y'], ['a', 'b']))).toBe(2);
+        expect(await destination.countOrphans(keyOf(['y'], ['b']))).toBe(0);
+      }));
+
+    it('counts the surplus rows of values that occur more than once', () =>
+      withRows(async (destination) => {
+        expect(await destination.countDuplicates(parent, ['a'])).toBe(2);
+        expect(await destination.countDuplicates(parent, ['a', 'b'])).toBe(1);
+        expect(await destination.countDuplicates(child, ['x', 'y'])).toBe(0);
+      }));
+
+    it('counts NULLs by column, in the order asked', () =>
+      withRows(async (destination) => {
+        expect(await destination.countNulls(child, ['y', 'x'])).toEqual([2, 1]);
+        expect(await destination.countNulls(parent, ['b'])).toEqual([0]);
+      }));
+
+    it('asks nothing when cancelled', () =>
+      withRows(async (destination) => {
+        const asking = destination.countOrphans(keyOf(['x'], ['a']), AbortSignal.abort());
+        await expect(asking.catch(codeOf)).resolves.toBe('cancelled');
+      }));
+  });
+}

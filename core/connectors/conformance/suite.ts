@@ -1,0 +1,39 @@
+import { describe, it } from 'vitest';
+import { describeCopies } from './copies.cases';
+import { describeFailures } from './failures.cases';
+import { describeKeys } from './keys.cases';
+import { describeLoads } from './loads.cases';
+import { describeNames } from './names.cases';
+import { describeProofs } from './proofs.cases';
+import { describeReading } from './reading.cases';
+import { describeShapes } from './shapes.cases';
+import type { ConformanceTarget } from './target';
+import { describeValues } from './values.cases';
+
+/**
+ * What every connector must do, tried on a real database. A connector's folder has one test file that calls this
+ * with its target. Cases ask the connector's capabilities, never its name; what is skipped says why.
+ * An engine that is absent reports 'not run: <reason>', which is a failure where CI=true.
+ */
+export function describeConformance(target: ConformanceTarget): void {
+  const { type } = target.connector;
+  if (target.notRun !== null) {
+    describe(`${type} conforms`, () => {
+      it.skipIf(process.env['CI'] !== 'true')(`${type}: ${target.notRun}`, () => {
+        throw new Error(`${type} must be tested here, but was ${target.notRun}`);
+      });
+    });
+    return;
+  }
+  describe(`${type} conforms`, () => {
+    describeValues(target);
+    describeNames(target);
+    describeShapes(target);
+    describeKeys(target);
+    describeReading(target);
+    describeLoads(target);
+    describeCopies(target);
+    describeProofs(target);
+    describeFailures(target);
+  });
+}

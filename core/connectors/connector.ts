@@ -1,0 +1,282 @@
+import type { Batch } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { Logger } from '@core/kernel/logger';
+import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from './schema';
+
+/**
+ * What a connector can do beyond the least. The conformance suite and the pipeline ask these flags,
+ * never the connector's name. Defaults are in `defaultCapabilities`.
+ */
+export interface ConnectorCapabilities {
+  readonly source: boolean;
+  readonly destination: boolean;
+  readonly schemas: boolean;
+  readonly views: boolean;
+  readonly foreignKeys: boolean;
+  readonly identityColumns: boolean;
+  readonly generatedColumns: boolean;
+  /** Several connections read one and the same state. */
+  readonly sharedSnapshot: boolean;
+  /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
+  readonly parallelWrites: boolean;
+  /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
+  readonly transactionalDdl: boolean;
+  /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
+  readonly nativeFormat: string | null;
+  /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
+  readonly kinds: readonly LogicalType['kind'][];
+}
+
+export const defaultCapabilities: ConnectorCapabilities = {
+  source: true,
+  destination: true,
+  schemas: true,
+  views: true,
+  foreignKeys: true,
+  identityColumns: true,
+  generatedColumns: true,
+  sharedSnapshot: false,
+  parallelWrites: true,
+  transactionalDdl: false,
+  nativeFormat: null,
+  kinds: [],
+};
+
+/** A saved connection, decrypted. Fields that a connector does not use are absent. Never logged. */
+export interface ConnectionConfig {
+  readonly type: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly database?: string;
+  /** Only this schema is read, and missing tables are made in it. */
+  readonly schema?: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly sslMode?: 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  /** The file of a database that is a file. */
+  readonly path?: string;
+  readonly [extra: string]: string | number | undefined;
+}
+
+export type DatabaseRole = 'SOURCE' | 'TARGET';
+
+export interface OpenOptions {
+  /** A source is opened read-only, whatever its rights. */
+  readonly role: DatabaseRole;
+  readonly logger: Logger;
+  /** Aborting cancels what runs on the server too and closes the connection. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Connector {
+  /** As in the contract's enum of connector types. */
+  readonly type: string;
+  readonly capabilities: ConnectorCapabilities;
+  /**
+   * Tries the connection step by step and stops at the first that fails. Never throws for a connection that
+   * does not work: the report says at which step, what was seen, with the code of the error.
+   */
+  test(config: ConnectionConfig, role: DatabaseRole, signal?: AbortSignal): Promise<ConnectionTest>;
+  /** @throws AppError with one of the 'connection-…' codes */
+  openSource(config: ConnectionConfig, options: OpenOptions): Promise<SourceConnection>;
+  /** @throws AppError with one of the 'connection-…' codes */
+  openDestination(config: ConnectionConfig, options: OpenOptions): Promise<DestinationConnection>;
+  /** A text that is the same for two configurations of one and the same database, to refuse a destination that is the source. */
+  identity(config: ConnectionConfig): string;
+}
+
+export type TestStepName = 'name' | 'network' | 'encryption' | 'sign_in' | 'rights';
+
+export interface TestStep {
+  readonly step: TestStepName;
+  readonly status: 'done' | 'failed' | 'skipped' | 'not_tried';
+  readonly tookMs: number;
+  /** Facts for the reader: an address, a port, the names in a certificate. */
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+export interface ConnectionTest {
+  readonly ok: boolean;
+  readonly product: string | null;
+  readonly version: string | null;
+  readonly steps: readonly TestStep[];
+  /** The code of what failed, with the details that its text needs. */
+  readonly error: {
+    readonly code: string;
+    readonly details: Readonly<Record<string, string | number>>;
+  } | null;
+  readonly found: {
+    readonly tables: number;
+    readonly views: number;
+    readonly columns: number;
+    readonly foreignKeys: number;
+  } | null;
+}
+
+interface OpenConnection {
+  introspect(): Promise<DatabaseSchema>;
+  /** Exact counts of rows, in the order asked. */
+  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
+  /** Cancels what runs, rolls back and frees the connection; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** A part of a table that one task reads; it survives JSON, so that a plan can be kept and resumed. */
+export interface Shard {
+  readonly table: TableName;
+  readonly index: number;
+  readonly estimatedRows: number;
+  /** What the connector needs to find the rows again; empty for the whole table. */
+  readonly range: Readonly<Record<string, string | number>>;
+}
+
+export interface ReadRequest {
+  readonly shard: Shard;
+  readonly columns: readonly ReadColumn[];
+  readonly batchSize: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface ReadColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly nativeType: string;
+  /** 'native' only where both ends have the same native format and nothing looks at the values. */
+  readonly as: 'decoded' | 'native';
+}
+
+export interface SourceConnection extends OpenConnection {
+  /**
+   * Fixes the state that is read from here on, until close(). With `sharedSnapshot` the token lets other
+   * connections join it (`join`); without, it is null and readers see what is there when they read.
+   */
+  snapshot(): Promise<string | null>;
+  join(token: string): Promise<void>;
+  /** Shards that cover each row of the table exactly once, of about `targetRows` rows each; at least one. */
+  shards(table: TableSchema, targetRows: number): Promise<Shard[]>;
+  /** Batches of at most batchSize rows, in an order that is the same each time. Memory is bounded by the batch. */
+  read(request: ReadRequest): AsyncIterable<Batch>;
+  /** The first rows in a fixed order (primary key where there is one), decoded; for previews. */
+  sample(
+    table: TableName,
+    columns: readonly ReadColumn[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<Batch>;
+  /** Pass-through of a shard's rows as the engine's own stream, where `nativeFormat` is set. */
+  readStream?(request: ReadRequest): AsyncIterable<Uint8Array>;
+  /**
+   * What a destination of the same connector needs to take rows of the table straight from here by `copyFrom`, as they
+   * are in the open snapshot; null where that cannot be promised. It is good until close(), within this process.
+   */
+  origin?(table: TableName): Promise<string | null>;
+}
+
+export interface WriteColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  /** The destination's own type. */
+  readonly nativeType: string;
+}
+
+/**
+ * One load of a destination. It is framed: `beginLoad` makes ready, tasks write, `finishLoad` restores.
+ * The frame and what is done are kept in the destination itself (a ledger of Understudy's own, dropped at the
+ * end), in the same transaction as the rows: so a task is written once or not at all, even when a process is
+ * killed between a commit and the note of it.
+ */
+export interface LoadPlan {
+  /** The same for every try of one job. */
+  readonly runId: string;
+  readonly tables: readonly LoadTable[];
+  /** Keys among the loaded tables, made with the missing tables after the rows, and checked. */
+  readonly foreignKeys: readonly ForeignKeySchema[];
+  readonly options: {
+    readonly truncate: boolean;
+    /** Foreign keys and plain indexes of the loaded tables are taken away during the load and restored after. */
+    readonly bypassConstraints: boolean;
+    readonly createMissing: boolean;
+  };
+}
+
+export interface LoadTable {
+  /** What the source has: the form of the table where it is missing. */
+  readonly source: TableSchema;
+  readonly target: TableName;
+  /** True where the two engines are alike, so that native types, defaults, checks and indexes can be kept as they are. */
+  readonly sameEngine: boolean;
+}
+
+export interface WriteTask {
+  readonly runId: string;
+  readonly taskId: string;
+  readonly table: TableName;
+  readonly columns: readonly WriteColumn[];
+  readonly signal?: AbortSignal;
+}
+
+/** A task whose unchanged columns the destination takes from the source itself; `columns` are the others, in the order of the batches. */
+export interface CopyTask extends WriteTask {
+  /** From `origin` of a source connection that is open in this process with its snapshot. */
+  readonly origin: string;
+  readonly shard: Shard;
+  /** Names in the source and in the destination; of equal native types. */
+  readonly kept: readonly { readonly source: string; readonly target: string }[];
+}
+
+export interface WriteResult {
+  readonly rows: number;
+  readonly bytes: number;
+  /** True where the ledger says that the task was done before; nothing was read or written then. */
+  readonly alreadyDone: boolean;
+}
+
+export interface DestinationConnection extends OpenConnection {
+  /** Idempotent: a second call for the same run only completes what is missing, and never truncates again. */
+  beginLoad(plan: LoadPlan): Promise<void>;
+  /** Tasks of the run that the ledger has, with their rows. Empty where there is no ledger. */
+  completedTasks(runId: string): Promise<Map<string, number>>;
+  /**
+   * Writes all batches and the ledger's line in one transaction.
+   * @throws AppError 'value-…' codes with table and column where the destination refuses a value; nothing is written then.
+   */
+  write(task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult>;
+  /** The counterpart of readStream: the same guarantees as write. */
+  writeStream?(task: WriteTask, stream: AsyncIterable<Uint8Array>): Promise<WriteResult>;
+  /**
+   * The counterpart of `origin`, with the same guarantees as write: values of the kept columns pass from file to file and
+   * never through this process. `made` has the other columns of the shard's rows, in the order of `read`; null where
+   * there are none.
+   */
+  copyFrom?(task: CopyTask, made: AsyncIterable<Batch> | null): Promise<WriteResult>;
+  /** Restores what beginLoad took away, makes indexes and keys of new tables, sets identity counters beyond the highest key. Idempotent. */
+  finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish>;
+  /** Takes the ledger away. After it, the run cannot be resumed. */
+  dropLedger(runId: string): Promise<void>;
+  /** Rows of the child whose key, fully not null, has no parent. */
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
+  /** Values (or combinations, none null) that occur more than once, counted in surplus rows. */
+  countDuplicates(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number>;
+  /** Rows with NULL, for each column in the order asked. */
+  countNulls(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number[]>;
+  /** Reads back columns of a whole table, decoded, for the proof. */
+  readBack(
+    table: TableName,
+    columns: readonly ReadColumn[],
+    batchSize: number,
+    signal?: AbortSignal,
+  ): AsyncIterable<Batch>;
+}
+
+export interface LoadFinish {
+  /** What could not be restored as it was, such as a key that the new rows break. */
+  readonly problems: readonly LoadProblem[];
+}
+
+export interface LoadProblem {
+  readonly code: string;
+  readonly details: Readonly<Record<string, string | number>>;
+}

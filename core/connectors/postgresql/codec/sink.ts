@@ -1,0 +1,65 @@
+import { copyHeaderLength } from '../session/copy-out';
+import { sealFrame } from '../session/copy-in';
+
+const frameBytes = 256 * 1024;
+/** Room kept free beyond the flush mark, so that most rows never make the buffer grow. */
+const slackBytes = 64 * 1024;
+
+/** A growing buffer that rows are encoded into, one CopyData message at a time. */
+export class Sink {
+  bytes: Buffer;
+  at = copyHeaderLength;
+
+  constructor() {
+    this.bytes = Buffer.allocUnsafeSlow(frameBytes + slackBytes);
+  }
+
+  /** Makes sure that `count` more bytes fit. */
+  reserve(count: number): void {
+    if (this.at + count <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.at + count, this.bytes.length * 2));
+    this.bytes.copy(larger, 0, 0, this.at);
+    this.bytes = larger;
+  }
+
+  /** True when enough is there to be worth a message. Ask between rows only. */
+  get isFull(): boolean {
+    return this.at >= frameBytes;
+  }
+
+  get isEmpty(): boolean {
+    return this.at === copyHeaderLength;
+  }
+
+  /** The message so far; a new one begins in a buffer of its own, as the old bytes are still being sent. */
+  takeFrame(): Uint8Array {
+    const frame = sealFrame(this.bytes, this.at);
+    this.bytes = Buffer.allocUnsafeSlow(frameBytes + slackBytes);
+    this.at = copyHeaderLength;
+    return frame;
+  }
+
+  writeInt16(value: number): void {
+    this.reserve(2);
+    this.bytes[this.at++] = value >> 8;
+    this.bytes[this.at++] = value;
+  }
+
+  writeBytes(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.at);
+    this.at += bytes.length;
+  }
+
+  /** The length of a field that is NULL. */
+  writeNull(): void {
+    this.reserve(4);
+    this.bytes.fill(0xff, this.at, this.at + 4);
+    this.at += 4;
+  }
+}
+
+/** What stands before the first row of a binary COPY: signature, no flags, no extension. */
+export const copySignature: Uint8Array = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+/** What stands after the last row. */
+export const copyTrailer: Uint8Array = Buffer.from([0xff, 0xff]);

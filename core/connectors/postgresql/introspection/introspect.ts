@@ -1,0 +1,89 @@
+import { AppError } from '@core/kernel/errors';
+import type { ColumnSchema, DatabaseSchema, TableSchema } from '../../schema';
+import type { Session } from '../session/session';
+import { loadColumns } from './columns';
+import { loadConstraints, loadForeignKeys, type TableConstraints } from './constraints';
+import type { TableDetails } from './engine-details';
+import { loadIndexes, type TableIndex } from './indexes';
+import { loadRelations, type Relation } from './relations';
+
+/**
+ * The schema of the database, or of one of its schemas. Names in expressions and definitions are qualified, so that
+ * they mean the same under any search_path.
+ * @throws AppError 'connection-schema-missing'
+ */
+export async function introspect(session: Session, schema: string | undefined): Promise<DatabaseSchema> {
+  const wanted = schema === undefined || schema === '' ? undefined : schema;
+  if (wanted !== undefined) await requireSchema(session, wanted);
+  return withQualifiedNames(session, async () => {
+    const relations = await loadRelations(session, wanted);
+    const oids = relations.map(({ oid }) => oid);
+    const columns = await loadColumns(session, oids);
+    const constraints = await loadConstraints(session, oids);
+    const indexes = await loadIndexes(session, oids);
+    const foreignKeys = await loadForeignKeys(session, oids);
+    const tables = relations.map((relation) =>
+      tableOf(
+        relation,
+        columns.get(relation.oid) ?? [],
+        constraints.get(relation.oid),
+        indexes.get(relation.oid) ?? [],
+      ),
+    );
+    return { product: 'PostgreSQL', version: session.versionText, tables, foreignKeys };
+  });
+}
+
+/** The server qualifies names that search_path does not find: with none, all but those of pg_catalog. */
+async function withQualifiedNames<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  const [before] = await session.query(`SELECT pg_catalog.current_setting('search_path') AS path`);
+  await session.query(`SELECT pg_catalog.set_config('search_path', '', false)`);
+  try {
+    return await work();
+  } finally {
+    // Where the work failed inside a transaction, rolling back restores the setting and this is refused.
+    await session
+      .query(`SELECT pg_catalog.set_config('search_path', $1, false)`, [before?.path])
+      .catch(() => undefined);
+  }
+}
+
+async function requireSchema(session: Session, schema: string): Promise<void> {
+  const found = await session.query('SELECT 1 AS found FROM pg_catalog.pg_namespace WHERE nspname = $1', [
+    schema,
+  ]);
+  if (found.length === 0 && session.role === 'SOURCE') {
+    throw new AppError('connection-schema-missing', { details: { schema } });
+  }
+}
+
+function tableOf(
+  relation: Relation,
+  columns: readonly ColumnSchema[],
+  constraints: TableConstraints | undefined,
+  indexes: readonly TableIndex[],
+): TableSchema {
+  const { schema, name, kind, rowEstimate, parts } = relation;
+  const uniqueIndexes = indexes.filter((index) => index.unique && index.isPlain && index.columns.length > 0);
+  const details: TableDetails = {
+    ...(relation.inherits.length === 0 ? {} : { inherits: relation.inherits }),
+    ...(relation.partitioning ? { partitioning: relation.partitioning } : {}),
+    ...(constraints && constraints.definitions.length > 0 ? { constraints: constraints.definitions } : {}),
+  };
+  return {
+    schema,
+    name,
+    kind,
+    rowEstimate,
+    columns,
+    primaryKey: constraints?.primaryKey ?? null,
+    uniqueKeys: [
+      ...(constraints?.uniqueKeys ?? []),
+      ...uniqueIndexes.map(({ name: key, columns: of }) => ({ name: key, columns: of })),
+    ],
+    checks: constraints?.checks ?? [],
+    indexes: indexes.map(({ isPlain: _, ...index }) => index),
+    parts,
+    ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
+  };
+}

@@ -1,0 +1,169 @@
+import { AppError, type ErrorDetails } from '@core/kernel/errors';
+import type { DatabaseRole } from '../../connector';
+
+/** What an error of the server tells, as the client library gives it. */
+interface ServerFields {
+  readonly sqlState: string;
+  readonly message: string;
+  readonly schema?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+  readonly where?: string;
+}
+
+/** The work in which an error came up: for the names in its details. */
+export interface ErrorContext {
+  readonly role: DatabaseRole;
+  readonly table?: string;
+  readonly columns?: readonly string[];
+}
+
+/** SQLSTATE (PostgreSQL manual, appendix A) → our code. Codes that both ends share. */
+const codes: Readonly<Record<string, string>> = {
+  '22001': 'value-too-long',
+  '22003': 'value-out-of-range',
+  '22008': 'value-out-of-range',
+  '22P02': 'value-wrong-type',
+  '22P03': 'value-wrong-type',
+  '22007': 'value-wrong-type',
+  '42804': 'value-wrong-type',
+  '42846': 'value-wrong-type',
+  '22021': 'value-not-representable',
+  '22P05': 'value-not-representable',
+  '23502': 'value-null',
+  '23505': 'value-duplicate',
+  '23P01': 'value-duplicate',
+  '23503': 'value-orphan',
+  '23514': 'value-check-failed',
+  '28P01': 'connection-bad-credentials',
+  '3D000': 'connection-database-missing',
+  '53300': 'connection-too-many',
+  '53100': 'destination-disk-full',
+  '57P01': 'connection-lost',
+  '57P02': 'connection-lost',
+  '57P03': 'connection-refused',
+  '57P05': 'connection-lost',
+};
+
+const networkCodes: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'connection-name-not-resolved',
+  EAI_AGAIN: 'connection-name-not-resolved',
+  ECONNREFUSED: 'connection-refused',
+  EHOSTUNREACH: 'connection-unreachable',
+  ENETUNREACH: 'connection-unreachable',
+  ENOENT: 'connection-refused',
+  ETIMEDOUT: 'connection-timeout',
+  ECONNRESET: 'connection-lost',
+  EPIPE: 'connection-lost',
+};
+
+/** SQLSTATE classes whose messages hold names and facts of the server only, never values of rows. */
+const messagesWithoutValues = /^(08|28|3D|3F|42|53|55|57|58|25|40)/;
+
+/**
+ * The AppError of an error that the client library or the server raised. An AppError passes as it is.
+ * Messages of the server that may hold values of rows are left out, so the cause can be logged.
+ */
+export function toAppError(error: unknown, context: ErrorContext): AppError {
+  if (error instanceof AppError) return error;
+  const server = serverFields(error);
+  if (server)
+    return new AppError(codeOfState(server, context.role), {
+      cause: safeCause(server),
+      details: detailsOf(server, context),
+    });
+  const code = textField(error, 'code');
+  const network = code ? networkCodes[code] : undefined;
+  if (network) return new AppError(network, { cause: error, details: { reason: code } });
+  const message = error instanceof Error ? error.message : '';
+  if (/timeout expired/.test(message)) return new AppError('connection-timeout', { cause: error });
+  if (/terminated|not queryable|closed|ended by the other party/.test(message))
+    return new AppError('connection-lost', { cause: error });
+  if (/password must be a (non-empty )?string/i.test(message))
+    return new AppError('connection-bad-credentials', { cause: error });
+  return new AppError(context.role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed', {
+    cause: error,
+  });
+}
+
+/** The five characters of SQLSTATE where the server raised the error, or null. Looks through an AppError. */
+export function sqlStateOf(error: unknown): string | null {
+  if (error instanceof AppError)
+    return typeof error.details.sqlState === 'string' ? error.details.sqlState : null;
+  return serverFields(error)?.sqlState ?? null;
+}
+
+function codeOfState(server: ServerFields, role: DatabaseRole): string {
+  const { sqlState } = server;
+  if (sqlState === '57014') return 'cancelled';
+  if (sqlState === '28000') return codeOfRefusal(server.message);
+  if (sqlState === '42501')
+    return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
+  if (sqlState === '25006') return role === 'TARGET' ? 'connection-read-only' : 'source-query-failed';
+  return (
+    codes[sqlState] ??
+    (sqlState.startsWith('08')
+      ? 'connection-lost'
+      : role === 'SOURCE'
+        ? 'source-query-failed'
+        : 'destination-query-failed')
+  );
+}
+
+/** 28000 stands for a missing role and for a line that is missing in pg_hba.conf; the name of that file is in every language's message. */
+function codeOfRefusal(message: string): string {
+  if (!message.includes('pg_hba.conf')) return 'connection-bad-credentials';
+  return /no encryption|SSL off/i.test(message) ? 'connection-tls-required' : 'connection-no-permission';
+}
+
+function detailsOf(server: ServerFields, context: ErrorContext): ErrorDetails {
+  return {
+    sqlState: server.sqlState,
+    schema: server.schema,
+    table: context.table ?? server.table,
+    column: server.column ?? columnInWhere(server.where, context.columns ?? []),
+    constraint: server.constraint,
+  };
+}
+
+/** COPY tells the column only in the free text of the context, 'COPY t, line 3, column c', in the server's language. */
+function columnInWhere(where: string | undefined, columns: readonly string[]): string | undefined {
+  const line = where?.split('\n').find((text) => text.startsWith('COPY '));
+  return (
+    line &&
+    [...columns]
+      .sort((a, b) => b.length - a.length)
+      .find((name) => line.endsWith(` ${name}`) || line.includes(` ${name}: `))
+  );
+}
+
+function safeCause(server: ServerFields): Error {
+  const message = messagesWithoutValues.test(server.sqlState) ? `: ${server.message}` : '';
+  return new Error(`SQLSTATE ${server.sqlState}${message}`);
+}
+
+function serverFields(error: unknown): ServerFields | null {
+  const sqlState = textField(error, 'code');
+  if (
+    !(error instanceof Error) ||
+    !sqlState ||
+    !/^[0-9A-Z]{5}$/.test(sqlState) ||
+    textField(error, 'severity') === undefined
+  )
+    return null;
+  return {
+    sqlState,
+    message: error.message,
+    schema: textField(error, 'schema'),
+    table: textField(error, 'table'),
+    column: textField(error, 'column'),
+    constraint: textField(error, 'constraint'),
+    where: textField(error, 'where'),
+  };
+}
+
+function textField(error: unknown, name: string): string | undefined {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { ConnectionConfig, DatabaseRole } from '../../connector';
+import { clientConfig, sslModeOf } from './client-config';
+import { connectionError } from './connection-error';
+
+/** A client that has signed in, with what a cancel request needs. */
+export interface Link {
+  readonly client: pg.Client;
+  readonly processId: number;
+  readonly secretKey: number;
+}
+
+/**
+ * Connects and signs in. Mode 'prefer' tries TLS first and goes on without where the server has none.
+ * @throws AppError 'connection-…'
+ */
+export async function openLink(config: ConnectionConfig, role: DatabaseRole): Promise<Link> {
+  const mode = sslModeOf(config);
+  try {
+    return await connectOnce(config, mode !== 'disable');
+  } catch (error) {
+    const refusal = connectionError(error, config, role);
+    const mayGoOnWithout =
+      mode === 'prefer' && /^connection-(tls-.*|no-permission|failed)$/.test(refusal.code);
+    if (!mayGoOnWithout) throw refusal;
+  }
+  try {
+    return await connectOnce(config, false);
+  } catch (error) {
+    throw connectionError(error, config, role);
+  }
+}
+
+async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Link> {
+  const client = new pg.Client(clientConfig(config, tls));
+  let processId = 0;
+  let secretKey = 0;
+  client.connection.on('backendKeyData', (message: { processID: number; secretKey: number }) => {
+    processId = message.processID;
+    secretKey = message.secretKey;
+  });
+  try {
+    await client.connect();
+    return { client, processId, secretKey };
+  } catch (error) {
+    // The socket may still speak after the refusal; there is nobody left to hear it.
+    client.on('error', () => undefined);
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { AppError } from '@core/kernel/errors';
+import { tableKey, type TableName } from '../../schema';
+import { quoteTable } from '../identifiers';
+import type { Session } from '../session/session';
+import { loadTypes } from './load-types';
+import type { ColumnType } from './pg-type';
+
+export interface ShapeColumn extends ColumnType {
+  readonly name: string;
+}
+
+/** A table as it stands in the database now. */
+export interface TableShape {
+  readonly name: TableName;
+  readonly oid: number;
+  /** pg_class.relkind: 'r' table, 'p' partitioned table, 'v' view, 'm' materialized view, 'f' foreign table. */
+  readonly relationKind: string;
+  readonly columns: ReadonlyMap<string, ShapeColumn>;
+  readonly primaryKey: readonly string[];
+}
+
+/**
+ * The shape of a table, or null where there is no such table. Columns that are only computed are among them.
+ */
+export async function loadTableShape(session: Session, table: TableName): Promise<TableShape | null> {
+  const [relation] = await session.query(
+    `SELECT c.oid::text AS oid, c.relkind AS kind,
+       (SELECT pg_catalog.json_agg(a.attname ORDER BY k.position)
+        FROM pg_catalog.pg_index i
+        CROSS JOIN LATERAL pg_catalog.unnest(i.indkey) WITH ORDINALITY AS k(number, position)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
+        WHERE i.indrelid = c.oid AND i.indisprimary AND k.position <= i.indnkeyatts)::text AS key
+     FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
+    [table.schema, table.name],
+  );
+  if (!relation) return null;
+  const attributes = await session.query(
+    `SELECT a.attname AS name, a.atttypid::text AS type, a.atttypmod::text AS modifier
+     FROM pg_catalog.pg_attribute a
+     WHERE a.attrelid = $1::oid AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
+    [relation.oid],
+  );
+  const types = await loadTypes(session, [...new Set(attributes.map((attribute) => Number(attribute.type)))]);
+  const columns = new Map<string, ShapeColumn>();
+  for (const attribute of attributes) {
+    const type = types.get(Number(attribute.type));
+    const name = attribute.name ?? '';
+    if (type) columns.set(name, { name, type, modifier: Number(attribute.modifier) });
+  }
+  return {
+    name: table,
+    oid: Number(relation.oid),
+    relationKind: relation.kind ?? '',
+    columns,
+    primaryKey: relation.key ? (JSON.parse(relation.key) as string[]) : [],
+  };
+}
+
+/**
+ * The table in a FROM clause, without tables that inherit from it: those are tables of their own. A partitioned
+ * table has no rows but those of its partitions, so it is read with them.
+ */
+export function fromTable(shape: TableShape): string {
+  return shape.relationKind === 'r' ? `ONLY ${quoteTable(shape.name)}` : quoteTable(shape.name);
+}
+
+/** @throws AppError 'source-table-missing' or 'destination-table-missing' */
+export function requireShape(shape: TableShape | null, table: TableName, session: Session): TableShape {
+  if (shape) return shape;
+  const code = session.role === 'SOURCE' ? 'source-table-missing' : 'destination-table-missing';
+  throw new AppError(code, { details: { table: tableKey(table) } });
+}
+
+/** @throws AppError 'source-column-missing' or 'destination-column-missing' */
+export function requireColumn(shape: TableShape, name: string, session: Session): ShapeColumn {
+  const column = shape.columns.get(name);
+  if (column) return column;
+  const code = session.role === 'SOURCE' ? 'source-column-missing' : 'destination-column-missing';
+  throw new AppError(code, { details: { table: tableKey(shape.name), column: name } });
+}

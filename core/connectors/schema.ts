@@ -1,0 +1,91 @@
+import type { LogicalType } from '@core/kernel/data/logical-type';
+
+/** What a connector reads of a database. Names are exact, as the engine keeps them, never quoted. */
+export interface DatabaseSchema {
+  readonly product: string;
+  readonly version: string;
+  readonly tables: readonly TableSchema[];
+  readonly foreignKeys: readonly ForeignKeySchema[];
+}
+
+export interface TableName {
+  /** '' where the engine has no schemas. */
+  readonly schema: string;
+  readonly name: string;
+}
+
+export interface TableSchema extends TableName {
+  readonly kind: 'table' | 'view';
+  /** The engine's own estimate or exact count; null where it has none (views). */
+  readonly rowEstimate: number | null;
+  readonly columns: readonly ColumnSchema[];
+  /** Names in key order; null without a primary key. */
+  readonly primaryKey: readonly string[] | null;
+  /** Unique constraints and unique indexes over plain columns, the primary key left out. */
+  readonly uniqueKeys: readonly UniqueKeySchema[];
+  readonly checks: readonly CheckSchema[];
+  /** Indexes that are no constraint, with what is needed to make them again. */
+  readonly indexes: readonly IndexSchema[];
+  /** Partitions and inheriting tables that are read through this table, so that they are not listed themselves. */
+  readonly parts: readonly TableName[];
+  /** The statement that made the table or view, where the engine keeps it: a missing table between like engines is made with it. */
+  readonly definition?: string;
+  /** What only the own engine understands, to make the table again as it was: plain JSON, which that connector alone reads. */
+  readonly engineDetails?: unknown;
+}
+
+export interface UniqueKeySchema {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface CheckSchema {
+  readonly name: string;
+  /** The condition in the engine's own SQL. */
+  readonly expression: string;
+}
+
+export interface IndexSchema {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly unique: boolean;
+  /** The engine's own statement; for another engine only the columns are used. */
+  readonly definition: string;
+}
+
+export interface ColumnSchema {
+  readonly name: string;
+  /** 1 is the first. */
+  readonly position: number;
+  /** The engine's own name of the type with its parameters, as one would write it in DDL. */
+  readonly nativeType: string;
+  readonly type: LogicalType;
+  readonly nullable: boolean;
+  /** The default's expression in the engine's own SQL. */
+  readonly defaultExpression: string | null;
+  /** Identity, serial, AUTOINCREMENT: the engine gives the value where none is written. */
+  readonly autoIncrement: boolean;
+  /** A computed column: it can be read and is never written. */
+  readonly generated: boolean;
+  /** False where values of this type pass as text because the connector does not know it. */
+  readonly supported: boolean;
+  /** What only the own engine understands, to make the column again as it was: plain JSON, which that connector alone reads. */
+  readonly engineDetails?: unknown;
+}
+
+export interface ForeignKeySchema {
+  readonly name: string;
+  readonly child: TableName;
+  readonly childColumns: readonly string[];
+  readonly parent: TableName;
+  readonly parentColumns: readonly string[];
+  readonly deferrable: boolean;
+  readonly onDelete: string | null;
+  readonly onUpdate: string | null;
+}
+
+export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;
+
+/** 'schema.name', or the name alone where the engine has no schemas; for logs, keys of maps and screens. */
+export const tableKey = (table: TableName): string =>
+  table.schema === '' ? table.name : `${table.schema}.${table.name}`;

@@ -1,0 +1,87 @@
+import { isNull, type Column, type NativeColumn } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { AppError } from '@core/kernel/errors';
+import type { WriteColumn } from '../connector';
+import { textOfDay, textOfTime, textOfTimestamp } from './date-text';
+import { nativeFormat } from './decode';
+import { affinityOf, type Affinity } from './declared-type';
+
+/**
+ * Values of a column as better-sqlite3 binds them. It binds every number as REAL and every bigint as INTEGER;
+ * a column that counts (affinity of integer, numeric or real) makes whole numbers of the first without loss, in others
+ * whole numbers go as bigint. Text goes as text: affinity makes of it what SQLite would store.
+ */
+export function boundValues(column: Column, rowCount: number, target: WriteColumn): readonly unknown[] {
+  const affinity = affinityOf(target.nativeType);
+  const counts = affinity === 'integer' || affinity === 'numeric' || affinity === 'real';
+  const whole = (value: number): unknown => (counts ? value : BigInt(value));
+  const { type } = target;
+  switch (column.storage) {
+    case 'bool':
+      return bind(column, rowCount, (row) => whole(column.values[row]!));
+    case 'int32':
+      return bind(column, rowCount, (row) =>
+        type.kind === 'date' ? textOfDay(column.values[row]!) : whole(column.values[row]!),
+      );
+    case 'int64':
+      return bind(column, rowCount, int64Binder(column.values, type, counts));
+    case 'float64':
+      return bind(column, rowCount, (row) => realValue(column.values[row]!));
+    case 'text':
+      if (!convertsText(type, counts)) return column.values;
+      return bind(column, rowCount, (row) => fromText(column.values[row]!, type, counts));
+    case 'dictionary': {
+      const entries = column.dictionary.map((text) => fromText(text, type, counts));
+      return bind(column, rowCount, (row) => entries[column.codes[row]!]);
+    }
+    case 'binary':
+      return column.values;
+    case 'native':
+      return nativeValues(column, affinity);
+  }
+}
+
+function bind(column: Column, rowCount: number, valueOf: (row: number) => unknown): unknown[] {
+  const bound = new Array<unknown>(rowCount);
+  for (let row = 0; row < rowCount; row++) bound[row] = isNull(column, row) ? null : valueOf(row);
+  return bound;
+}
+
+function int64Binder(values: BigInt64Array, type: LogicalType, counts: boolean): (row: number) => unknown {
+  if (type.kind === 'timestamp') return (row) => textOfTimestamp(values[row]!, type.zoned);
+  if (type.kind === 'time') return (row) => textOfTime(values[row]!);
+  if (!counts) return (row) => values[row]!;
+  const halves = new Int32Array(values.buffer, values.byteOffset, values.length * 2);
+  return (row) => {
+    const number = halves[row * 2 + 1]! * 4294967296 + (halves[row * 2]! >>> 0);
+    return Number.isSafeInteger(number) ? number : values[row]!;
+  };
+}
+
+/** SQLite has no NaN and would store NULL: its name is stored instead, which reads back as NaN. */
+const realValue = (value: number): unknown => (Number.isNaN(value) ? 'NaN' : value);
+
+const bytesForm = /^\\x(?:[0-9a-f]{2})*$/i;
+const wholeForm = /^-?\d{1,18}$/;
+
+const convertsText = (type: LogicalType, counts: boolean): boolean =>
+  type.kind === 'binary' || type.kind === 'bool' || (type.kind === 'int' && !counts);
+
+/** Text in the form of textOf, for a column of any type. */
+function fromText(text: string, type: LogicalType, counts: boolean): unknown {
+  if (type.kind === 'binary' && bytesForm.test(text)) return Buffer.from(text.slice(2), 'hex');
+  if (type.kind === 'bool' && (text === 'true' || text === 'false')) return BigInt(text === 'true');
+  if (type.kind === 'int' && !counts && wholeForm.test(text)) return BigInt(text);
+  return text;
+}
+
+/** What came out of a column of the same affinity goes in as it is; only a column of text would add '.0' to a number. */
+function nativeValues(column: NativeColumn, affinity: Affinity): readonly unknown[] {
+  if (column.form !== 'objects' || column.format !== nativeFormat) {
+    throw new AppError('value-wrong-type', { details: { format: column.format } });
+  }
+  if (affinity !== 'text') return column.values;
+  return column.values.map((value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value,
+  );
+}

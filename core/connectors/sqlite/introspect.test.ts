@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { createSqliteDatabase } from '../../../tests/setup/sqlite';
+import { createLogger, silentLogger, type Logger } from '@core/kernel/logger';
+import type { DatabaseSchema } from '../schema';
+import { sqliteConnector } from './sqlite-connector';
+
+async function introspected(
+  statements: readonly string[],
+  logger: Logger = silentLogger,
+): Promise<DatabaseSchema> {
+  const database = createSqliteDatabase();
+  try {
+    await database.run(...statements);
+    const source = await sqliteConnector.openSource(database.config, { role: 'SOURCE', logger });
+    const schema = await source.introspect();
+    await source.close();
+    return schema;
+  } finally {
+    await database.drop();
+  }
+}
+
+it('knows which keys SQLite counts up itself', async () => {
+  const { tables } = await introspected([
+    'CREATE TABLE a (id INTEGER PRIMARY KEY)',
+    'CREATE TABLE b (id integer PRIMARY KEY AUTOINCREMENT)',
+    'CREATE TABLE c (id INT PRIMARY KEY)',
+    'CREATE TABLE d (id INTEGER PRIMARY KEY DESC)',
+    'CREATE TABLE e (id INTEGER PRIMARY KEY) WITHOUT ROWID',
+    'CREATE TABLE f (id INTEGER, x INTEGER, PRIMARY KEY (id, x))',
+  ]);
+  expect(
+    tables.map((table) => [table.name, table.columns[0]?.autoIncrement, table.columns[0]?.nullable]),
+  ).toEqual([
+    ['a', true, false],
+    ['b', true, false],
+    ['c', false, true],
+    ['d', false, true],
+    ['e', false, false],
+    ['f', false, true],
+  ]);
+});
+
+it('lists unique keys over plain columns of all rows, and every index that a statement made', async () => {
+  const { tables } = await introspected([
+    'CREATE TABLE t (a TEXT UNIQUE, b TEXT, c TEXT, UNIQUE (b, c))',
+    'CREATE UNIQUE INDEX whole ON t (c)',
+    'CREATE UNIQUE INDEX part ON t (b) WHERE b IS NOT NULL',
+    'CREATE UNIQUE INDEX expression ON t (lower(a))',
+    'CREATE INDEX plain ON t (c DESC, a COLLATE NOCASE)',
+  ]);
+  expect(tables[0]?.uniqueKeys.map((key) => key.columns).sort()).toEqual([['a'], ['b', 'c'], ['c']]);
+  expect(tables[0]?.indexes.map((index) => [index.name, index.columns, index.unique])).toEqual([
+    ['expression', [], true],
+    ['part', ['b'], true],
+    ['plain', ['c', 'a'], false],
+    ['whole', ['c'], true],
+  ]);
+});
+
+it('tells computed columns, virtual and stored', async () => {
+  const { tables } = await introspected([
+    'CREATE TABLE t (a INT, b INT AS (a + 1), c INT GENERATED ALWAYS AS (a * 2) STORED)',
+  ]);
+  expect(tables[0]?.columns.map((column) => column.generated)).toEqual([false, true, true]);
+});
+
+it('gives keys the exact names of what they refer to, and the primary key where they name no columns', async () => {
+  const { foreignKeys } = await introspected([
+    'CREATE TABLE "Parent" ("Id" INTEGER PRIMARY KEY, x INT UNIQUE)',
+    'CREATE TABLE child (p REFERENCES PARENT, q INT, CONSTRAINT second FOREIGN KEY (q) REFERENCES parent (X) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED)',
+  ]);
+  expect(foreignKeys).toEqual([
+    {
+      name: 'child_p_fkey',
+      child: { schema: '', name: 'child' },
+      childColumns: ['p'],
+      parent: { schema: '', name: 'Parent' },
+      parentColumns: ['Id'],
+      deferrable: false,
+      onDelete: null,
+      onUpdate: null,
+    },
+    {
+      name: 'second',
+      child: { schema: '', name: 'child' },
+      childColumns: ['q'],
+      parent: { schema: '', name: 'Parent' },
+      parentColumns: ['x'],
+      deferrable: true,
+      onDelete: 'SET NULL',
+      onUpdate: null,
+    },
+  ]);
+});
+
+it('leaves out what cannot be moved and says so', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const schema = await introspected(
+    [
+      'CREATE TABLE t (a REFERENCES nowhere (id), b REFERENCES t (no_column))',
+      'CREATE VIRTUAL TABLE search USING fts5(body)',
+      'CREATE VIEW broken AS SELECT * FROM nowhere',
+    ],
+    logger,
+  );
+  expect(schema.tables.map((table) => table.name)).toEqual(['t']);
+  expect(schema.foreignKeys).toEqual([]);
+  const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg).sort();
+  expect(events).toEqual([
+    'sqlite.broken-view-left-out',
+    'sqlite.dangling-foreign-key-left-out',
+    'sqlite.dangling-foreign-key-left-out',
+    'sqlite.virtual-table-left-out',
+  ]);
+});
+
+it('counts rows of a small file exactly', async () => {
+  const { tables } = await introspected([
+    'CREATE TABLE t (a)',
+    'INSERT INTO t VALUES (1), (2), (3)',
+    'CREATE VIEW v AS SELECT * FROM t',
+  ]);
+  expect(tables.map((table) => table.rowEstimate)).toEqual([3, null]);
+});
+
+it('marks a type that it does not know', async () => {
+  const { tables } = await introspected(['CREATE TABLE t (a GEOMETRY, b INT, c)']);
+  expect(tables[0]?.columns.map((column) => [column.type.kind, column.supported])).toEqual([
+    ['unknown', false],
+    ['int', true],
+    ['utf8', true],
+  ]);
+});

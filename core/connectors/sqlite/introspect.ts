@@ -1,0 +1,195 @@
+import type { Database } from 'better-sqlite3';
+import type { Logger } from '@core/kernel/logger';
+import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import { declaredLogicalType } from './declared-type';
+import { foreignKeysOf } from './introspect-foreign-keys';
+import { ledgerTable } from './ledger';
+import { quoteName, quoteTable } from './quote';
+import { refinedType, type StorageClass } from './refined-type';
+import { rowEstimator } from './row-estimate';
+import { sqliteCode } from './sqlite-errors';
+import { parseTableDefinition } from './table-definition';
+
+interface ListedTable {
+  readonly name: string;
+  readonly type: string;
+  readonly wr: number;
+  readonly sql: string;
+}
+
+interface ColumnInfo {
+  readonly cid: number;
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly dflt_value: string | null;
+  readonly pk: number;
+  readonly hidden: number;
+}
+
+interface IndexInfo {
+  readonly name: string;
+  readonly unique: number;
+  readonly origin: 'c' | 'u' | 'pk';
+  readonly partial: number;
+  readonly sql: string | null;
+}
+
+/**
+ * Tables and views of the file in the order of their names. Left out, and said in the log: virtual tables with their
+ * shadows (an index of another table's texts, made again by its own statement) and views that no longer work.
+ */
+export function introspect(db: Database, logger: Logger): DatabaseSchema {
+  const tables: TableSchema[] = [];
+  const estimate = rowEstimator(db);
+  for (const listed of listedTables(db)) {
+    if (listed.type === 'virtual') logger.warn({ table: listed.name }, 'sqlite.virtual-table-left-out');
+    if (listed.type !== 'table' && listed.type !== 'view') continue;
+    const table = readTable(db, listed, logger);
+    if (table) tables.push(table.kind === 'view' ? table : { ...table, rowEstimate: estimate(table.name) });
+  }
+  return {
+    product: 'SQLite',
+    version: sqliteVersion(db),
+    tables,
+    foreignKeys: foreignKeysOf(db, tables, logger),
+  };
+}
+
+export function sqliteVersion(db: Database): string {
+  return String(db.prepare('SELECT sqlite_version()').pluck().get());
+}
+
+function listedTables(db: Database): ListedTable[] {
+  return db
+    .prepare<[string], ListedTable>(
+      `SELECT l.name, l.type, l.wr, coalesce(m.sql, '') AS sql
+       FROM pragma_table_list AS l JOIN main.sqlite_schema AS m ON m.name = l.name AND m.type IN ('table', 'view')
+       WHERE l.schema = 'main' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND l.name <> ?
+       ORDER BY l.name`,
+    )
+    .all(ledgerTable);
+}
+
+function readTable(db: Database, listed: ListedTable, logger: Logger): TableSchema | null {
+  const isView = listed.type === 'view';
+  try {
+    const columns = db
+      .prepare<[string], ColumnInfo>("SELECT * FROM pragma_table_xinfo(?, 'main') ORDER BY cid")
+      .all(listed.name);
+    const indexes = isView ? [] : indexesOf(db, listed.name);
+    const key = columns.filter((column) => column.pk > 0).sort((a, b) => a.pk - b.pk);
+    const aliasesRowid =
+      key.length === 1 &&
+      key[0]!.type.toUpperCase() === 'INTEGER' &&
+      listed.wr === 0 &&
+      !indexes.some((index) => index.origin === 'pk');
+    return {
+      schema: '',
+      name: listed.name,
+      kind: isView ? 'view' : 'table',
+      rowEstimate: null,
+      columns: columnsOf(db, listed.name, columns, aliasesRowid),
+      primaryKey: key.length === 0 ? null : key.map((column) => column.name),
+      uniqueKeys: uniqueKeysOf(db, indexes),
+      checks: isView ? [] : parseTableDefinition(listed.sql).checks,
+      indexes: plainIndexesOf(db, indexes),
+      parts: [],
+      definition: listed.sql,
+    };
+  } catch (error) {
+    if (!isView || sqliteCode(error) !== 'SQLITE_ERROR') throw error;
+    logger.warn({ view: listed.name }, 'sqlite.broken-view-left-out');
+    return null;
+  }
+}
+
+function columnsOf(
+  db: Database,
+  table: string,
+  columns: readonly ColumnInfo[],
+  aliasesRowid: boolean,
+): ColumnSchema[] {
+  const declared = columns.map((column) => declaredLogicalType(column.type));
+  const stored = storageClassesOf(
+    db,
+    table,
+    columns.map((column) => column.name),
+  );
+  return columns.map((column, index) => {
+    const isRowid = aliasesRowid && column.pk > 0;
+    return {
+      name: column.name,
+      position: index + 1,
+      nativeType: column.type,
+      type: refinedType(declared[index] ?? null, stored[index] ?? new Set()),
+      nullable: column.notnull === 0 && !isRowid,
+      defaultExpression: column.dflt_value,
+      autoIncrement: isRowid,
+      generated: column.hidden === 2 || column.hidden === 3,
+      supported: declared[index] !== null,
+    };
+  });
+}
+
+const sampledRows = 1000;
+
+/** What the first rows store in each column, NULL left out. */
+function storageClassesOf(db: Database, table: string, columns: readonly string[]): Set<StorageClass>[] {
+  const classes = columns.map(() => new Set<StorageClass>());
+  const rows = db
+    .prepare<[], (StorageClass | 'null')[]>(
+      `SELECT ${columns.map((name) => `typeof(${quoteName(name)})`).join(', ')} FROM ${quoteTable(table)} LIMIT ${sampledRows}`,
+    )
+    .raw()
+    .all();
+  for (const row of rows) {
+    row.forEach((storageClass, index) => {
+      if (storageClass !== 'null') classes[index]!.add(storageClass);
+    });
+  }
+  return classes;
+}
+
+function indexesOf(db: Database, table: string): IndexInfo[] {
+  return db
+    .prepare<[string], IndexInfo>(
+      `SELECT i.name, i."unique", i.origin, i.partial, m.sql
+       FROM pragma_index_list(?, 'main') AS i LEFT JOIN main.sqlite_schema AS m ON m.type = 'index' AND m.name = i.name
+       ORDER BY i.name`,
+    )
+    .all(table);
+}
+
+/** Names of an index's columns; null where it holds an expression or the row's number. */
+function indexColumns(db: Database, index: string): string[] | null {
+  const columns = db
+    .prepare<[string], { cid: number; name: string | null }>(
+      "SELECT cid, name FROM pragma_index_xinfo(?, 'main') WHERE key = 1 ORDER BY seqno",
+    )
+    .all(index);
+  return columns.some((column) => column.cid < 0) ? null : columns.map((column) => column.name ?? '');
+}
+
+function uniqueKeysOf(db: Database, indexes: readonly IndexInfo[]): UniqueKeySchema[] {
+  return indexes.flatMap((index) => {
+    if (index.unique === 0 || index.partial === 1 || index.origin === 'pk') return [];
+    const columns = indexColumns(db, index.name);
+    return columns ? [{ name: index.name, columns }] : [];
+  });
+}
+
+function plainIndexesOf(db: Database, indexes: readonly IndexInfo[]): IndexSchema[] {
+  return indexes.flatMap((index) =>
+    index.origin === 'c' && index.sql !== null
+      ? [
+          {
+            name: index.name,
+            columns: indexColumns(db, index.name) ?? [],
+            unique: index.unique === 1,
+            definition: index.sql,
+          },
+        ]
+      : [],
+  );
+}

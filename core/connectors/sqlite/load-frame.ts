@@ -1,0 +1,125 @@
+import type { Database } from 'better-sqlite3';
+import { AppError } from '@core/kernel/errors';
+import type { LoadPlan, LoadProblem, LoadTable } from '../connector';
+import { hasLedger, inheritFromOtherRuns, ledgerOf, makeLedger, type Ledger } from './ledger';
+import { indexStatements, keysOfTarget, tableStatement } from './make-table';
+import { quoteName, quoteTable } from './quote';
+import { sqliteCode, toAppError } from './sqlite-errors';
+
+interface SchemaObject {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Makes a destination ready for the plan. Runs inside of one write transaction, so that it is done whole or not at all. */
+export function beginFrame(db: Database, plan: LoadPlan): void {
+  makeLedger(db);
+  inheritFromOtherRuns(db, plan.runId);
+  const ledger = ledgerOf(db, plan.runId);
+  const missing = plan.tables.filter((load) => !hasTable(db, load));
+  if (missing.length > 0) makeMissing(db, plan, missing, ledger);
+  const made = ledger.remembered('table');
+  for (const { target } of plan.tables) {
+    takeAway(db, ledger, 'trigger', target.name);
+    if (plan.options.bypassConstraints && !made.has(target.name)) takeAway(db, ledger, 'index', target.name);
+  }
+  if (ledger.isBegun()) return;
+  if (plan.options.truncate)
+    for (const { target } of plan.tables) db.exec(`DELETE FROM ${quoteTable(target.name)}`);
+  ledger.begin();
+}
+
+/** Restores what beginFrame took away and makes the indexes of new tables; in one write transaction as well. */
+export function finishFrame(db: Database, plan: LoadPlan): LoadProblem[] {
+  if (!hasLedger(db)) return [];
+  const ledger = ledgerOf(db, plan.runId);
+  const problems: LoadProblem[] = [];
+  const made = ledger.remembered('table');
+  const attempt = (table: string, object: string, sql: string) => {
+    try {
+      db.exec(sql);
+    } catch (error) {
+      problems.push({ code: restoreCode(error), details: { table, constraint: object } });
+    }
+  };
+  for (const load of plan.tables.filter(({ target }) => made.has(target.name))) {
+    const present = new Set(objectsOf(db, 'index', load.target.name).map((index) => index.name));
+    for (const index of indexStatements(load)) {
+      if (!present.has(index.name)) attempt(load.target.name, index.name, index.sql);
+    }
+  }
+  for (const kind of ['index', 'trigger'] as const) {
+    for (const [name, sql] of ledger.remembered(kind)) {
+      if (!hasObject(db, kind, name)) attempt('', name, sql);
+      ledger.forget(kind, name);
+    }
+  }
+  return problems;
+}
+
+function restoreCode(error: unknown): string {
+  return sqliteCode(error).startsWith('SQLITE_CONSTRAINT')
+    ? 'value-duplicate'
+    : 'destination-constraint-failed';
+}
+
+/** @throws AppError 'destination-cannot-create' where a view has the name */
+function hasTable(db: Database, { target }: LoadTable): boolean {
+  const type = db
+    .prepare<[string], string>(
+      "SELECT type FROM main.sqlite_schema WHERE name = ? COLLATE NOCASE AND type IN ('table', 'view')",
+    )
+    .pluck()
+    .get(target.name);
+  if (type === 'view') throw new AppError('destination-cannot-create', { details: { table: target.name } });
+  return type === 'table';
+}
+
+function makeMissing(db: Database, plan: LoadPlan, missing: readonly LoadTable[], ledger: Ledger): void {
+  const first = missing[0]!;
+  if (!plan.options.createMissing)
+    throw new AppError('destination-table-missing', { details: { table: first.target.name } });
+  const present = new Set(plan.tables.map((load) => load.target.name.toLowerCase()));
+  for (const name of db
+    .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
+    .pluck()
+    .all()) {
+    present.add(name.toLowerCase());
+  }
+  for (const load of missing) {
+    try {
+      db.exec(tableStatement(load, keysOfTarget(plan.tables, plan.foreignKeys, load), present));
+    } catch (cause) {
+      if (sqliteCode(cause) !== 'SQLITE_ERROR') throw toAppError(cause, 'destination');
+      throw new AppError('destination-cannot-create', { cause, details: { table: load.target.name } });
+    }
+    ledger.remember('table', load.target.name, '');
+  }
+}
+
+/** Triggers must not fire on copied rows; indexes are made faster after the rows. Unique ones stay and guard the rows. */
+function takeAway(db: Database, ledger: Ledger, kind: 'trigger' | 'index', table: string): void {
+  for (const object of objectsOf(db, kind, table)) {
+    if (kind === 'index' && isUnique(db, table, object.name)) continue;
+    ledger.remember(kind, object.name, object.sql);
+    db.exec(`DROP ${kind === 'trigger' ? 'TRIGGER' : 'INDEX'} main.${quoteName(object.name)}`);
+  }
+}
+
+/** Triggers or indexes of the table that a statement made, indexes of constraints left out. */
+function objectsOf(db: Database, kind: 'trigger' | 'index', table: string): SchemaObject[] {
+  return db
+    .prepare<[string, string], SchemaObject>(
+      'SELECT name, sql FROM main.sqlite_schema WHERE type = ? AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name',
+    )
+    .all(kind, table);
+}
+
+const hasObject = (db: Database, kind: string, name: string): boolean =>
+  db.prepare('SELECT 1 FROM main.sqlite_schema WHERE type = ? AND name = ?').get(kind, name) !== undefined;
+
+const isUnique = (db: Database, table: string, index: string): boolean =>
+  db
+    .prepare<[string, string], number>(`SELECT "unique" FROM pragma_index_list(?, 'main') WHERE name = ?`)
+    .pluck()
+    .get(table, index) === 1;

@@ -1,0 +1,114 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { AppError } from '@core/kernel/errors';
+import type { ConnectionConfig } from '../connector';
+import { noPermission, toAppError, type End } from './sqlite-errors';
+
+/** How long an open file waits for another program's write before it says that it is busy, in milliseconds. */
+const busyTimeout = 5000;
+
+/** The absolute path of the file. @throws AppError 'connection-file-missing' where the configuration names none */
+export function filePath(config: ConnectionConfig): string {
+  const path = config.path?.trim() ?? '';
+  if (path === '' || path.includes('\0'))
+    throw new AppError('connection-file-missing', { details: { path: '' } });
+  return resolve(path);
+}
+
+/** Equal for two paths to one file, by hard and symbolic links too. A file that is not there yet is known by its place. */
+export function fileIdentity(path: string): string {
+  if (existsSync(path)) {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `sqlite:file:${dev}:${ino}`;
+  }
+  const folder = dirname(path);
+  return `sqlite:path:${existsSync(folder) ? join(realpathSync(folder), basename(path)) : path}`;
+}
+
+/**
+ * Size of the file in bytes, or null where there is none.
+ * @throws AppError 'connection-not-a-database' for a folder, or the code for missing rights where it may not be looked at
+ */
+export function fileSize(path: string, end: End): number | null {
+  try {
+    const found = statSync(path);
+    if (!found.isFile()) throw new AppError('connection-not-a-database', { details: { path } });
+    return found.size;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return null;
+    throw new AppError(noPermission(end), { cause: error, details: { path, username: userInfo().username } });
+  }
+}
+
+/** @throws AppError 'connection-file-missing' */
+export function requireFile(path: string): void {
+  if (fileSize(path, 'source') === null) throw new AppError('connection-file-missing', { details: { path } });
+}
+
+/** The folder must be there; the file need not. @throws AppError 'connection-file-missing' */
+export function requirePlace(path: string): void {
+  if (fileSize(path, 'destination') === null && !existsSync(dirname(path))) {
+    throw new AppError('connection-file-missing', { details: { path: dirname(path) } });
+  }
+}
+
+/**
+ * Opens for reading only, by the mode of the file handle and once more by `query_only`. Functions that a hostile
+ * schema could misuse in views are off (`trusted_schema`).
+ */
+export function openForReading(path: string): Database.Database {
+  requireFile(path);
+  return opened(path, 'source', () => {
+    const db = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeout });
+    return prepared(db, ['query_only = ON', 'trusted_schema = OFF', 'mmap_size = 268435456'], () => {
+      // The first look at the pages: opening alone reads nothing.
+      db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    });
+  });
+}
+
+/**
+ * Opens for writing and makes the file where it is missing. Keys are not enforced on this connection (they are checked
+ * after the load). `synchronous = OFF`: a killed process loses nothing that it committed, a machine that loses
+ * its power can; the load is then run again.
+ */
+export function openForWriting(path: string): Database.Database {
+  requirePlace(path);
+  return opened(path, 'destination', () => {
+    const db = new Database(path, { timeout: busyTimeout });
+    return prepared(db, ['foreign_keys = OFF', 'synchronous = OFF', 'cache_size = -65536'], () => {
+      // SQLite opens a protected file for reading and says so only at the first write, which also makes the journal.
+      // (Opening and closing the file beside SQLite would drop its locks: https://www.sqlite.org/howtocorrupt.html 2.2)
+      db.exec('BEGIN IMMEDIATE; CREATE TABLE main.__understudy_probe (x); ROLLBACK');
+      db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    });
+  });
+}
+
+const systemCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : null;
+
+function prepared(db: Database.Database, pragmas: readonly string[], tryOut: () => void): Database.Database {
+  try {
+    for (const pragma of pragmas) db.pragma(pragma);
+    tryOut();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function opened(path: string, end: End, open: () => Database.Database): Database.Database {
+  try {
+    return open();
+  } catch (error) {
+    throw toAppError(error, end, { path });
+  }
+}
+
+/** 'UTF-8', or one of the two UTF-16; a connection opens files of one encoding only. */
+export const encodingOf = (db: Database.Database): unknown => db.pragma('main.encoding', { simple: true });

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Batch } from '@core/kernel/data/column';
+import type { ReadColumn, ReadRequest, Shard } from '../connector';
+import type { TableName } from '../schema';
+import { accessPathOf, inOrder } from './access-path';
+import { decodeColumn, nativeColumn } from './decode';
+import type { SqliteValue } from './plain-text';
+import { quoteNames } from './quote';
+import { readPages, type Page } from './read-pages';
+import type { Session } from './session';
+import { toAppError } from './sqlite-errors';
+
+/** Batches of a shard. Between two of them other work of the process gets its turn, an abort included. */
+export async function* readBatches(session: Session, request: ReadRequest): AsyncIterable<Batch> {
+  const { db, end } = session;
+  const { shard, columns, batchSize } = request;
+  const signal = session.signalWith(request.signal);
+  try {
+    throwIfAborted(signal);
+    const path = accessPathOf(db, shard.table.name);
+    for (const page of session.track(readPages(db, shard, path, columns, batchSize))) {
+      yield toBatch(page, columns);
+      await nextTurn();
+      throwIfAborted(signal);
+    }
+  } catch (error) {
+    throw toAppError(error, end, { table: shard.table.name });
+  }
+}
+
+/** The first rows in the order of the primary key where there is one, else in the order of the rows; decoded. */
+export function sampleRows(
+  db: Database,
+  table: TableName,
+  columns: readonly ReadColumn[],
+  limit: number,
+): Batch {
+  const names = columns.map((column) => column.name);
+  const key = db
+    .prepare<[string], string>("SELECT name FROM pragma_table_xinfo(?, 'main') WHERE pk > 0 ORDER BY pk")
+    .pluck()
+    .all(table.name);
+  const from =
+    key.length > 0
+      ? inOrder(table.name, { by: 'key', order: quoteNames(key) })
+      : inOrder(table.name, accessPathOf(db, table.name));
+  const rows = db
+    .prepare<[number], SqliteValue[]>(`SELECT ${quoteNames(names)} ${from} LIMIT ?`)
+    .raw()
+    .safeIntegers()
+    .all(limit);
+  return toBatch(
+    rows,
+    columns.map((column) => ({ ...column, as: 'decoded' })),
+  );
+}
+
+export const wholeTable = (table: TableName): Shard => ({ table, index: 0, estimatedRows: 0, range: {} });
+
+function toBatch(page: Page, columns: readonly ReadColumn[]): Batch {
+  return {
+    rowCount: page.length,
+    columns: columns.map((column, at) =>
+      column.as === 'native' ? nativeColumn(page, at) : decodeColumn(page, at, column.type),
+    ),
+  };
+}

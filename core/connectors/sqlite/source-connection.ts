@@ -1,0 +1,56 @@
+import type { Database } from 'better-sqlite3';
+import { AppError } from '@core/kernel/errors';
+import type { ConnectionConfig, OpenOptions, SourceConnection } from '../connector';
+import type { TableName } from '../schema';
+import { accessPathOf } from './access-path';
+import { introspect } from './introspect';
+import { encodingOf, filePath, openForReading } from './open-database';
+import { readBatches, sampleRows } from './read-batches';
+import { countRows } from './row-estimate';
+import { openSession, query } from './session';
+import { shardsOf } from './shards';
+
+/**
+ * A file opened for reading only. Its snapshot is a read transaction of this connection: what others write is not seen
+ * until it is closed, and a file without write-ahead log cannot be written to meanwhile. No other connection can
+ * join it.
+ */
+export function openSource(config: ConnectionConfig, options: OpenOptions): SourceConnection {
+  const path = filePath(config);
+  const session = openSession(openForReading(path), 'source', options);
+  return {
+    introspect: async () => query(session, undefined, (db) => introspect(db, options.logger)),
+    countRows: async (tables, signal) =>
+      tables.map((table) => query(session, signal, (db) => countRows(db, table.name), table.name)),
+    snapshot: async () =>
+      query(session, undefined, (db) => {
+        if (!db.inTransaction) db.exec('BEGIN');
+        // A transaction begins to read with its first look at the file.
+        db.prepare('SELECT count(*) FROM main.sqlite_schema').get();
+        return null;
+      }),
+    join: async () => {
+      throw new AppError('source-query-failed', { details: { table: '', reason: 'snapshot-not-shared' } });
+    },
+    shards: async (table, targetRows) =>
+      query(session, undefined, (db) => shardsOf(db, table, targetRows), table.name),
+    read: (request) => readBatches(session, request),
+    sample: async (table, columns, limit, signal) =>
+      query(session, signal, (db) => sampleRows(db, table, columns, limit), table.name),
+    origin: async (table) =>
+      query(session, undefined, (db) => (keepsWritersOut(db) && hasRowNumbers(db, table) ? path : null)),
+    close: async () => session.close(),
+  };
+}
+
+/**
+ * An open snapshot of a file with a rollback journal bars every writer until it ends, so that a second connection of
+ * this process sees the same rows. With a write-ahead log it does not.
+ */
+const keepsWritersOut = (db: Database): boolean =>
+  db.inTransaction &&
+  db.pragma('main.journal_mode', { simple: true }) !== 'wal' &&
+  encodingOf(db) === 'UTF-8';
+
+const hasRowNumbers = (db: Database, table: TableName): boolean =>
+  accessPathOf(db, table.name).by === 'rowid';

@@ -1,0 +1,38 @@
+import { defaultCapabilities, type Connector } from '../connector';
+import { testConnection } from './connection-test';
+import { nativeFormat } from './decode';
+import { openDestination } from './destination-connection';
+import { fileIdentity, filePath } from './open-database';
+import { openSource } from './source-connection';
+
+/** SQLite 3 files by better-sqlite3, as source and as destination. */
+export const sqliteConnector: Connector = {
+  type: 'SQLITE',
+  capabilities: {
+    ...defaultCapabilities,
+    schemas: false,
+    sharedSnapshot: false,
+    parallelWrites: true,
+    transactionalDdl: true,
+    nativeFormat,
+    kinds: [
+      'bool',
+      'int',
+      'float',
+      'decimal',
+      'utf8',
+      'binary',
+      'date',
+      'time',
+      'timestamp',
+      'interval',
+      'uuid',
+      'json',
+      'xml',
+    ],
+  },
+  test: testConnection,
+  openSource: async (config, options) => openSource(config, options),
+  openDestination,
+  identity: (config) => fileIdentity(filePath(config)),
+};

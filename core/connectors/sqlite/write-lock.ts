@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { throwIfAborted } from '@core/kernel/abort';
+import { AppError, codeOf } from '@core/kernel/errors';
+import { isBusy } from './sqlite-errors';
+
+/** Other workers hold the lock for one task at most; longer than this means another program keeps it. Milliseconds. */
+const patience = 10 * 60_000;
+
+/**
+ * Runs `attempt` as soon as the file is not locked. Waits in short random pauses in which the process stays awake, so
+ * that an abort is heard and no worker is left out for long.
+ * @throws AppError 'connection-file-busy' after ten minutes, 'cancelled' on an abort
+ */
+export async function patiently<T>(signal: AbortSignal | undefined, attempt: () => T): Promise<T> {
+  const giveUpAt = performance.now() + patience;
+  for (;;) {
+    throwIfAborted(signal);
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) && codeOf(error) !== 'connection-file-busy') throw error;
+      if (performance.now() > giveUpAt) throw new AppError('connection-file-busy', { cause: error });
+    }
+    await wait(1 + Math.random() * 4);
+  }
+}
+
+/** The same for statements of a connection that must not wait by themselves. */
+export function whenFree<T>(db: Database, signal: AbortSignal | undefined, attempt: () => T): Promise<T> {
+  return patiently(signal, () => {
+    db.pragma('busy_timeout = 0');
+    return attempt();
+  });
+}
+
+/** Locks every opened file. */
+const lockAll = 'BEGIN IMMEDIATE';
+
+/**
+ * Runs `body` in the one write transaction that a file can have at a time: all of it or nothing.
+ * @param begin statements that begin the transaction and lock the file; all files that the connection has opened unless given
+ */
+export async function inTransaction<T>(
+  db: Database,
+  signal: AbortSignal | undefined,
+  body: () => T | Promise<T>,
+  begin = lockAll,
+): Promise<T> {
+  await whenFree(db, signal, () => beginWith(db, begin));
+  try {
+    // From here on only readers are in the way, when pages are put into the file: they are waited for on the spot.
+    db.pragma('busy_timeout = 60000');
+    const result = await body();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.open && db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function beginWith(db: Database, begin: string): void {
+  try {
+    db.exec(begin);
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { members, signedIn } from '../access';
+import { defineCall } from '../define-call';
+import {
+  destinationStartBody,
+  engine,
+  engineSettings,
+  engineSettingsForm,
+  engineValidation,
+  initializationMode,
+  startBody,
+} from '../schemas/engine';
+import { pathId } from '../schemas/field';
+import { job } from '../schemas/job';
+import { listOf } from '../schemas/list';
+
+const byEngine = z.object({ engineId: pathId });
+
+export const engineCalls = [
+  defineCall({
+    id: 'engine.initializationModes',
+    group: 'engine',
+    method: 'GET',
+    path: '/engine/initialization_modes/',
+    summary: 'Modes: which generators are suggested first',
+    access: signedIn,
+    response: z.array(initializationMode),
+  }),
+  defineCall({
+    id: 'engine.list',
+    group: 'engine',
+    method: 'GET',
+    path: '/engine/',
+    summary: 'Engines of all workspaces that the caller can open',
+    access: signedIn,
+    response: listOf(engine),
+  }),
+  defineCall({
+    id: 'engine.get',
+    group: 'engine',
+    method: 'GET',
+    path: '/engine/{engineId}/',
+    summary: 'One engine with its two databases',
+    access: members('READER', 'engineId'),
+    params: byEngine,
+    response: engine,
+  }),
+  defineCall({
+    id: 'engine.delete',
+    group: 'engine',
+    method: 'DELETE',
+    path: '/engine/{engineId}/delete/',
+    summary: 'Delete an engine and its workspace',
+    access: members('OWNER', 'engineId'),
+    params: byEngine,
+    response: z.void(),
+    produces: 'none',
+  }),
+  defineCall({
+    id: 'engine.settings',
+    group: 'engine',
+    method: 'GET',
+    path: '/engine/{engineId}/settings/',
+    summary: 'Settings of runs and scans',
+    access: members('READER', 'engineId'),
+    params: byEngine,
+    response: engineSettings,
+  }),
+  defineCall({
+    id: 'engine.updateSettings',
+    group: 'engine',
+    method: 'PUT',
+    path: '/engine/{engineId}/update-settings/',
+    summary: 'Replace the settings of runs and scans',
+    access: members('EDITOR', 'engineId'),
+    params: byEngine,
+    body: engineSettingsForm,
+    response: engineSettings,
+  }),
+  defineCall({
+    id: 'engine.validation',
+    group: 'engine',
+    method: 'GET',
+    path: '/engine/{engineId}/validation/',
+    summary: 'Results of the last validation of source and destination',
+    access: members('READER', 'engineId'),
+    params: byEngine,
+    response: engineValidation,
+    extension: true,
+  }),
+  defineCall({
+    id: 'engine.validateSource',
+    group: 'engine',
+    method: 'POST',
+    path: '/engine/{engineId}/validate_source/',
+    summary: 'Start the validation of the source (schema_resolve)',
+    access: members('EDITOR', 'engineId'),
+    params: byEngine,
+    body: startBody,
+    response: job,
+    status: 202,
+    extension: true,
+  }),
+  defineCall({
+    id: 'engine.validateDestination',
+    group: 'engine',
+    method: 'POST',
+    path: '/engine/{engineId}/validate_destination/',
+    summary: 'Start the validation of the destination (sync_target)',
+    access: members('EDITOR', 'engineId'),
+    params: byEngine,
+    body: destinationStartBody,
+    response: job,
+    status: 202,
+    extension: true,
+  }),
+] as const;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { members } from '../access';
+import { defineCall } from '../define-call';
+import { startBody } from '../schemas/engine';
+import { pathId } from '../schemas/field';
+import {
+  foreignKey,
+  foreignKeyCreate,
+  foreignKeyFilterBody,
+  foreignKeyImportBody,
+  foreignKeyImportResult,
+  foreignKeyScanQuery,
+  foreignKeyStats,
+  foreignKeyUpdateBatch,
+} from '../schemas/foreign-key';
+import { job } from '../schemas/job';
+import { listOf } from '../schemas/list';
+
+const byDatabase = z.object({ databaseId: pathId });
+
+export const foreignKeyCalls = [
+  defineCall({
+    id: 'foreignKeys.updateBatch',
+    group: 'foreign_keys',
+    method: 'POST',
+    path: '/foreign_keys/update_batch/',
+    summary: 'Enable or disable many keys',
+    access: members('EDITOR', 'databaseId', { param: 'database_id', from: 'body' }),
+    body: foreignKeyUpdateBatch,
+    response: z.object({ changed: z.number().int() }),
+  }),
+  defineCall({
+    id: 'foreignKeys.list',
+    group: 'foreign_keys',
+    method: 'GET',
+    path: '/foreign_keys/{databaseId}/',
+    summary: 'All keys of a database, declared and virtual',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    response: listOf(foreignKey),
+  }),
+  defineCall({
+    id: 'foreignKeys.create',
+    group: 'foreign_keys',
+    method: 'POST',
+    path: '/foreign_keys/{databaseId}/create/',
+    summary: 'Add a virtual key',
+    access: members('EDITOR', 'databaseId'),
+    params: byDatabase,
+    body: foreignKeyCreate,
+    response: foreignKey,
+    status: 201,
+  }),
+  defineCall({
+    id: 'foreignKeys.filter',
+    group: 'foreign_keys',
+    method: 'POST',
+    path: '/foreign_keys/{databaseId}/filter/',
+    summary: 'Keys that match',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    body: foreignKeyFilterBody,
+    response: listOf(foreignKey),
+  }),
+  defineCall({
+    id: 'foreignKeys.import',
+    group: 'foreign_keys',
+    method: 'POST',
+    path: '/foreign_keys/{databaseId}/import/',
+    summary: 'Replace the virtual keys by those of a file, or preview that',
+    access: members('EDITOR', 'databaseId'),
+    params: byDatabase,
+    body: foreignKeyImportBody,
+    response: foreignKeyImportResult,
+  }),
+  defineCall({
+    id: 'foreignKeys.export',
+    group: 'foreign_keys',
+    method: 'GET',
+    path: '/foreign_keys/{databaseId}/export/',
+    summary: 'The virtual keys as a file that import takes',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    response: z.string(),
+    produces: 'text/csv',
+  }),
+  defineCall({
+    id: 'foreignKeys.stats',
+    group: 'foreign_keys',
+    method: 'GET',
+    path: '/foreign_keys/{databaseId}/stats/',
+    summary: 'How many keys of which kind',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    response: foreignKeyStats,
+  }),
+  defineCall({
+    id: 'foreignKeys.scan',
+    group: 'foreign_keys',
+    method: 'POST',
+    path: '/foreign_keys/{databaseId}/scan/',
+    summary: 'Start looking for keys that are not declared',
+    access: members('EDITOR', 'databaseId'),
+    params: byDatabase,
+    query: foreignKeyScanQuery,
+    body: startBody,
+    response: job,
+    status: 202,
+  }),
+  defineCall({
+    id: 'foreignKeys.delete',
+    group: 'foreign_keys',
+    method: 'DELETE',
+    path: '/foreign_keys/{foreignKeyId}/delete/',
+    summary: 'Delete a virtual key',
+    access: members('EDITOR', 'foreignKeyId'),
+    params: z.object({ foreignKeyId: pathId }),
+    response: z.void(),
+    produces: 'none',
+  }),
+] as const;

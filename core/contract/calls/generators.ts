@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { members, signedIn } from '../access';
+import { defineCall } from '../define-call';
+import { pathId } from '../schemas/field';
+import { dataPreview, dataPreviewBody, generatorType, generatorTypeForColumn } from '../schemas/generator';
+
+const byColumn = z.object({ columnId: pathId });
+
+export const generatorCalls = [
+  defineCall({
+    id: 'generators.supportedTypes',
+    group: 'generators',
+    method: 'GET',
+    path: '/generators/supported_types/',
+    summary: 'All generators with the fields of their forms',
+    access: signedIn,
+    response: z.array(generatorType),
+  }),
+  defineCall({
+    id: 'generators.supportedTypesOfColumn',
+    group: 'generators',
+    method: 'GET',
+    path: '/generators/{columnId}/supported_types/',
+    summary: 'All generators, held against one column',
+    access: members('READER', 'columnId'),
+    params: byColumn,
+    response: z.array(generatorTypeForColumn),
+  }),
+  defineCall({
+    id: 'generators.dataPreview',
+    group: 'generators',
+    method: 'POST',
+    path: '/generators/{columnId}/data_preview/',
+    summary: 'Ten values of the source beside what a generator makes of them; saves nothing',
+    access: members('READER', 'columnId', { needsRowContent: true }),
+    params: byColumn,
+    body: dataPreviewBody,
+    response: dataPreview,
+  }),
+] as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { members } from '../access';
+import { defineCall } from '../define-call';
+import { pathId, queryBoolean } from '../schemas/field';
+import {
+  excludeBody,
+  excludeResult,
+  subsetTargetBody,
+  table,
+  tableFilterQuery,
+  tableList,
+  tablePreview,
+  tableUpdateBody,
+} from '../schemas/table';
+
+const byTable = z.object({ tableId: pathId });
+const byDatabase = z.object({ databaseId: pathId });
+
+export const tableCalls = [
+  defineCall({
+    id: 'table.update',
+    group: 'table',
+    method: 'PUT',
+    path: '/table/',
+    summary: 'Change the settings of a table',
+    access: members('EDITOR', 'tableId', { param: 'id', from: 'body' }),
+    body: tableUpdateBody,
+    response: table,
+  }),
+  defineCall({
+    id: 'table.exclude',
+    group: 'table',
+    method: 'PUT',
+    path: '/table/{databaseId}/exclude/',
+    summary: 'Exclude or include tables',
+    access: members('EDITOR', 'databaseId'),
+    params: byDatabase,
+    query: z.object({ is_excluded: queryBoolean.default(true) }),
+    body: excludeBody,
+    response: excludeResult,
+  }),
+  defineCall({
+    id: 'table.filter',
+    group: 'table',
+    method: 'GET',
+    path: '/table/{databaseId}/filter/',
+    summary: 'Tables of a database that match',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    query: tableFilterQuery,
+    response: tableList,
+  }),
+  defineCall({
+    id: 'table.get',
+    group: 'table',
+    method: 'GET',
+    path: '/table/{tableId}/',
+    summary: 'One table with its settings',
+    access: members('READER', 'tableId'),
+    params: byTable,
+    response: table,
+  }),
+  defineCall({
+    id: 'table.preview',
+    group: 'table',
+    method: 'GET',
+    path: '/table/{tableId}/preview/',
+    summary: 'First rows of the source beside what would be made of them',
+    access: members('READER', 'tableId', { needsRowContent: true }),
+    params: byTable,
+    response: tablePreview,
+  }),
+  defineCall({
+    id: 'table.setSubsetting',
+    group: 'table',
+    method: 'POST',
+    path: '/table/{tableId}/set_subsetting/',
+    summary: 'Make a table a target of the subset, or no longer',
+    access: members('EDITOR', 'tableId'),
+    params: byTable,
+    body: subsetTargetBody,
+    response: table,
+  }),
+] as const;

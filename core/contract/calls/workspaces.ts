@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { members, signedIn } from '../access';
+import { defineCall } from '../define-call';
+import { pathId } from '../schemas/field';
+import { listOf } from '../schemas/list';
+import {
+  permission,
+  workspace,
+  workspaceCreate,
+  workspaceCreated,
+  workspaceDuplicateBody,
+  workspaceOverview,
+  workspaceReplace,
+} from '../schemas/workspace';
+
+const byId = z.object({ id: pathId });
+
+export const workspaceCalls = [
+  defineCall({
+    id: 'workspaces.list',
+    group: 'workspaces',
+    method: 'GET',
+    path: '/workspaces/',
+    summary: 'Own and shared workspaces, the last changed first',
+    access: signedIn,
+    response: listOf(workspace),
+  }),
+  defineCall({
+    id: 'workspaces.create',
+    group: 'workspaces',
+    method: 'POST',
+    path: '/workspaces/',
+    summary: 'Create a workspace and start reading its source',
+    access: signedIn,
+    query: z.object({ sample_db: z.string().max(64).optional() }),
+    body: workspaceCreate,
+    response: workspaceCreated,
+    status: 201,
+  }),
+  defineCall({
+    id: 'workspaces.get',
+    group: 'workspaces',
+    method: 'GET',
+    path: '/workspaces/{id}/',
+    summary: 'One workspace',
+    access: members('READER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    response: workspace,
+  }),
+  defineCall({
+    id: 'workspaces.replace',
+    group: 'workspaces',
+    method: 'PUT',
+    path: '/workspaces/{id}/',
+    summary: 'Change name, default settings or connections',
+    access: members('EDITOR', 'workspaceId', { param: 'id' }),
+    params: byId,
+    body: workspaceReplace,
+    response: workspace,
+  }),
+  defineCall({
+    id: 'workspaces.delete',
+    group: 'workspaces',
+    method: 'DELETE',
+    path: '/workspaces/{id}/',
+    summary: 'Delete a workspace with its settings and jobs; the databases stay as they are',
+    access: members('OWNER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    response: z.void(),
+    produces: 'none',
+  }),
+  defineCall({
+    id: 'workspaces.duplicate',
+    group: 'workspaces',
+    method: 'POST',
+    path: '/workspaces/{id}/duplicate/',
+    summary: 'Copy a workspace with all its settings',
+    access: members('OWNER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    body: workspaceDuplicateBody,
+    response: workspace,
+    status: 201,
+  }),
+  defineCall({
+    id: 'workspaces.members',
+    group: 'workspaces',
+    method: 'GET',
+    path: '/workspaces/{id}/members/',
+    summary: 'Who has which role in a workspace',
+    access: members('READER', 'workspaceId', { param: 'id', adminMay: true }),
+    params: byId,
+    response: listOf(permission),
+  }),
+  defineCall({
+    id: 'workspaces.overview',
+    group: 'workspaces',
+    method: 'GET',
+    path: '/workspaces/{id}/overview/',
+    summary: 'Counts and marks that every page of a workspace shows',
+    access: members('READER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    response: workspaceOverview,
+    extension: true,
+  }),
+] as const;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { WorkspaceRole } from './enums';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an id leads to; the workspace of that thing decides the role of the caller. */
+export type WorkspaceScope =
+  | 'workspaceId'
+  | 'engineId'
+  | 'databaseId'
+  | 'tableId'
+  | 'columnId'
+  | 'jobId'
+  | 'foreignKeyId'
+  | 'permissionId';
+
+/**
+ * Who may make a call. All calls together are the authorisation table of the product.
+ *
+ * `workspace`: the caller's role there must be at least `role`. `by` says what the id is of, `param` names
+ * the field that holds it, `from` where that field stands (the path, if not said). `needsRowContent` also
+ * asks for the right to see rows (an OWNER has it, others when "may view data" is on). `adminMay` lets an
+ * Admin pass without a role in the workspace, for changing its permissions only. `ownMay` lets the holder of a
+ * permission pass whatever its role, to give it up.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'admin' }
+  | {
+      readonly kind: 'workspace';
+      readonly role: WorkspaceRole;
+      readonly by: WorkspaceScope;
+      readonly param: string;
+      readonly from?: 'path' | 'body';
+      readonly needsRowContent?: true;
+      readonly adminMay?: true;
+      readonly ownMay?: true;
+    };
+
+/** `none` has no body; `redirect` answers with a Location header. */
+export type Produces =
+  | 'application/json'
+  | 'text/plain'
+  | 'text/csv'
+  | 'application/octet-stream'
+  | 'text/event-stream'
+  | 'none'
+  | 'redirect';
+
+export type Consumes = 'application/json' | 'multipart/form-data';
+
+type AnyObject = z.ZodType<Record<string, unknown>>;
+
+export interface CallInput<
+  TId extends string,
+  TParams extends AnyObject,
+  TQuery extends AnyObject,
+  TBody extends z.ZodType,
+  TResponse extends z.ZodType,
+> {
+  readonly id: TId;
+  readonly group: string;
+  readonly method: HttpMethod;
+  /** Below /api/v1, with braces around parameters and a slash at the end. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: TParams;
+  readonly query?: TQuery;
+  readonly body?: TBody;
+  readonly response: TResponse;
+  readonly status?: number;
+  readonly produces?: Produces;
+  readonly consumes?: Consumes;
+  /** Ours, beside the calls of the specification. */
+  readonly extension?: true;
+}
+
+/** One call of the API with every default filled in. Server handlers and client are typed from it. */
+export interface Call<
+  TId extends string = string,
+  TParams extends AnyObject = AnyObject,
+  TQuery extends AnyObject = AnyObject,
+  TBody extends z.ZodType = z.ZodType,
+  TResponse extends z.ZodType = z.ZodType,
+> {
+  readonly id: TId;
+  readonly group: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: TParams;
+  readonly query: TQuery;
+  /** `z.undefined()` where the call has no body. */
+  readonly body: TBody;
+  readonly response: TResponse;
+  readonly status: number;
+  readonly produces: Produces;
+  readonly consumes: Consumes;
+  readonly extension: boolean;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Defines a call. Defaults: no parameters, no query, no body; JSON both ways; 200, or 204 for `none`. */
+export function defineCall<
+  const TId extends string,
+  TResponse extends z.ZodType,
+  TParams extends AnyObject = Nothing,
+  TQuery extends AnyObject = Nothing,
+  TBody extends z.ZodType = z.ZodUndefined,
+>(input: CallInput<TId, TParams, TQuery, TBody, TResponse>): Call<TId, TParams, TQuery, TBody, TResponse>;
+export function defineCall(input: CallInput<string, AnyObject, AnyObject, z.ZodType, z.ZodType>): Call {
+  const produces = input.produces ?? 'application/json';
+  return {
+    ...input,
+    params: input.params ?? nothing,
+    query: input.query ?? nothing,
+    body: input.body ?? z.undefined(),
+    produces,
+    status: input.status ?? statusFor(produces),
+    consumes: input.consumes ?? 'application/json',
+    extension: input.extension ?? false,
+  };
+}
+
+function statusFor(produces: Produces): number {
+  if (produces === 'none') return 204;
+  return produces === 'redirect' ? 302 : 200;
+}
+
+/** What a handler gets: parsed and coerced. */
+export type CallParams<C extends Call> = z.output<C['params']>;
+export type CallQuery<C extends Call> = z.output<C['query']>;
+export type CallBody<C extends Call> = z.output<C['body']>;
+/** What a client sends: before defaults and coercion. */
+export type CallParamsInput<C extends Call> = z.input<C['params']>;
+export type CallQueryInput<C extends Call> = z.input<C['query']>;
+export type CallBodyInput<C extends Call> = z.input<C['body']>;
+/** What both sides see as the answer. */
+export type CallResponse<C extends Call> = z.output<C['response']>;

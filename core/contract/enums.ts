@@ -1,0 +1,236 @@
+import { z } from 'zod';
+
+/** Engines and file stores that a connection can be made to. Stable ids; labels in `connectorLabels`. */
+export const connectorType = z.enum([
+  'POSTGRESQL',
+  'SQLITE',
+  'MYSQL',
+  'MARIADB',
+  'MSSQL',
+  'ORACLE',
+  'DB2',
+  'SYBASE',
+  'REDSHIFT',
+  'DATABRICKS',
+  'S3',
+  'ADLSFS',
+  'LOCAL_FS',
+]);
+export type ConnectorType = z.infer<typeof connectorType>;
+
+/** Names of products, the same in every language. */
+export const connectorLabels: Readonly<Record<ConnectorType, string>> = {
+  POSTGRESQL: 'PostgreSQL',
+  SQLITE: 'SQLite',
+  MYSQL: 'MySQL',
+  MARIADB: 'MySQL/MariaDB',
+  MSSQL: 'Microsoft SQL Server',
+  ORACLE: 'Oracle',
+  DB2: 'DB2',
+  SYBASE: 'Sybase',
+  REDSHIFT: 'Amazon Redshift',
+  DATABRICKS: 'Databricks',
+  S3: 'S3',
+  ADLSFS: 'ADLSFS',
+  LOCAL_FS: 'Local filesystem',
+};
+
+/** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
+export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
+export type SslMode = z.infer<typeof sslMode>;
+
+export const databaseRole = z.enum(['SOURCE', 'TARGET']);
+export type DatabaseRole = z.infer<typeof databaseRole>;
+
+export const userRole = z.enum(['Owner', 'Admin', 'User']);
+export type UserRole = z.infer<typeof userRole>;
+
+export const workspaceRole = z.enum(['OWNER', 'EDITOR', 'READER']);
+export type WorkspaceRole = z.infer<typeof workspaceRole>;
+
+/** `schema_resolve` validates the source, `sync_target` the destination. */
+export const jobType = z.enum([
+  'synthesize',
+  'fk_scan',
+  'pii_scan',
+  'subsetting',
+  'create_engine',
+  'schema_resolve',
+  'sync_target',
+]);
+export type JobType = z.infer<typeof jobType>;
+
+/** REVOKED is shown as "Cancelled". */
+export const jobStatus = z.enum(['PENDING', 'STARTED', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'REVOKED']);
+export type JobStatus = z.infer<typeof jobStatus>;
+
+/** Statuses of a job that still holds its workspace. */
+export const activeJobStatuses: readonly JobStatus[] = ['PENDING', 'STARTED', 'IN_PROGRESS'];
+
+/** The first six are those of a synthesize job; `stepsOfJobType` says which job has which. */
+export const jobStep = z.enum([
+  'queue',
+  'fit_models',
+  'fit_pipelines',
+  'generate',
+  'metrics',
+  'write',
+  'prove',
+  'read_schema',
+  'compare',
+  'scan_names',
+  'scan_data',
+  'suggest',
+  'profile',
+  'probe',
+  'select_rows',
+]);
+export type JobStep = z.infer<typeof jobStep>;
+
+/** The steps of each job type, in the order in which they are shown. */
+export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
+  synthesize: ['queue', 'fit_models', 'fit_pipelines', 'generate', 'metrics', 'write', 'prove'],
+  fk_scan: ['queue', 'profile', 'probe', 'suggest'],
+  pii_scan: ['queue', 'scan_names', 'scan_data', 'suggest'],
+  subsetting: ['queue', 'select_rows'],
+  create_engine: ['queue', 'read_schema', 'scan_names', 'suggest'],
+  schema_resolve: ['queue', 'read_schema', 'compare'],
+  sync_target: ['queue', 'read_schema', 'compare'],
+};
+
+export const stepStatus = z.enum(['pending', 'running', 'done', 'skipped', 'failed', 'revoked']);
+export type StepStatus = z.infer<typeof stepStatus>;
+
+export const stepUnit = z.enum(['rows', 'tables', 'columns', 'keys']);
+export type StepUnit = z.infer<typeof stepUnit>;
+
+export const executor = z.enum(['local', 'ray']);
+export type Executor = z.infer<typeof executor>;
+
+export const tableKind = z.enum(['table', 'view']);
+export type TableKind = z.infer<typeof tableKind>;
+
+/** What a run left of a table in the destination. */
+export const destinationState = z.enum(['complete', 'partial', 'untouched']);
+export type DestinationState = z.infer<typeof destinationState>;
+
+export const schemaChangeStatus = z.enum(['new', 'updated', 'deleted', 'identical']);
+export type SchemaChangeStatus = z.infer<typeof schemaChangeStatus>;
+
+/** Filter of tables: CURRENT stand in the last read of the schema, IN_SYNC also have no difference. */
+export const syncStatus = z.enum(['CURRENT', 'IN_SYNC']);
+export type SyncStatus = z.infer<typeof syncStatus>;
+
+/** A table held against the schema of one database. */
+export const tableSyncState = z.enum(['in_sync', 'out_of_sync', 'added', 'removed', 'holding_data']);
+export type TableSyncState = z.infer<typeof tableSyncState>;
+
+export const tableWarning = z.enum([
+  'has-excluded-references',
+  'is-excluded-but-referenced',
+  'circular-reference',
+  'low-column-to-row-ratio',
+  'low-column-to-training-row-ratio',
+  'training-on-subset',
+  'cross-schema-foreign-key',
+]);
+export type TableWarning = z.infer<typeof tableWarning>;
+
+export const dataType = z.enum([
+  'categorical',
+  'continuous',
+  'discrete',
+  'datetime',
+  'bytes',
+  'bool',
+  'uuid',
+  'json',
+  'xml',
+  'geo',
+  'sets',
+  'unknown',
+]);
+export type DataType = z.infer<typeof dataType>;
+
+export const piiStatus = z.enum(['PROTECTED', 'UNPROTECTED', 'NON_PII']);
+export type PiiStatus = z.infer<typeof piiStatus>;
+
+/** Where a PII mark comes from: names of columns, sampled values, or a user. */
+export const piiSource = z.enum(['shallow', 'deep', 'manual']);
+export type PiiSource = z.infer<typeof piiSource>;
+
+/** Engine initialization modes: which generators are suggested first. */
+export const engineMode = z.enum(['DE_IDENTIFY', 'MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE', 'SCRATCH']);
+export type EngineMode = z.infer<typeof engineMode>;
+
+export const keyGeneratorMode = z.enum(['duplicate', 'generate', 'hash']);
+export type KeyGeneratorMode = z.infer<typeof keyGeneratorMode>;
+
+export const modelType = z.enum(['SingleTableModel', 'SequenceTableModel']);
+export type ModelType = z.infer<typeof modelType>;
+
+export const generatorFamily = z.enum([
+  'Dynamic',
+  'Duplicate',
+  'Mockers',
+  'Calculated_column',
+  'Hash',
+  'Mask',
+  'Exclude',
+  'Generate',
+  'Shuffle',
+]);
+export type GeneratorFamily = z.infer<typeof generatorFamily>;
+
+/** Where a made value comes from. Each has one colour and one short label everywhere. */
+export const treatment = z.enum(['duplicate', 'mask', 'mock', 'synthesize', 'exclude', 'calculated']);
+export type Treatment = z.infer<typeof treatment>;
+
+/** Languages of the interface. */
+export const interfaceLocale = z.enum(['en', 'nl', 'ja']);
+export type InterfaceLocale = z.infer<typeof interfaceLocale>;
+
+/** Languages that made values can be in. */
+export const workspaceLocale = z.enum(['de', 'en', 'es', 'fr', 'ja', 'nl']);
+export type WorkspaceLocale = z.infer<typeof workspaceLocale>;
+
+/** Languages that personal data is recognised in. */
+export const recognizerLocale = z.enum(['de', 'en', 'ja', 'nl']);
+export type RecognizerLocale = z.infer<typeof recognizerLocale>;
+
+/** `error` stops a run, `warning` does not, `info` needs no act. */
+export const severity = z.enum(['error', 'warning', 'info']);
+export type Severity = z.infer<typeof severity>;
+
+export const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
+export type LogLevel = z.infer<typeof logLevel>;
+
+/** Declared stands in the source; virtual is known to Understudy only. */
+export const foreignKeyOrigin = z.enum(['declared', 'virtual']);
+export type ForeignKeyOrigin = z.infer<typeof foreignKeyOrigin>;
+
+export const cardinality = z.enum(['1:1', '1:n', '0..1:1', '0..1:n']);
+export type Cardinality = z.infer<typeof cardinality>;
+
+/** Steps of a connection test, in their order. */
+export const connectionTestStep = z.enum(['name', 'network', 'encryption', 'sign_in', 'rights']);
+export type ConnectionTestStep = z.infer<typeof connectionTestStep>;
+
+export const connectionTestStatus = z.enum(['done', 'failed', 'skipped', 'not_tried']);
+export type ConnectionTestStatus = z.infer<typeof connectionTestStatus>;
+
+/** Steps and ends of a workspace creation. */
+export const draftState = z.enum([
+  'name',
+  'source',
+  'destination',
+  'validate',
+  'launch',
+  'launching',
+  'launched',
+  'cancelled',
+]);
+export type DraftState = z.infer<typeof draftState>;
+
+export const subsetUnit = z.enum(['percentage', 'rows']);
+export type SubsetUnit = z.infer<typeof subsetUnit>;

@@ -1,0 +1,203 @@
+/** Who can put it right: the caller, this server, or the source or destination database. */
+export type Fault = 'user' | 'server' | 'source' | 'destination';
+
+export interface ErrorEntry {
+  /** HTTP status of an answer that carries the code. */
+  readonly status: number;
+  /** True where the same call may succeed later without a change. */
+  readonly retryable: boolean;
+  readonly fault: Fault;
+  /** Details that its texts are filled from. Names of tables are 'schema.table'; never row values. */
+  readonly params: readonly string[];
+}
+
+function entriesOf(fault: Fault) {
+  return (status: number, retryable = false, params: readonly string[] = []): ErrorEntry => ({
+    status,
+    retryable,
+    fault,
+    params,
+  });
+}
+
+const user = entriesOf('user');
+const server = entriesOf('server');
+const source = entriesOf('source');
+const destination = entriesOf('destination');
+
+/** Every error code of the product. Texts for each stand in app/locales/<language>/errors.json. */
+export const errorCatalogue = {
+  // requests
+  'validation-failed': user(400),
+  'malformed-request': user(400),
+  'request-too-large': user(413, false, ['limit']),
+  'unsupported-media-type': user(415),
+  'method-not-allowed': user(405),
+  'not-found': user(404),
+  'version-conflict': user(409),
+  'request-key-reused': user(409),
+  'too-many-requests': user(429, true, ['seconds']),
+  'limit-bulk-columns': user(422, false, ['count', 'limit']),
+  'limit-bulk-non-key-columns': user(422, false, ['count', 'limit']),
+  'limit-restore-columns': user(422, false, ['count', 'limit']),
+  'not-built': server(501),
+  'service-unavailable': server(503, true),
+  timeout: server(504, true),
+  internal: server(500),
+  'store-unusable': server(503, true),
+
+  // sign-in and rights
+  'not-authenticated': user(401),
+  'session-expired': user(401),
+  'csrf-failed': user(403),
+  forbidden: user(403),
+  'row-content-forbidden': user(403),
+  'password-change-required': user(403),
+  'bad-credentials': user(401),
+  'too-many-attempts': user(429, true, ['seconds']),
+  'password-sign-in-off': user(403),
+  'sso-not-configured': user(404),
+  'sso-failed': user(401, true),
+  'sso-account-unknown': user(403),
+  'token-invalid': user(401),
+  'password-too-short': user(422, false, ['min']),
+  'password-mismatch': user(422),
+  'password-same': user(422),
+  'password-wrong': user(422),
+
+  // users, organizations, sharing
+  'user-exists': user(409),
+  'user-unknown': user(422),
+  'user-is-self': user(409),
+  'owner-protected': user(403),
+  'last-owner': user(409),
+  'last-workspace-owner': user(409),
+  'permission-exists': user(409),
+  'organization-exists': user(409),
+  'organization-in-use': user(409, false, ['count']),
+
+  // workspaces and drafts
+  'draft-gone': user(410),
+  'draft-event-not-allowed': user(409),
+  'workspace-not-ready': user(409),
+  'sample-unknown': user(404),
+
+  // connections
+  'connector-not-built': user(422, false, ['type']),
+  'connection-name-not-resolved': source(502, false, ['host']),
+  'connection-refused': source(502, true, ['host', 'port']),
+  'connection-unreachable': source(502, true, ['host']),
+  'connection-timeout': source(504, true, ['host', 'port', 'seconds']),
+  'connection-tls-untrusted': source(502, false, ['issuer']),
+  'connection-tls-expired': source(502, false, ['valid_from', 'valid_to']),
+  'connection-tls-wrong-host': source(502, false, ['host', 'presented']),
+  'connection-tls-required': source(502),
+  'connection-tls-unsupported': source(502),
+  'connection-tls-client-certificate': source(502),
+  'connection-bad-credentials': source(502, false, ['username']),
+  'connection-database-missing': source(502, false, ['database']),
+  'connection-schema-missing': source(502, false, ['schema']),
+  'connection-no-permission': source(502, false, ['username']),
+  'connection-no-write-permission': destination(502, false, ['username']),
+  'connection-too-many': source(503, true),
+  'connection-lost': source(502, true),
+  'connection-protocol': source(502, false, ['host', 'port']),
+  'connection-version-unsupported': source(502, false, ['minimum', 'version']),
+  'connection-file-missing': source(502, false, ['path']),
+  'connection-file-not-allowed': user(422),
+  'connection-file-busy': source(503, true, ['path']),
+  'connection-not-a-database': source(502, false, ['path']),
+  'connection-read-only': destination(502),
+  'connection-failed': source(502),
+  'secret-unreadable': server(500),
+  'source-is-destination': user(422),
+  'source-changed-while-reading': source(409, true, ['table']),
+  'source-query-failed': source(502, false, ['table']),
+  'destination-query-failed': destination(502, false, ['table']),
+
+  // schema and its validation
+  'schema-inconsistent': user(409),
+  'schema-not-read': user(409),
+  'schema-not-validated': user(409),
+  'source-table-missing': source(409, false, ['table']),
+  'source-column-missing': source(409, false, ['column', 'table']),
+  'source-empty-schema': source(422),
+  'destination-table-missing': destination(409, false, ['table']),
+  'destination-column-missing': destination(409, false, ['column', 'table']),
+  'destination-column-extra': destination(409, false, ['column', 'table']),
+  'destination-type-differs': destination(409, false, ['column', 'expected', 'found', 'table']),
+  'destination-too-narrow': destination(409, false, ['column', 'expected', 'found', 'table']),
+  'destination-not-null-differs': destination(409, false, ['column', 'table']),
+  'destination-holds-data': destination(409, false, ['count', 'table']),
+  'destination-constraint-failed': destination(409, false, ['constraint', 'table']),
+  'destination-cannot-create': destination(409, false, ['table']),
+  'destination-disk-full': destination(507),
+  'type-not-supported': source(422, false, ['column', 'table', 'type']),
+  'table-has-no-key': source(422, false, ['table']),
+
+  // generators and keys
+  'generator-unknown': user(422, false, ['generator']),
+  'generator-not-accepted': user(422, false, ['type']),
+  'generator-parameters-invalid': user(422),
+  'generator-not-nullable': user(422),
+  'generator-not-unique': user(422),
+  'generator-failed': server(500, false, ['column', 'table']),
+  'generator-no-suggestion': user(409),
+  'key-locked': user(409),
+  'key-follows': user(409, false, ['target']),
+  'preview-failed': server(500, true),
+  'formula-invalid': user(422),
+  'formula-unparsable': user(422, false, ['position']),
+  'formula-not-applicable': user(422),
+  'formula-column-unavailable': user(422, false, ['column']),
+  'formula-function-unsupported': user(422, false, ['function']),
+  'formula-mock-unsupported': user(422, false, ['function']),
+  'formula-circular': user(422, false, ['path']),
+  'sequence-model-invalid': user(422),
+  'foreign-key-invalid': user(422),
+  'foreign-key-exists': user(409),
+  'foreign-key-declared': user(409),
+  'foreign-key-file-invalid': user(422, false, ['line']),
+  'foreign-key-file-too-many': user(422, false, ['limit']),
+  'foreign-key-unresolved': user(422, false, ['name']),
+  'file-type-not-allowed': user(422),
+  'file-too-large': user(413),
+
+  // values met in a run
+  'value-too-long': user(422, false, ['column', 'limit', 'table']),
+  'value-out-of-range': user(422, false, ['column', 'table']),
+  'value-null': user(422, false, ['column', 'table']),
+  'value-duplicate': user(422, false, ['column', 'table']),
+  'value-not-representable': user(422, false, ['column', 'table']),
+  'value-wrong-type': user(422, false, ['column', 'table']),
+  'value-orphan': user(422, false, ['column', 'table']),
+  'value-check-failed': user(422, false, ['constraint', 'table']),
+  'domain-too-small': user(422, false, ['column', 'needed', 'possible', 'table']),
+
+  // jobs
+  'job-active': user(409, false, ['job_id']),
+  'job-not-cancellable': user(409),
+  'job-not-resumable': user(409),
+  'job-not-finished': user(409),
+  'job-not-deletable': user(409),
+  'job-failed': server(500),
+  'validation-of-source-failed': source(409),
+  'validation-of-destination-failed': destination(409),
+  cancelled: user(409),
+  'job-log-missing': user(404),
+  'worker-lost': server(500, true),
+  'worker-out-of-memory': server(500),
+  'executor-unavailable': server(503, true),
+  'proof-failed': server(500, false, ['count']),
+  'nothing-to-generate': user(422),
+  'subset-target-missing': user(422),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** All codes, in the order of the catalogue. */
+export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

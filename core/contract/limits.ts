@@ -1,0 +1,50 @@
+/** Constants of the business rules: lengths, counts, defaults and times. Times are in milliseconds. */
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 256,
+  textMax: 64,
+  workspaceNameMax: 80,
+  emailMax: 254,
+  uploadBytesMax: 2 * 1024 * 1024,
+  uploadCharactersMax: 5000,
+  foreignKeysPerFileMax: 50,
+  bulkColumnsMax: 50,
+  bulkNonKeyColumnsMax: 10,
+  restoreColumnsMax: 20,
+  previewRows: 10,
+  /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
+  previewCellMax: 500,
+  elementsPerPageMax: 200,
+  logLinesMax: 1000,
+  tuningMax: 1_000_000,
+  connectionsMax: 64,
+} as const;
+
+export const defaults = {
+  rowsPerPage: 10,
+  locale: 'en',
+  nConnections: 2,
+  readBatchSize: 10_000,
+  writeBatchSize: 10_000,
+  generateBatchSize: 10_000,
+  nScanners: 4,
+  seed: 42,
+  piiThreshold: 0.5,
+  maxTrainingRows: 100_000,
+} as const;
+
+export const durations = {
+  revalidateAfter: 60 * 60 * 1000,
+  staleAfter: 24 * 60 * 60 * 1000,
+  toastSuccess: 5000,
+  toastLoader: 5000,
+  toastError: 7000,
+  copiedLabel: 2000,
+  unusedQueryData: 60_000,
+} as const;
+
+/** Advice for AI synthesis: rows wanted for each synthesized column. */
+export const trainingAdvice = {
+  rowsPerColumnRecommended: 500,
+  trainingRowsPerColumnMin: 100,
+} as const;

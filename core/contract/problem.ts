@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Texts that clients of the specification compare word by word. */
+export const fixedDetails = {
+  notAuthenticated: 'Authentication credentials were not provided.',
+  insufficientPermissions: 'You do not have sufficient permissions to view this.',
+  jobIdNotFound: 'Error in Core API: Job ID not found',
+} as const;
+
+export const problemContentType = 'application/problem+json';
+
+/** A value that may stand in an error text: numbers, codes and names of tables, never row values. */
+export const messageParams = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+);
+export type MessageParams = z.infer<typeof messageParams>;
+
+/**
+ * RFC 9457 problem document. `errors` has keys of texts ('validation:required') by field path, where '' is the
+ * form as a whole. `params` fill the text of `code`.
+ */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string(),
+    detail: z.string(),
+    request_id: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+    params: messageParams.optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problem>;

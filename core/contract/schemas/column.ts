@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { dataType, piiSource, piiStatus, treatment } from '../enums';
+import { piiEntity } from '../pii-entities';
+import { cell, id } from './field';
+import { follower, generatorChoice, generatorTypeForColumn, shownGenerator } from './generator';
+import { codedMessage } from './issue';
+import { listOf } from './list';
+
+export const columnRef = z
+  .object({
+    column_id: id,
+    table_id: id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    column_name: z.string(),
+  })
+  .meta({ id: 'ColumnRef' });
+export type ColumnRef = z.infer<typeof columnRef>;
+
+export const piiMark = z
+  .object({
+    status: piiStatus,
+    entity: piiEntity.nullable(),
+    /** 0 to 1; null where a user set the mark. */
+    confidence: z.number().min(0).max(1).nullable(),
+    source: piiSource.nullable(),
+  })
+  .meta({ id: 'PiiMark' });
+export type PiiMark = z.infer<typeof piiMark>;
+
+/** The generator in force. Without a choice of a user or a suggestion it is the duplicate. */
+export const columnGenerator = shownGenerator
+  .extend({
+    /** Only suggested: nobody accepted or changed it yet. */
+    is_suggested: z.boolean(),
+    /** A user's choice that differs from the suggestion. */
+    is_override: z.boolean(),
+    /** The key whose generator this foreign key takes. */
+    follows: columnRef.nullable(),
+  })
+  .meta({ id: 'ColumnGenerator' });
+export type ColumnGenerator = z.infer<typeof columnGenerator>;
+
+export const column = z
+  .object({
+    id,
+    table_id: id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    column_name: z.string(),
+    /** Counts from 1. */
+    position: z.number().int(),
+    native_type: z.string(),
+    data_type: dataType,
+    is_type_supported: z.boolean(),
+    is_nullable: z.boolean(),
+    is_primary_key: z.boolean(),
+    is_unique: z.boolean(),
+    is_autoincrement: z.boolean(),
+    is_generated: z.boolean(),
+    foreign_key: columnRef.extend({ foreign_key_id: id, is_enabled: z.boolean() }).nullable(),
+    referred_by_count: z.number().int(),
+    /** Why it can't be edited; null: it can. */
+    locked: codedMessage.nullable(),
+    pii: piiMark,
+    generator: columnGenerator,
+    suggestion: shownGenerator.nullable(),
+    sync_state: z.enum(['in_sync', 'new', 'updated', 'deleted']),
+  })
+  .meta({ id: 'Column' });
+export type Column = z.infer<typeof column>;
+
+/** `sample` is null without the right to see rows, and where the source can't be read now. */
+export const columnRow = column
+  .extend({ sample: z.object({ source: cell, made: cell, changed: z.boolean() }).nullable() })
+  .meta({ id: 'ColumnRow' });
+export type ColumnRow = z.infer<typeof columnRow>;
+
+export const columnConstraint = z.enum(['any', 'key', 'unique', 'none']);
+
+/** Which columns. `sample_row` asks for source and made value of that row, counted from 0. */
+export const columnFilter = z
+  .object({
+    table_ids: z.array(id).optional(),
+    column_ids: z.array(id).optional(),
+    schema_names: z.array(z.string()).optional(),
+    keyword: z.string().max(200).optional(),
+    data_types: z.array(dataType).optional(),
+    pii_statuses: z.array(piiStatus).optional(),
+    pii_entities: z.array(piiEntity).optional(),
+    treatments: z.array(treatment).optional(),
+    generator_ids: z.array(z.string()).optional(),
+    constraint: columnConstraint.default('any'),
+    overrides_only: z.boolean().default(false),
+    suggested_only: z.boolean().default(false),
+  })
+  .meta({ id: 'ColumnFilter' });
+export type ColumnFilter = z.infer<typeof columnFilter>;
+
+export const columnFilterBody = columnFilter.extend({
+  sort: z.enum(['position', 'name', 'pii', 'generator']).default('position'),
+  descending: z.boolean().default(false),
+  sample_row: z.number().int().min(0).max(9).nullable().default(null),
+});
+
+export const treatmentCount = z
+  .object({ treatment, count: z.number().int(), suggested: z.number().int() })
+  .meta({ id: 'TreatmentCount' });
+export type TreatmentCount = z.infer<typeof treatmentCount>;
+
+/** Counts over all columns that match, not only those of the page. */
+export const columnCounts = z
+  .object({
+    all: z.number().int(),
+    unprotected: z.number().int(),
+    overrides: z.number().int(),
+    suggested: z.number().int(),
+    treatments: z.array(treatmentCount),
+    pii_statuses: z.array(z.object({ status: piiStatus, count: z.number().int() })),
+  })
+  .meta({ id: 'ColumnCounts' });
+export type ColumnCounts = z.infer<typeof columnCounts>;
+
+export const stripColumn = z
+  .object({
+    column_id: id,
+    column_name: z.string(),
+    treatment,
+    is_suggested: z.boolean(),
+    is_unprotected: z.boolean(),
+    on_page: z.boolean(),
+  })
+  .meta({ id: 'StripColumn' });
+export type StripColumn = z.infer<typeof stripColumn>;
+
+/** `strip` has every column of the table, in order, where the filter names exactly one table; else it is empty. */
+export const columnList = listOf(columnRow)
+  .extend({
+    counts: columnCounts,
+    strip: z.array(stripColumn),
+    sample_row: z.number().int().nullable(),
+    may_view_data: z.boolean(),
+  })
+  .meta({ id: 'ColumnList' });
+export type ColumnList = z.infer<typeof columnList>;
+
+/** Columns by id, or all that match a filter but some. */
+export const columnSelection = z.union(
+  [
+    z.object({ column_ids: z.array(id).min(1, 'validation:selection-empty') }),
+    z.object({ filter: columnFilter, except: z.array(id).default([]) }),
+  ],
+  'validation:selection-empty',
+);
+
+/** With `dry_run` nothing changes; the answer says what would. */
+export const bulkBody = z.object({ selection: columnSelection, dry_run: z.boolean().default(false) });
+
+export const batchSetGeneratorBody = bulkBody.extend({ generator: generatorChoice });
+
+export const bulkResult = z
+  .object({
+    dry_run: z.boolean(),
+    selected: z.number().int(),
+    changed: z.array(
+      columnRef.extend({ before: shownGenerator.nullable(), after: shownGenerator.nullable() }),
+    ),
+    skipped: z.array(columnRef.extend({ reason: codedMessage })),
+    unprotected_before: z.number().int(),
+    unprotected_after: z.number().int(),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof bulkResult>;
+
+export const columnUpdateBody = z.object({
+  generator: generatorChoice,
+  /** The mark of the user; left out, it stays as it is. */
+  pii: z.object({ has_pii: z.boolean(), entity: piiEntity.nullable().default(null) }).optional(),
+});
+
+/** The saved column and those that follow it through foreign keys. */
+export const columnUpdated = z
+  .object({
+    column,
+    followers: z.array(follower),
+    warnings: z.array(codedMessage),
+  })
+  .meta({ id: 'ColumnUpdated' });
+export type ColumnUpdated = z.infer<typeof columnUpdated>;
+
+export const piiMarkResult = z.object({ changed: z.number().int(), unprotected: z.number().int() });
+
+/** Generators that every selected column takes, first the suggested. */
+export const supportedGenerators = z.object({
+  selected: z.number().int(),
+  results: z.array(generatorTypeForColumn),
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import {
+  connectorType,
+  databaseRole,
+  engineMode,
+  jobStatus,
+  keyGeneratorMode,
+  workspaceLocale,
+} from '../enums';
+import { defaults } from '../limits';
+import { connectionView, foundCounts } from './connection';
+import { connectionCount, id, requestKey, timestamp, tuningNumber } from './field';
+import { issue } from './issue';
+
+/** What a load does with the destination before and after the rows. */
+export const destinationOptions = z
+  .object({
+    truncate_included: z.boolean().default(false),
+    /** Foreign keys and indexes are taken away during the load and restored after. */
+    bypass_constraints: z.boolean().default(true),
+    create_missing: z.boolean().default(true),
+  })
+  .meta({ id: 'DestinationOptions' });
+export type DestinationOptions = z.infer<typeof destinationOptions>;
+
+/** A database as every member may see it: no address, no user name. */
+export const databaseSummary = z
+  .object({
+    id,
+    role: databaseRole,
+    type: connectorType,
+    /** Name of the database or file, without folder. */
+    name: z.string(),
+    product: z.string().nullable(),
+    version: z.string().nullable(),
+    /** When its schema was last read. */
+    read_at: timestamp.nullable(),
+    validated_at: timestamp.nullable(),
+    found: foundCounts.nullable(),
+  })
+  .meta({ id: 'DatabaseSummary' });
+export type DatabaseSummary = z.infer<typeof databaseSummary>;
+
+/** `connection` is null for readers. */
+export const databaseDetail = databaseSummary
+  .extend({ connection: connectionView.nullable() })
+  .meta({ id: 'DatabaseDetail' });
+export type DatabaseDetail = z.infer<typeof databaseDetail>;
+
+export const engine = z
+  .object({
+    id,
+    workspace_id: id,
+    name: z.string(),
+    mode: engineMode,
+    /** Counts up with every change that bears on what a run makes. */
+    settings_revision: z.number().int(),
+    source: databaseDetail,
+    destination: databaseDetail.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Engine' });
+export type Engine = z.infer<typeof engine>;
+
+export const engineSettings = z
+  .object({
+    locale: workspaceLocale,
+    key_generator_mode: keyGeneratorMode,
+    seed: z.number().int(),
+    pii_threshold: z.number().min(0).max(1),
+    n_connections: z.number().int(),
+    read_batch_size: z.number().int(),
+    write_batch_size: z.number().int(),
+    generate_batch_size: z.number().int(),
+    n_scanners: z.number().int(),
+    destination_options: destinationOptions,
+  })
+  .meta({ id: 'EngineSettings' });
+export type EngineSettings = z.infer<typeof engineSettings>;
+
+/** A field that is left out gets its default. */
+export const engineSettingsForm = z.object({
+  locale: workspaceLocale.default('en'),
+  key_generator_mode: keyGeneratorMode.default('hash'),
+  seed: z.coerce.number<string | number>('validation:number').int('validation:number').default(defaults.seed),
+  pii_threshold: z.coerce
+    .number<string | number>('validation:number')
+    .min(0, 'validation:invalid')
+    .max(1, 'validation:invalid')
+    .default(defaults.piiThreshold),
+  n_connections: connectionCount.default(defaults.nConnections),
+  read_batch_size: tuningNumber.default(defaults.readBatchSize),
+  write_batch_size: tuningNumber.default(defaults.writeBatchSize),
+  generate_batch_size: tuningNumber.default(defaults.generateBatchSize),
+  n_scanners: connectionCount.default(defaults.nScanners),
+  destination_options: destinationOptions.prefault({}),
+});
+
+export const initializationMode = z
+  .object({ id: engineMode, label_key: z.string(), description_key: z.string() })
+  .meta({ id: 'InitializationMode' });
+export type InitializationMode = z.infer<typeof initializationMode>;
+
+/**
+ * Body of every call that starts a job. While another job of the workspace is active the answer is 409
+ * 'job-active' with its id, unless `replace_active` says to cancel it.
+ */
+export const startBody = z.object({ replace_active: z.boolean().default(false), request_key: requestKey });
+
+export const destinationStartBody = startBody.extend({
+  destination_options: destinationOptions.prefault({}),
+});
+
+/** Result of the last validation of one database. `is_stale`: older than an hour, validate again. */
+export const validation = z
+  .object({
+    job_id: id,
+    status: jobStatus,
+    checked_at: timestamp.nullable(),
+    is_stale: z.boolean(),
+    found: foundCounts.nullable(),
+    issues: z.array(issue),
+    /** Tables that the load would create. Empty for a source. */
+    missing_tables: z.array(z.object({ schema_name: z.string(), table_name: z.string() })),
+    /** Tables that hold rows now. Empty for a source. */
+    holding_data: z.array(
+      z.object({ schema_name: z.string(), table_name: z.string(), row_count: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'Validation' });
+export type Validation = z.infer<typeof validation>;
+
+/** `is_ready`: both were validated within the hour and nothing blocks. */
+export const engineValidation = z
+  .object({
+    source: validation.nullable(),
+    destination: validation.nullable(),
+    is_ready: z.boolean(),
+  })
+  .meta({ id: 'EngineValidation' });
+export type EngineValidation = z.infer<typeof engineValidation>;

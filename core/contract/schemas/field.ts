@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+
+/** Key of a row in our own store. */
+export const id = z.number().int().positive();
+
+/** An id that stands in a path or a form. */
+export const pathId = z.coerce.number<string | number>('validation:invalid').int().positive();
+
+/** UTC, ISO 8601, ending in Z. */
+export const timestamp = z.iso.datetime();
+
+/** Required text of at most 64 characters, trimmed. */
+export const requiredText = z
+  .string('validation:required')
+  .trim()
+  .min(1, 'validation:required')
+  .max(limits.textMax, 'validation:max64');
+
+export const optionalText = z.string().trim().max(limits.textMax, 'validation:max64').optional();
+
+/** A whole number of at least one that tunes a run, from a query or a form. */
+export const tuningNumber = z.coerce
+  .number<string | number>('validation:number')
+  .int('validation:number')
+  .min(1, 'validation:number')
+  .max(limits.tuningMax, 'validation:number');
+
+export const connectionCount = z.coerce
+  .number<string | number>('validation:number')
+  .int('validation:number')
+  .min(1, 'validation:number')
+  .max(limits.connectionsMax, 'validation:number');
+
+/** 'true' or 'false' in a query. */
+export const queryBoolean = z
+  .union([z.boolean(), z.stringbool()], 'validation:invalid')
+  .meta({ type: 'boolean' });
+
+/** A repeated parameter, or one value with commas. Repeated values are taken as they stand. */
+export const queryList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')))
+  .meta({ type: 'array', items: { type: 'string' } });
+
+/** Chosen by the client. A second request with the same key has no second effect and gets the first answer. */
+export const requestKey = z.string().min(8).max(64).optional();
+
+/** A value of a database as text, for display; null is NULL. Cut to `limits.previewCellMax` characters. */
+export const cell = z.string().nullable();
+export type Cell = z.infer<typeof cell>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { cardinality, foreignKeyOrigin } from '../enums';
+import { defaults, limits } from '../limits';
+import { connectionCount, id, queryBoolean, tuningNumber } from './field';
+import { codedMessage } from './issue';
+
+const tableRef = z.object({ table_id: id, schema_name: z.string(), table_name: z.string() });
+
+/** `foreign` refers, `primary` is referred to. Columns pair by position. */
+export const foreignKey = z
+  .object({
+    id,
+    name: z.string().nullable(),
+    origin: foreignKeyOrigin,
+    is_enabled: z.boolean(),
+    is_manually_added: z.boolean(),
+    foreign_table: tableRef,
+    foreign_columns: z.array(z.object({ column_id: id, column_name: z.string() })),
+    primary_table: tableRef,
+    primary_columns: z.array(z.object({ column_id: id, column_name: z.string() })),
+    cardinality: cardinality.nullable(),
+    /** Of a scan, 0 to 1; null for declared and added keys. */
+    confidence: z.number().min(0).max(1).nullable(),
+  })
+  .meta({ id: 'ForeignKey' });
+export type ForeignKey = z.infer<typeof foreignKey>;
+
+export const foreignKeyCreate = z
+  .object({
+    foreign_column_ids: z.array(id).min(1, 'validation:required'),
+    primary_column_ids: z.array(id).min(1, 'validation:required'),
+    is_enabled: z.boolean().default(true),
+  })
+  .refine((value) => value.foreign_column_ids.length === value.primary_column_ids.length, {
+    path: ['primary_column_ids'],
+    message: 'validation:same-number',
+  });
+
+export const foreignKeyFilterBody = z.object({
+  keyword: z.string().max(200).optional(),
+  table_ids: z.array(id).optional(),
+  origins: z.array(foreignKeyOrigin).optional(),
+  is_enabled: z.boolean().optional(),
+  requested_page: z.number().int().min(1).default(1),
+  elements_per_page: z.number().int().min(1).max(limits.elementsPerPageMax).default(defaults.rowsPerPage),
+});
+
+export const foreignKeyUpdateBatch = z.object({
+  database_id: id,
+  updates: z.array(z.object({ id, is_enabled: z.boolean() })).min(1, 'validation:selection-empty'),
+});
+
+/**
+ * `content` is the text of a .csv or .txt file with the header
+ * fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply. Replaces the virtual keys.
+ */
+export const foreignKeyImportBody = z.object({
+  content: z
+    .string('validation:required')
+    .min(1, 'validation:required')
+    .max(limits.uploadBytesMax, 'validation:file-size'),
+  dry_run: z.boolean().default(false),
+});
+
+const importedKey = z.object({
+  line: z.number().int().nullable(),
+  foreign: z.string(),
+  primary: z.string(),
+  is_enabled: z.boolean(),
+});
+
+export const foreignKeyImportResult = z
+  .object({
+    dry_run: z.boolean(),
+    added: z.array(importedKey),
+    removed: z.array(importedKey),
+    kept: z.array(importedKey),
+    problems: z.array(z.object({ line: z.number().int(), problem: codedMessage })),
+  })
+  .meta({ id: 'ForeignKeyImportResult' });
+export type ForeignKeyImportResult = z.infer<typeof foreignKeyImportResult>;
+
+export const foreignKeyStats = z
+  .object({
+    all: z.number().int(),
+    declared: z.number().int(),
+    virtual: z.number().int(),
+    enabled: z.number().int(),
+    disabled: z.number().int(),
+  })
+  .meta({ id: 'ForeignKeyStats' });
+export type ForeignKeyStats = z.infer<typeof foreignKeyStats>;
+
+/** `pk_scan` links to existing primary keys only; without it any unique column can be referred to. */
+export const foreignKeyScanQuery = z.object({
+  allow_pk_strings: queryBoolean.default(true),
+  bidirectional_data_check: queryBoolean.default(false),
+  column_name_check: queryBoolean.default(false),
+  exact_data_type_check: queryBoolean.default(false),
+  pk_scan: queryBoolean.default(true),
+  n_scanners: connectionCount.default(defaults.nScanners),
+  read_batch_size: tuningNumber.default(defaults.readBatchSize),
+});

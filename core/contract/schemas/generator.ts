@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { dataType, generatorFamily, severity, treatment } from '../enums';
+import { messageParams } from '../problem';
+import { cell, id } from './field';
+import { codedMessage } from './issue';
+
+export const generatorParameters = z.record(z.string(), z.json());
+export type GeneratorParameters = z.infer<typeof generatorParameters>;
+
+/** Which generator, with which options. Options that are left out get the generator's defaults. */
+export const generatorChoice = z
+  .object({
+    id: z.string('validation:required').min(1, 'validation:required').max(64),
+    parameters: generatorParameters.default({}),
+  })
+  .meta({ id: 'GeneratorChoice' });
+export type GeneratorChoice = z.infer<typeof generatorChoice>;
+
+/** A choice with what a screen needs to show it; `summary_params` go into the label's short text. */
+export const shownGenerator = z
+  .object({
+    id: z.string(),
+    family: generatorFamily,
+    treatment,
+    label_key: z.string(),
+    parameters: generatorParameters,
+  })
+  .meta({ id: 'ShownGenerator' });
+export type ShownGenerator = z.infer<typeof shownGenerator>;
+
+/** One field of a generator's form. */
+export const parameterField = z
+  .object({
+    name: z.string(),
+    kind: z.enum(['boolean', 'integer', 'number', 'string', 'enum', 'date', 'locale']),
+    default: z.json(),
+    is_nullable: z.boolean(),
+    min: z.union([z.number(), z.string()]).nullable(),
+    max: z.union([z.number(), z.string()]).nullable(),
+    max_length: z.number().int().nullable(),
+    /** Of an enum or locale, in the order to show. */
+    values: z.array(z.string()),
+    label_key: z.string(),
+    hint_key: z.string().nullable(),
+  })
+  .meta({ id: 'ParameterField' });
+export type ParameterField = z.infer<typeof parameterField>;
+
+const degree = z.enum(['yes', 'part', 'no']);
+
+export const generatorCapabilities = z
+  .object({
+    protects: degree,
+    keeps_format: degree,
+    /** `by-size`: collisions by chance, see the forecast; `as-source`: as unique as the input. */
+    unique: z.enum(['always', 'by-size', 'as-source', 'no']),
+    consistent: z.boolean(),
+    /** Fit to carry a key. */
+    key: z.boolean(),
+  })
+  .meta({ id: 'GeneratorCapabilities' });
+export type GeneratorCapabilities = z.infer<typeof generatorCapabilities>;
+
+export const generatorType = z
+  .object({
+    id: z.string(),
+    family: generatorFamily,
+    treatment,
+    label_key: z.string(),
+    description_key: z.string(),
+    data_types: z.array(dataType),
+    /** Languages with data of their own; the others get English. Empty: without language. */
+    locales: z.array(z.string()),
+    parameters: z.array(parameterField),
+    capabilities: generatorCapabilities,
+  })
+  .meta({ id: 'GeneratorType' });
+export type GeneratorType = z.infer<typeof generatorType>;
+
+/** A generator held against a column: why it can't be chosen (null: it can), and what to mind. */
+export const generatorTypeForColumn = generatorType
+  .extend({
+    refusal: codedMessage.nullable(),
+    warnings: z.array(codedMessage),
+    is_suggested: z.boolean(),
+  })
+  .meta({ id: 'GeneratorTypeForColumn' });
+export type GeneratorTypeForColumn = z.infer<typeof generatorTypeForColumn>;
+
+/** With `generator` left out, the saved one is shown. */
+export const dataPreviewBody = z.object({
+  generator: generatorChoice.optional(),
+  /** Draws other rows of the source where the engine can; 0 is the first ten in key order. */
+  draw: z.coerce.number<string | number>('validation:number').int().min(0).max(1000).default(0),
+});
+
+export const previewRow = z
+  .object({ source: cell, made: cell, changed: z.boolean() })
+  .meta({ id: 'PreviewRow' });
+export type PreviewRow = z.infer<typeof previewRow>;
+
+/** Numbers where uniqueness is at risk. `expected_twice` is the expected number of made values that collide. */
+export const uniquenessForecast = z
+  .object({
+    unique: z.boolean(),
+    source_values: z.number().nullable(),
+    possible_values: z.number().nullable(),
+    expected_twice: z.number().nullable(),
+  })
+  .meta({ id: 'UniquenessForecast' });
+export type UniquenessForecast = z.infer<typeof uniquenessForecast>;
+
+/** A column that refers to this one, and so takes its generator. */
+export const follower = z
+  .object({
+    column_id: id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    column_name: z.string(),
+    origin: z.enum(['declared', 'virtual']),
+    row_count: z.number().int().nullable(),
+    saved: shownGenerator.nullable(),
+    after: shownGenerator.nullable(),
+  })
+  .meta({ id: 'Follower' });
+export type Follower = z.infer<typeof follower>;
+
+export const dataPreview = z
+  .object({
+    generator: shownGenerator,
+    rows: z.array(previewRow),
+    warnings: z.array(z.object({ code: z.string(), severity, params: messageParams })),
+    forecast: uniquenessForecast.nullable(),
+    followers: z.array(follower),
+  })
+  .meta({ id: 'DataPreview' });
+export type DataPreview = z.infer<typeof dataPreview>;

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  destinationState,
+  executor,
+  jobStatus,
+  jobStep,
+  jobType,
+  logLevel,
+  stepStatus,
+  stepUnit,
+} from '../enums';
+import { limits } from '../limits';
+import { messageParams } from '../problem';
+import { id, timestamp } from './field';
+import { codedMessage } from './issue';
+import { userSummary } from './user';
+
+/** What the shell and lists need of a job. */
+export const jobSummary = z
+  .object({
+    id,
+    engine_id: id,
+    workspace_id: id,
+    type: jobType,
+    status: jobStatus,
+    step: jobStep.nullable(),
+    created_at: timestamp,
+    submitted_date: timestamp,
+    completed_date: timestamp.nullable(),
+    created_by: userSummary.nullable(),
+    /** Share of the work done, 0 to 1; null while it is not known. */
+    share_done: z.number().min(0).max(1).nullable(),
+  })
+  .meta({ id: 'JobSummary' });
+export type JobSummary = z.infer<typeof jobSummary>;
+
+export const jobStepReport = z
+  .object({
+    step: jobStep,
+    status: stepStatus,
+    started_at: timestamp.nullable(),
+    ended_at: timestamp.nullable(),
+    done: z.number().nullable(),
+    total: z.number().nullable(),
+    unit: stepUnit.nullable(),
+  })
+  .meta({ id: 'JobStepReport' });
+export type JobStepReport = z.infer<typeof jobStepReport>;
+
+/** Totals are null until the plan is made. `seconds_left` is null while the rate is not known. */
+export const jobProgress = z
+  .object({
+    rows_done: z.number().int(),
+    rows_total: z.number().int().nullable(),
+    tables_done: z.number().int(),
+    tables_total: z.number().int().nullable(),
+    bytes_done: z.number(),
+    rows_per_second: z.number().nullable(),
+    seconds_left: z.number().nullable(),
+  })
+  .meta({ id: 'JobProgress' });
+export type JobProgress = z.infer<typeof jobProgress>;
+
+/** A table in a run: rows asked for, made by the generators, written and committed in the destination. */
+export const jobTable = z
+  .object({
+    table_id: id.nullable(),
+    schema_name: z.string(),
+    table_name: z.string(),
+    state: destinationState,
+    asked: z.number().int(),
+    made: z.number().int(),
+    written: z.number().int(),
+    rows_per_second: z.number().nullable(),
+    seconds_left: z.number().nullable(),
+  })
+  .meta({ id: 'JobTable' });
+export type JobTable = z.infer<typeof jobTable>;
+
+export const job = jobSummary
+  .extend({
+    executor,
+    workers: z.number().int().nullable(),
+    /** Revision of the settings that the run uses. */
+    settings_revision: z.number().int().nullable(),
+    steps: z.array(jobStepReport),
+    progress: jobProgress,
+    tables: z.array(jobTable),
+    error: codedMessage.nullable(),
+    warnings: z.number().int(),
+    errors: z.number().int(),
+    log_lines: z.number().int(),
+    is_cancellable: z.boolean(),
+    is_resumable: z.boolean(),
+    is_deletable: z.boolean(),
+    has_proof: z.boolean(),
+    /** The job that was active and was cancelled for this one. */
+    replaced_job_id: id.nullable(),
+    as_of: timestamp,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+/** `text` is plain English for the download; pages show the text of `code` where there is one. */
+export const logLine = z
+  .object({
+    /** Counts from 1 within the job. */
+    n: z.number().int().positive(),
+    at: timestamp,
+    level: logLevel,
+    step: jobStep.nullable(),
+    code: z.string(),
+    params: messageParams,
+    text: z.string(),
+  })
+  .meta({ id: 'LogLine' });
+export type LogLine = z.infer<typeof logLine>;
+
+export const logQuery = z.object({
+  /** Lines of this level and above. */
+  level: logLevel.default('info'),
+  /** Number of the first line wanted. */
+  from: z.coerce.number<string | number>('validation:number').int().min(1).default(1),
+  limit: z.coerce
+    .number<string | number>('validation:number')
+    .int()
+    .min(1)
+    .max(limits.logLinesMax)
+    .default(200),
+});
+
+export const jobLog = z
+  .object({
+    job_id: id,
+    lines: z.array(logLine),
+    /** Number to go on from; null at the end of what there is now. */
+    next_from: z.number().int().nullable(),
+    counts: z.object({ all: z.number().int(), warn: z.number().int(), error: z.number().int() }),
+  })
+  .meta({ id: 'JobLog' });
+export type JobLog = z.infer<typeof jobLog>;
+
+/** What the event stream sends: `event` is the name, `data` the JSON. The stream closes after `end`. */
+export const jobEvent = z
+  .discriminatedUnion('event', [
+    z.object({ event: z.literal('job'), data: job }),
+    z.object({ event: z.literal('log'), data: logLine }),
+    z.object({ event: z.literal('end'), data: z.object({ status: jobStatus }) }),
+  ])
+  .meta({ id: 'JobEvent' });
+export type JobEvent = z.infer<typeof jobEvent>;

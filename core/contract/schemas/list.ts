@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defaults, limits } from '../limits';
+
+/** Query fields of every list that is cut into pages. Pages count from 1. */
+export const pageQuery = z.object({
+  requested_page: z.coerce.number<string | number>('validation:number').int().min(1).default(1),
+  elements_per_page: z.coerce
+    .number<string | number>('validation:number')
+    .int()
+    .min(1)
+    .max(limits.elementsPerPageMax)
+    .default(defaults.rowsPerPage),
+});
+
+/**
+ * The form of every list. `count` is of all matches, `results` of the page asked for. A call without a page in
+ * its query answers with everything as page 1, and `elements_per_page` is then `count`, or 1 for none.
+ */
+export function listOf<TItem extends z.ZodType>(item: TItem) {
+  return z.object({
+    count: z.number().int().nonnegative(),
+    requested_page: z.number().int().positive(),
+    elements_per_page: z.number().int().positive(),
+    results: z.array(item),
+  });
+}

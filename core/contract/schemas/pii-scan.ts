@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { recognizerLocale } from '../enums';
+import { defaults } from '../limits';
+import { piiEntity } from '../pii-entities';
+import { queryBoolean, requestKey } from './field';
+
+/** `data_scan` is the deep scan; without it only names are read. Without `overwrite_…` users' marks stay. */
+export const piiScanQuery = z.object({
+  data_scan: queryBoolean.default(false),
+  cardinality_check: queryBoolean.default(true),
+  overwrite_previous_scans: queryBoolean.default(false),
+  locale: recognizerLocale.optional(),
+});
+
+export const piiScanBody = z.object({
+  entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
+  threshold: z.coerce
+    .number<string | number>('validation:number')
+    .min(0, 'validation:invalid')
+    .max(1, 'validation:invalid')
+    .default(defaults.piiThreshold),
+  replace_active: z.boolean().default(false),
+  request_key: requestKey,
+});
+
+export const recognizersQuery = z.object({
+  deepScan: queryBoolean.default(false),
+  textPii: queryBoolean.default(false),
+  locale: recognizerLocale.optional(),
+});
+
+export const recognizer = z
+  .object({
+    id: z.string(),
+    entity: piiEntity,
+    /** Empty: of every language. */
+    locales: z.array(recognizerLocale),
+    reads_names: z.boolean(),
+    reads_data: z.boolean(),
+    reads_text: z.boolean(),
+    threshold: z.number(),
+  })
+  .meta({ id: 'Recognizer' });
+export type Recognizer = z.infer<typeof recognizer>;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import {
+  modelType,
+  severity,
+  subsetUnit,
+  syncStatus,
+  tableKind,
+  tableSyncState,
+  tableWarning,
+} from '../enums';
+import { limits } from '../limits';
+import { messageParams } from '../problem';
+import { stripColumn, treatmentCount } from './column';
+import { cell, id, pathId, queryBoolean, queryList, timestamp } from './field';
+import { listOf, pageQuery } from './list';
+import { codedMessage } from './issue';
+
+/** Asked: by the target itself or nothing. Got: rows that the subset holds. Because of: the tables that pulled them in. */
+export const tableSubset = z
+  .object({
+    is_target: z.boolean(),
+    unit: subsetUnit.nullable(),
+    amount: z.number().nullable(),
+    asked_rows: z.number().int().nullable(),
+    got_rows: z.number().int().nullable(),
+    because_of: z.array(z.object({ table_id: id, schema_name: z.string(), table_name: z.string() })),
+  })
+  .meta({ id: 'TableSubset' });
+export type TableSubset = z.infer<typeof tableSubset>;
+
+/** null: no limit, or as many as the source has. */
+export const tableSettings = z
+  .object({
+    rows_to_generate: z.number().int().nullable(),
+    model: modelType.nullable(),
+    max_training_rows: z.number().int().nullable(),
+    max_sequence_length: z.number().int().nullable(),
+    rare_sequence_threshold: z.number().int().nullable(),
+  })
+  .meta({ id: 'TableSettings' });
+export type TableSettings = z.infer<typeof tableSettings>;
+
+export const shownTableWarning = z
+  .object({ code: tableWarning, severity, params: messageParams })
+  .meta({ id: 'ShownTableWarning' });
+export type ShownTableWarning = z.infer<typeof shownTableWarning>;
+
+/** A table as a row of a list. */
+export const tableRow = z
+  .object({
+    id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    kind: tableKind,
+    /** The engine's estimate or count; null where it has none. */
+    row_count: z.number().int().nullable(),
+    is_excluded: z.boolean(),
+    column_count: z.number().int(),
+    unprotected_count: z.number().int(),
+    suggested_count: z.number().int(),
+    treatments: z.array(treatmentCount),
+    warnings: z.array(shownTableWarning),
+    sync_state: z.object({ source: tableSyncState, destination: tableSyncState.nullable() }),
+  })
+  .meta({ id: 'TableRow' });
+export type TableRow = z.infer<typeof tableRow>;
+
+export const table = tableRow
+  .extend({
+    database_id: id,
+    settings: tableSettings,
+    subset: tableSubset.nullable(),
+    primary_key: z.array(z.string()),
+    strip: z.array(stripColumn),
+    /** Names of the tables of its circle of references, back to itself; null outside a circle. */
+    cycle: z.array(z.string()).nullable(),
+    read_at: timestamp.nullable(),
+    refers_to_count: z.number().int(),
+    referred_by_count: z.number().int(),
+  })
+  .meta({ id: 'Table' });
+export type Table = z.infer<typeof table>;
+
+const index = z.coerce.number<string | number>('validation:number').int().min(0);
+
+/**
+ * One page (`requested_page`), a range of pages (`from_page` to `to_page`, both included), or as many as a
+ * page holds from `start_index`, counted from 0.
+ */
+export const tableFilterQuery = pageQuery.extend({
+  table_keyword: z.string().max(200).optional(),
+  column_keyword: z.string().max(200).optional(),
+  schema_names: queryList.optional(),
+  is_excluded: queryBoolean.optional(),
+  sync_status: syncStatus.optional(),
+  from_page: index.min(1).optional(),
+  to_page: index.min(1).optional(),
+  start_index: index.optional(),
+});
+
+/** Counts are of all tables of the database, whatever the filter. */
+export const tableList = listOf(tableRow)
+  .extend({
+    counts: z.object({
+      all: z.number().int(),
+      included: z.number().int(),
+      excluded: z.number().int(),
+      unprotected_columns: z.number().int(),
+    }),
+    schemas: z.array(z.object({ schema_name: z.string(), tables: z.number().int() })),
+  })
+  .meta({ id: 'TableList' });
+export type TableList = z.infer<typeof tableList>;
+
+const wholeNumber = z.coerce
+  .number<string | number>('validation:number')
+  .int('validation:number')
+  .min(0, 'validation:number')
+  .max(Number.MAX_SAFE_INTEGER, 'validation:number')
+  .nullable();
+
+/** What is left out stays as it is; null takes the limit away. */
+export const tableUpdateBody = z.object({
+  id: pathId,
+  is_excluded: z.boolean().optional(),
+  rows_to_generate: wholeNumber.optional(),
+  model: modelType.nullable().optional(),
+  max_training_rows: wholeNumber.optional(),
+  max_sequence_length: wholeNumber.optional(),
+  rare_sequence_threshold: wholeNumber.optional(),
+});
+
+export const tableSelectionFilter = z.object({
+  table_keyword: z.string().max(200).optional(),
+  column_keyword: z.string().max(200).optional(),
+  schema_names: z.array(z.string()).optional(),
+  is_excluded: z.boolean().optional(),
+});
+
+export const excludeBody = z.object({
+  selection: z.union(
+    [
+      z.object({ table_ids: z.array(id).min(1, 'validation:selection-empty') }),
+      z.object({ filter: tableSelectionFilter }),
+    ],
+    'validation:selection-empty',
+  ),
+  dry_run: z.boolean().default(false),
+});
+
+export const excludeResult = z
+  .object({
+    changed: z.array(z.object({ table_id: id, schema_name: z.string(), table_name: z.string() })),
+    warnings: z.array(codedMessage),
+    included: z.number().int(),
+    excluded: z.number().int(),
+  })
+  .meta({ id: 'ExcludeResult' });
+export type ExcludeResult = z.infer<typeof excludeResult>;
+
+/** The first rows of the source beside what would be made of them. `cells` follow the order of `columns`. */
+export const tablePreview = z
+  .object({
+    table_id: id,
+    columns: z.array(stripColumn),
+    rows: z.array(z.object({ source: z.array(cell), made: z.array(cell) })).max(limits.previewRows),
+    warnings: z.array(codedMessage),
+  })
+  .meta({ id: 'TablePreview' });
+export type TablePreview = z.infer<typeof tablePreview>;
+
+/** A target of the subset; `amount` null takes it away. Percentages are 0 to 100 and a minimum. */
+export const subsetTargetBody = z
+  .object({
+    unit: subsetUnit,
+    amount: z.coerce.number<string | number>('validation:number').positive('validation:number').nullable(),
+  })
+  .refine((value) => value.unit !== 'percentage' || value.amount === null || value.amount <= 100, {
+    path: ['amount'],
+    message: 'validation:percentage',
+  });

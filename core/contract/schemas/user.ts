@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { interfaceLocale, userRole } from '../enums';
+import { limits } from '../limits';
+import { id, requiredText, timestamp } from './field';
+
+/** A user as others see them. */
+export const userSummary = z
+  .object({ pk: id, username: z.string(), display_name: z.string() })
+  .meta({ id: 'UserSummary' });
+export type UserSummary = z.infer<typeof userSummary>;
+
+export const user = z
+  .object({
+    pk: id,
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    display_name: z.string(),
+    email: z.string().nullable(),
+    role: userRole,
+    organizations: z.array(z.object({ id, name: z.string() })),
+    must_change_password: z.boolean(),
+    /** False for users who sign in by single sign-on only. */
+    has_password: z.boolean(),
+    locale: interfaceLocale.nullable(),
+    created_at: timestamp,
+    last_sign_in_at: timestamp.nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+export const newPassword = z
+  .string('validation:required')
+  .min(limits.passwordMin, 'validation:password-short')
+  .max(limits.passwordMax, 'validation:invalid');
+
+const name = (emptyKey: string) =>
+  z.string(emptyKey).trim().min(1, emptyKey).max(limits.textMax, 'validation:max64');
+const firstName = name('validation:first-name');
+const lastName = name('validation:last-name');
+
+const email = z.email('validation:email').max(limits.emailMax, 'validation:email');
+
+/** Without a password one is generated, shown once and to be replaced at the first sign-in. */
+export const userCreate = z.object({
+  username: requiredText,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  role: userRole.default('User'),
+  password: newPassword.optional(),
+  organization_ids: z.array(id).default([]),
+});
+
+export const userReplace = z.object({
+  username: requiredText,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  role: userRole,
+  organization_ids: z.array(id),
+});
+
+export const userPatch = userReplace.partial();
+
+export const ownProfilePatch = z
+  .object({ first_name: firstName, last_name: lastName, email, locale: interfaceLocale.nullable() })
+  .partial();
+
+/** The generated password stands in this one answer only. */
+export const userWithPassword = user.extend({ generated_password: z.string().nullable() }).meta({
+  id: 'UserWithPassword',
+});
+
+export const generatedPassword = z.object({ generated_password: z.string() });
+
+export const passwordChange = z
+  .object({
+    current_password: z.string('validation:required').min(1, 'validation:required'),
+    new_password: newPassword,
+    repeat_password: z.string('validation:required').min(1, 'validation:required'),
+  })
+  .refine((value) => value.new_password === value.repeat_password, {
+    path: ['repeat_password'],
+    message: 'validation:password-mismatch',
+  })
+  .refine((value) => value.new_password !== value.current_password, {
+    path: ['new_password'],
+    message: 'validation:password-same',
+  });
+
+export const apiToken = z
+  .object({
+    id,
+    name: z.string(),
+    /** The first characters, to tell tokens apart. */
+    prefix: z.string(),
+    created_at: timestamp,
+    last_used_at: timestamp.nullable(),
+    expires_at: timestamp.nullable(),
+  })
+  .meta({ id: 'ApiToken' });
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const apiTokenCreate = z.object({
+  name: requiredText,
+  expires_at: timestamp.nullable().default(null),
+});
+
+/** `secret` is what goes behind "Bearer"; it stands in this one answer only. */
+export const apiTokenCreated = apiToken.extend({ secret: z.string() }).meta({ id: 'ApiTokenCreated' });

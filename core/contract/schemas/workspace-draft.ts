@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { draftState, engineMode, keyGeneratorMode, workspaceLocale } from '../enums';
+import { connectionInput, connectionTestReport, connectionView } from './connection';
+import { destinationOptions } from './engine';
+import { id, requestKey, timestamp } from './field';
+import { codedMessage, issue } from './issue';
+import { workspaceName } from './workspace';
+
+/** The steps that a user can stand on or go back to. */
+export const draftStep = z.enum(['name', 'source', 'destination', 'validate', 'launch']);
+export type DraftStep = z.infer<typeof draftStep>;
+
+const draftName = {
+  name: workspaceName,
+  mode: engineMode,
+  locale: workspaceLocale.default('en'),
+  key_generator_mode: keyGeneratorMode.default('hash'),
+};
+
+/**
+ * What a user does in a draft. `…submit` saves, tests and goes on when the test holds; `…test` saves and
+ * tests only. A sample fills source and destination. `change` goes back to a step and returns to launch.
+ */
+export const draftEvent = z
+  .discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('name.submit'), ...draftName }),
+      z.object({ type: z.literal('source.submit'), connection: connectionInput }),
+      z.object({ type: z.literal('source.test'), connection: connectionInput }),
+      z.object({ type: z.literal('sample.choose'), sample_db: z.string().min(1).max(64) }),
+      z.object({
+        type: z.literal('destination.submit'),
+        connection: connectionInput,
+        options: destinationOptions.prefault({}),
+      }),
+      z.object({
+        type: z.literal('destination.test'),
+        connection: connectionInput,
+        options: destinationOptions.prefault({}),
+      }),
+      z.object({ type: z.literal('validate.run') }),
+      z.object({ type: z.literal('validate.submit'), options: destinationOptions.optional() }),
+      z.object({ type: z.literal('launch') }),
+      z.object({ type: z.literal('back') }),
+      z.object({ type: z.literal('change'), step: draftStep }),
+    ],
+    'validation:invalid',
+  )
+  .meta({ id: 'DraftEvent' });
+export type DraftEvent = z.infer<typeof draftEvent>;
+
+/** `expected_version` left out: applied to whatever stands. An older one answers 409 'version-conflict'. */
+export const draftEventBody = z.object({
+  event: draftEvent,
+  expected_version: z.number().int().optional(),
+  request_key: requestKey,
+});
+
+export const draftCreateBody = z.object({ request_key: requestKey });
+
+/** What the validate step found; null until it ran for the present answers. */
+export const draftValidation = z
+  .object({
+    checked_at: timestamp,
+    issues: z.array(issue),
+    missing_tables: z.array(z.object({ schema_name: z.string(), table_name: z.string() })),
+    holding_data: z.array(
+      z.object({ schema_name: z.string(), table_name: z.string(), row_count: z.number().int() }),
+    ),
+    is_blocked: z.boolean(),
+  })
+  .meta({ id: 'DraftValidation' });
+export type DraftValidation = z.infer<typeof draftValidation>;
+
+/** A workspace creation in progress, kept on the server. Secrets never come back. */
+export const workspaceDraft = z
+  .object({
+    id: z.string(),
+    state: draftState,
+    /** Counts up with every change. */
+    version: z.number().int(),
+    /** Set while "Change" of the last page was followed: where the user returns to. */
+    return_to: draftStep.nullable(),
+    /** Steps that are answered and hold. */
+    completed_steps: z.array(draftStep),
+    answers: z.object({
+      name: z.string().nullable(),
+      mode: engineMode.nullable(),
+      locale: workspaceLocale,
+      key_generator_mode: keyGeneratorMode,
+      sample_db: z.string().nullable(),
+      source: connectionView.nullable(),
+      destination: connectionView.nullable(),
+      destination_options: destinationOptions,
+    }),
+    source_test: connectionTestReport.nullable(),
+    destination_test: connectionTestReport.nullable(),
+    validation: draftValidation.nullable(),
+    /** Why the launch failed; the draft then stands on launch again. */
+    error: codedMessage.nullable(),
+    workspace_id: id.nullable(),
+    engine_id: id.nullable(),
+    job_id: id.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'WorkspaceDraft' });
+export type WorkspaceDraft = z.infer<typeof workspaceDraft>;
+
+export const workspaceDraftSummary = z
+  .object({
+    id: z.string(),
+    state: draftState,
+    name: z.string().nullable(),
+    mode: engineMode.nullable(),
+    workspace_id: id.nullable(),
+    updated_at: timestamp,
+  })
+  .meta({ id: 'WorkspaceDraftSummary' });
+export type WorkspaceDraftSummary = z.infer<typeof workspaceDraftSummary>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { engineMode, keyGeneratorMode, workspaceLocale, workspaceRole } from '../enums';
+import { limits } from '../limits';
+import { connectionInput } from './connection';
+import { databaseSummary, destinationOptions } from './engine';
+import { id, requestKey, timestamp } from './field';
+import { job, jobSummary } from './job';
+import { userSummary } from './user';
+
+export const workspaceName = z
+  .string('validation:workspace-name')
+  .trim()
+  .min(1, 'validation:workspace-name')
+  .max(limits.workspaceNameMax, 'validation:max80');
+
+export const workspace = z
+  .object({
+    id,
+    name: z.string(),
+    mode: engineMode,
+    locale: workspaceLocale,
+    key_generator_mode: keyGeneratorMode,
+    engine_id: id,
+    /** False until create_engine has read the schema. */
+    is_ready: z.boolean(),
+    owner: userSummary,
+    /** The caller's own role; null for an Admin without one. */
+    role: workspaceRole.nullable(),
+    may_view_data: z.boolean(),
+    source: databaseSummary,
+    destination: databaseSummary.nullable(),
+    active_job: jobSummary.nullable(),
+    last_sync_time: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Workspace' });
+export type Workspace = z.infer<typeof workspace>;
+
+/** With `sample_db` in the query, `source` and `destination` are not needed. */
+export const workspaceCreate = z.object({
+  name: workspaceName,
+  mode: engineMode,
+  locale: workspaceLocale.default('en'),
+  key_generator_mode: keyGeneratorMode.default('hash'),
+  source: connectionInput.optional(),
+  destination: connectionInput.optional(),
+  destination_options: destinationOptions.prefault({}),
+  request_key: requestKey,
+});
+
+/** `job` is the create_engine job that reads the schema. */
+export const workspaceCreated = z.object({ workspace, job });
+
+export const workspaceReplace = z.object({
+  name: workspaceName,
+  locale: workspaceLocale,
+  key_generator_mode: keyGeneratorMode,
+  source: connectionInput.optional(),
+  destination: connectionInput.optional(),
+});
+
+/** Settings, generators and keys are copied; without `destination` the copy writes to the same one. */
+export const workspaceDuplicateBody = z.object({
+  name: workspaceName,
+  destination: connectionInput.optional(),
+  request_key: requestKey,
+});
+
+const validationMark = z
+  .object({ job_id: id, at: timestamp, is_ok: z.boolean(), is_stale: z.boolean() })
+  .nullable();
+
+/** What the shell shows on every page of a workspace. */
+export const workspaceOverview = z
+  .object({
+    workspace,
+    tables: z.object({ all: z.number().int(), included: z.number().int() }),
+    columns: z.number().int(),
+    unprotected_columns: z.number().int(),
+    /** Schema changes that block a run until someone acts. */
+    schema_changes_to_act: z.number().int(),
+    schema_changes_to_know: z.number().int(),
+    source_validation: validationMark,
+    destination_validation: validationMark,
+    active_job: jobSummary.nullable(),
+    last_job: jobSummary.nullable(),
+  })
+  .meta({ id: 'WorkspaceOverview' });
+export type WorkspaceOverview = z.infer<typeof workspaceOverview>;
+
+export const permission = z
+  .object({
+    id,
+    workspace_id: id,
+    workspace_name: z.string(),
+    user: userSummary,
+    role: workspaceRole,
+    may_view_data: z.boolean(),
+    /** It is the caller's own. */
+    is_own: z.boolean(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'WorkspacePermission' });
+export type WorkspacePermission = z.infer<typeof permission>;
+
+/** `user` is a username or an e-mail address. */
+export const permissionCreate = z.object({
+  workspace_id: id,
+  user: z
+    .string('validation:required')
+    .trim()
+    .min(1, 'validation:required')
+    .max(limits.emailMax, 'validation:invalid'),
+  role: workspaceRole,
+  may_view_data: z.boolean().default(false),
+});
+
+export const permissionPatch = z.object({ role: workspaceRole, may_view_data: z.boolean() }).partial();
+
+/** `keep_role` is what the old owner keeps; null: nothing. */
+export const transferBody = z.object({
+  workspace_id: id,
+  user: z
+    .string('validation:required')
+    .trim()
+    .min(1, 'validation:required')
+    .max(limits.emailMax, 'validation:invalid'),
+  keep_role: z.enum(['EDITOR', 'READER']).nullable().default(null),
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callById } from './calls';
+import { interfaceLocale } from './enums';
+import { connectionInput } from './schemas/connection';
+import { passwordChange, userCreate } from './schemas/user';
+import { parseFields } from './validation';
+
+const workspaceCreate = callById('workspaces.create').body;
+
+function readTexts(language: string): Record<string, string> {
+  const path = join(import.meta.dirname, '../../app/locales', language, 'validation.json');
+  return z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+function keysInSource(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const text = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+  return [...new Set([...text.matchAll(/'validation:([a-z0-9-]+)'/g)].map((match) => match[1] ?? ''))];
+}
+
+function errorsOf(schema: z.ZodType, data: unknown) {
+  const parsed = parseFields(schema, data);
+  return parsed.ok ? {} : parsed.errors;
+}
+
+describe.each(interfaceLocale.options)('validation texts in %s', (language) => {
+  it('are there for every key that a schema gives', () => {
+    expect(Object.keys(readTexts(language))).toEqual(expect.arrayContaining(keysInSource()));
+  });
+});
+
+describe('the words of the specification', () => {
+  it.each([
+    ['password-short', 'Must be 8 or more characters long'],
+    ['max64', 'Must be 64 or less characters long'],
+    ['email', 'Invalid email'],
+    ['workspace-name', 'Workspace name is required'],
+    ['required', 'This field is required'],
+    ['empty', 'This field may not be empty'],
+    ['field-empty', '{{field}} cannot be empty'],
+    ['invalid', 'This field is invalid'],
+    ['form', 'The form contains errors. Please check the data and try again.'],
+  ])('%s', (key, text) => {
+    expect(readTexts('en')[key]).toBe(text);
+  });
+});
+
+describe('limits', () => {
+  const named = (name: string) => errorsOf(workspaceCreate, { name, mode: 'MOCK' });
+
+  it('take a workspace name of 80 characters and no more', () => {
+    expect(named('a'.repeat(80))).toEqual({});
+    expect(named('a'.repeat(81))).toEqual({ name: ['validation:max80'] });
+    expect(named('   ')).toEqual({ name: ['validation:workspace-name'] });
+  });
+
+  it('take names of 64 characters and passwords of 8', () => {
+    const form = {
+      username: 'u',
+      first_name: 'a'.repeat(65),
+      last_name: ' ',
+      email: 'x',
+      password: '1234567',
+    };
+    expect(errorsOf(userCreate, form)).toEqual({
+      first_name: ['validation:max64'],
+      last_name: ['validation:last-name'],
+      email: ['validation:email'],
+      password: ['validation:password-short'],
+    });
+  });
+
+  it('refuse a new password that differs from its repetition, or is the old one', () => {
+    const form = {
+      current_password: 'old-secret',
+      new_password: 'new-secret',
+      repeat_password: 'new-secret',
+    };
+    expect(errorsOf(passwordChange, form)).toEqual({});
+    expect(errorsOf(passwordChange, { ...form, repeat_password: 'other' })).toEqual({
+      repeat_password: ['validation:password-mismatch'],
+    });
+    const same = { ...form, new_password: 'old-secret', repeat_password: 'old-secret' };
+    expect(errorsOf(passwordChange, same)).toEqual({ new_password: ['validation:password-same'] });
+  });
+});
+
+describe('fields of a connection', () => {
+  const postgres = { type: 'POSTGRESQL', host: 'db', port: '5432', database: 'd', username: 'u' };
+
+  it('get numbers from texts, and the default tuning', () => {
+    expect(parseFields(connectionInput, postgres)).toMatchObject({
+      ok: true,
+      value: { port: 5432, ssl_mode: 'prefer', n_connections: 2, read_batch_size: 10_000 },
+    });
+  });
+
+  it('are named with what is wrong with them', () => {
+    expect(errorsOf(connectionInput, { ...postgres, host: undefined, port: 'x' })).toEqual({
+      host: ['validation:required'],
+      port: ['validation:number'],
+    });
+    expect(errorsOf(connectionInput, { ...postgres, port: 70_000 })).toEqual({ port: ['validation:port'] });
+    expect(errorsOf(connectionInput, { type: 'NONE' })).toEqual({ type: ['validation:invalid'] });
+  });
+});

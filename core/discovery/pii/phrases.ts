@@ -1,0 +1,74 @@
+import type { RecognizerLocale } from '@core/contract/enums';
+import { createNameReader, splitName, type NameReader } from './name-reader';
+import type { NameEvidence, Recognizer } from './recognizer';
+import { classifiedWords, spellingsOf } from './vocabulary/word-classes';
+
+export type Strength = 'strong' | 'weak' | 'whole';
+
+/** A phrase of a recognizer, as the words that must follow each other in a name. */
+export interface Phrase {
+  readonly recognizer: Recognizer;
+  /** Place in the registry: the first of equals wins. */
+  readonly order: number;
+  readonly locale: RecognizerLocale;
+  readonly strength: Strength;
+  readonly words: readonly string[];
+  readonly beside: ReadonlySet<string> | null;
+}
+
+export interface PhraseBook {
+  readonly reader: NameReader;
+  /** Phrases that occur in the words, each with the place where it starts. */
+  find(words: readonly string[]): { readonly phrase: Phrase; readonly at: number }[];
+}
+
+const strengths: readonly Strength[] = ['strong', 'weak', 'whole'];
+
+/** Compiles the names of all recognizers. */
+export function createPhraseBook(recognizers: readonly Recognizer[]): PhraseBook {
+  const byFirstWord = new Map<string, Phrase[]>();
+  const known = new Set(classifiedWords);
+  recognizers.forEach((recognizer, order) => {
+    recognizer.vetoes?.forEach((veto) => spellingsOf(veto).forEach((word) => known.add(word)));
+    for (const phrase of phrasesOf(recognizer, order)) {
+      const [first = ''] = phrase.words;
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
+      phrase.words.forEach((word) => known.add(word));
+    }
+  });
+  const longest = Math.max(...[...known].map((word) => word.length));
+  return {
+    reader: createNameReader((word) => known.has(word), longest),
+    find: (words) =>
+      words.flatMap((word, at) =>
+        (byFirstWord.get(word) ?? [])
+          .filter((phrase) => phrase.words.every((part, i) => words[at + i] === part))
+          .map((phrase) => ({ phrase, at })),
+      ),
+  };
+}
+
+function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
+  return localesOf(recognizer).flatMap(([locale, evidence]) =>
+    strengths.flatMap((strength) =>
+      (evidence[strength] ?? []).flatMap((text) =>
+        spellingsOf(text).map((spelling) => ({
+          recognizer,
+          order,
+          locale,
+          strength,
+          words: splitName(spelling),
+          beside: evidence.beside ? new Set(evidence.beside.flatMap(spellingsOf)) : null,
+        })),
+      ),
+    ),
+  );
+}
+
+function localesOf(recognizer: Recognizer): [RecognizerLocale, NameEvidence][] {
+  const locales: readonly RecognizerLocale[] = ['en', 'de', 'nl', 'ja'];
+  return locales.flatMap((locale) => {
+    const evidence = recognizer.names[locale];
+    return evidence ? [[locale, evidence]] : [];
+  });
+}

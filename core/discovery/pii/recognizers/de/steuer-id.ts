@@ -1,0 +1,28 @@
+import { passesSteuerId } from '../../checksums/national-numbers';
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const steuerId: Recognizer = {
+  id: 'de.steuer-id',
+  entity: 'STEUER_ID',
+  locale: 'de',
+  names: {
+    de: {
+      strong: [
+        ...['steuer id', 'steueridentifikationsnummer', 'steuerid'],
+        ...['steuer identifikationsnummer', 'steuer identnummer', 'idnr'],
+        ...['steuerliche identifikationsnummer', 'steuer idnr', 'steueridnr'],
+      ],
+    },
+  },
+  types: digitKinds,
+  minLength: 10,
+  trust: 0.95,
+  values: {
+    shape: 'digits',
+    pattern: /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/,
+    check: passesSteuerId,
+    chance: 0.088,
+    decisive: true,
+  },
+};

@@ -1,0 +1,24 @@
+import { passesNhs } from '../../checksums/national-numbers';
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const nhsNumber: Recognizer = {
+  id: 'en.nhs-number',
+  entity: 'NHS_NUMBER',
+  locale: 'en',
+  names: {
+    en: {
+      strong: ['nhs number', 'nhs no', 'nhsnumber', 'nhs id', 'nhs num'],
+    },
+  },
+  types: digitKinds,
+  minLength: 9,
+  trust: 0.95,
+  values: {
+    shape: 'digits',
+    pattern: /^\d{3} ?\d{3} ?\d{4}$/,
+    check: passesNhs,
+    chance: 0.091,
+    decisive: true,
+  },
+};

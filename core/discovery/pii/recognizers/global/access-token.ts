@@ -1,0 +1,31 @@
+import type { Recognizer } from '../../recognizer';
+
+export const accessToken: Recognizer = {
+  id: 'global.access-token',
+  entity: 'ACCESS_TOKEN',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['access token', 'refresh token', 'api key', 'auth token', 'session token'],
+        ...['remember token', 'oauth token', 'bearer token', 'reset token'],
+        ...['reset password token', 'api token', 'secret key', 'private key', 'client secret'],
+        ...['two factor secret', 'totp secret', 'authentication token', 'id token'],
+        ...['api secret', 'personal access token', 'session key', 'persistent token'],
+      ],
+    },
+    de: {
+      strong: ['zugangstoken', 'sitzungsschlüssel'],
+    },
+    nl: {
+      strong: ['toegangstoken', 'sessiesleutel'],
+    },
+    ja: {
+      strong: ['アクセストークン', '認証トークン'],
+    },
+  },
+  types: ['utf8', 'unknown', 'binary'],
+  vetoes: ['expires', 'count', 'limit', 'usage', 'type', 'expiry', 'used', 'price'],
+  trust: 0.85,
+  values: null,
+};

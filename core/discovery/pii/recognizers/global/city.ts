@@ -1,0 +1,43 @@
+import type { Recognizer } from '../../recognizer';
+
+export const city: Recognizer = {
+  id: 'global.city',
+  entity: 'CITY',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['city of residence', 'home city', 'billing city', 'shipping city', 'ship city'],
+        ...['mailing city', 'residence city', 'post town'],
+      ],
+      weak: [
+        ...['city', 'town', 'city village', 'city name', 'municipality', 'suburb', 'village'],
+        ...['locality', 'cityname'],
+      ],
+    },
+    de: {
+      strong: [
+        ...['wohnort', 'ort wohnsitz', 'wohnsitz ort', 'ortsname wohnsitz', 'rechnungsort'],
+        ...['lieferort'],
+      ],
+      weak: ['ort', 'stadt', 'ortsname', 'ortsteil', 'gemeinde', 'ort name', 'wohnsitz'],
+    },
+    nl: {
+      strong: [
+        ...['woonplaats', 'woonplaatsnaam', 'woon plaats', 'vestigingsplaats persoon'],
+        ...['plaatsnaam woonadres', 'postplaats'],
+      ],
+      weak: ['plaats', 'plaatsnaam', 'stad', 'gemeente', 'gemeentenaam'],
+    },
+    ja: {
+      strong: ['住所市区町村', '居住地'],
+      weak: ['市区町村', '市町村', 'shikuchoson', '市', '市名', '都市'],
+    },
+  },
+  types: ['utf8', 'unknown', 'enum'],
+  minLength: 3,
+  vetoes: ['departure', 'arrival', 'destination', 'origin', 'airport', 'hub', 'event', 'venue'],
+  notInForeignKeys: true,
+  trust: 0.85,
+  values: null,
+};

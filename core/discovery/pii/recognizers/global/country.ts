@@ -1,0 +1,39 @@
+import type { Recognizer } from '../../recognizer';
+
+export const country: Recognizer = {
+  id: 'global.country',
+  entity: 'COUNTRY',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['country of residence', 'billing country', 'shipping country', 'ship country'],
+        ...['home country', 'mailing country', 'residence country'],
+      ],
+      weak: [
+        ...['country', 'country code', 'country name', 'country iso', 'nation', 'countrycode'],
+        ...['country region'],
+      ],
+    },
+    de: {
+      strong: ['wohnsitzland', 'wohnland', 'land wohnsitz'],
+      weak: ['land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
+    },
+    nl: {
+      strong: ['woonland', 'land van verblijf', 'verblijfsland'],
+      weak: ['land', 'landcode', 'landnaam', 'land code'],
+    },
+    ja: {
+      strong: ['居住国'],
+      weak: ['国', '国名', '国コード'],
+    },
+  },
+  types: ['utf8', 'unknown', 'enum'],
+  vetoes: [
+    ...['origin', 'manufacture', 'destination', 'departure', 'arrival', 'dial', 'dialing'],
+    ...['phone', 'currency', 'tax'],
+  ],
+  notInForeignKeys: true,
+  trust: 0.75,
+  values: null,
+};

@@ -1,0 +1,42 @@
+import { passesLuhn } from '../../checksums/luhn';
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const creditCard: Recognizer = {
+  id: 'global.credit-card',
+  entity: 'CREDIT_CARD',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['credit card', 'credit card number', 'card number', 'cc number', 'cc num', 'ccnum'],
+        ...['creditcard', 'creditcardnumber', 'card num', 'card no', 'debit card number'],
+        ...['pan number', 'payment card number', 'cc no', 'ccnumber', 'cardnumber', 'cardnum'],
+        ...['debit card', 'primary account number', 'visa number', 'credit card no'],
+      ],
+    },
+    de: {
+      strong: ['kreditkarte', 'kreditkartennummer', 'kartennummer', 'kreditkartennr'],
+    },
+    nl: {
+      strong: ['creditcardnummer', 'kaartnummer', 'creditcard nummer', 'pasnummer'],
+    },
+    ja: {
+      strong: ['クレジットカード番号', 'カード番号', 'クレジットカード', 'クレカ番号'],
+    },
+  },
+  types: digitKinds,
+  minLength: 12,
+  vetoes: [
+    ...['type', 'limit', 'expiry', 'expires', 'expiration', 'approval', 'brand', 'network'],
+    ...['holder', 'exp', 'id', 'balance', 'debt', 'fee', 'sales', 'used', 'month', 'year'],
+  ],
+  trust: 0.95,
+  values: {
+    shape: 'digits',
+    pattern: /^\d{12,19}$/,
+    check: passesLuhn,
+    chance: 0.1,
+    decisive: false,
+  },
+};

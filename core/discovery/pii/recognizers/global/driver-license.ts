@@ -1,0 +1,32 @@
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const driverLicense: Recognizer = {
+  id: 'global.driver-license',
+  entity: 'DRIVER_LICENSE',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['driver license', 'drivers license', 'driver licence', 'driving licence'],
+        ...['driving license', 'driver license number', 'drivers license number'],
+        ...['licence number', 'license number', 'driving licence number', 'dl number'],
+        ...['drivers licence number', 'dl no', 'driving license number', 'driver licence no'],
+      ],
+    },
+    de: {
+      strong: ['führerschein', 'führerscheinnummer', 'führerscheinnr'],
+    },
+    nl: {
+      strong: ['rijbewijs', 'rijbewijsnummer', 'rijbewijs nummer', 'rijbewijsnr'],
+    },
+    ja: {
+      strong: ['運転免許証番号', '免許証番号', '運転免許番号'],
+    },
+  },
+  types: digitKinds,
+  minLength: 5,
+  vetoes: ['expiry', 'expiration', 'expires', 'issued', 'class', 'category', 'type'],
+  trust: 0.93,
+  values: null,
+};

@@ -1,0 +1,56 @@
+import type { Recognizer } from '../../recognizer';
+
+export const email: Recognizer = {
+  id: 'global.email',
+  entity: 'EMAIL',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['email', 'e mail', 'email address', 'e mail address', 'mail address'],
+        ...['emailaddress', 'mail addr', 'email addr', 'eml', 'mailaddress', 'contact mail'],
+        ...['e mailaddress', 'smtp address', 'emails', 'recovery email'],
+      ],
+      weak: ['mail'],
+      whole: ['mail'],
+    },
+    de: {
+      strong: [
+        ...['e mail', 'email', 'email adresse', 'e mail adresse', 'mailadresse'],
+        ...['emailadresse', 'mail adresse', 'e mailadresse'],
+      ],
+    },
+    nl: {
+      strong: [
+        ...['e mail', 'email', 'emailadres', 'e mailadres', 'mailadres', 'e mail adres'],
+        ...['email adres', 'mail adres'],
+      ],
+    },
+    ja: {
+      strong: [
+        'メールアドレス',
+        'メール',
+        'eメール',
+        'Eメール',
+        '電子メール',
+        'メアド',
+        '連絡先メール',
+        '電子メールアドレス',
+      ],
+    },
+  },
+  types: ['utf8', 'unknown'],
+  minLength: 6,
+  vetoes: [
+    ...['template', 'subject', 'body', 'campaign', 'domain', 'provider', 'server'],
+    ...['notification', 'host', 'verified', 'frequency', 'queue', 'batch', 'header', 'footer'],
+    ...['format', 'count'],
+  ],
+  trust: 0.97,
+  values: {
+    shape: 'at-sign',
+    pattern: /^[^\s@]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}$/i,
+    chance: 0,
+    decisive: true,
+  },
+};

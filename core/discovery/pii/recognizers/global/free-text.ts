@@ -1,0 +1,64 @@
+import type { Recognizer } from '../../recognizer';
+
+export const freeText: Recognizer = {
+  id: 'global.free-text',
+  entity: 'FREE_TEXT',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['notes', 'note', 'remarks', 'remark', 'comments', 'free text', 'freetext'],
+        ...['special instructions', 'special needs', 'case notes', 'medical note'],
+        ...['internal notes', 'biography', 'bio', 'about me', 'additional info'],
+        ...['additional information', 'dietary requirements', 'complaint text'],
+        ...['delivery instructions', 'visit notes', 'chat message', 'message text'],
+        ...['review text', 'feedback text', 'customer feedback', 'comment text', 'note text'],
+        ...['personal statement', 'transcript'],
+      ],
+      weak: ['comment', 'feedback', 'message', 'description', 'summary', 'about'],
+    },
+    de: {
+      strong: [
+        ...['bemerkung', 'bemerkungen', 'notiz', 'notizen', 'anmerkung', 'anmerkungen'],
+        ...['kommentar', 'freitext', 'befundtext', 'besonderheiten', 'hinweistext'],
+        ...['gesprächsnotiz', 'lebenslauf', 'befund freitext', 'sonstiges'],
+      ],
+      weak: ['beschreibung', 'nachricht', 'hinweis'],
+    },
+    nl: {
+      strong: [
+        ...['opmerking', 'opmerkingen', 'toelichting', 'notitie', 'notities', 'aantekening'],
+        ...['aantekeningen', 'vrije tekst', 'bijzonderheden', 'memo', 'verslag'],
+        ...['gespreksverslag', 'klachttekst', 'vrijetekst', 'dossiernotitie', 'kanttekening'],
+      ],
+      weak: ['omschrijving', 'bericht', 'beschrijving'],
+    },
+    ja: {
+      strong: [
+        ...[
+          '備考',
+          '備考欄',
+          '備考1',
+          'メモ',
+          'コメント',
+          '自由記述',
+          '特記事項',
+          '所見',
+          '経過記録',
+          '自己紹介',
+          'biko',
+        ],
+        ...['連絡事項', '自由記入', '面談記録', '相談内容', '備考2'],
+      ],
+      weak: ['内容', '摘要', 'メッセージ'],
+    },
+  },
+  types: ['utf8', 'unknown'],
+  minLength: 60,
+  vetoes: [
+    ...['release', 'product', 'version', 'system', 'count', 'column', 'table', 'author'],
+    ...['agent', 'shipping'],
+  ],
+  trust: 0.65,
+  values: null,
+};

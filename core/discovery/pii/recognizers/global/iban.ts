@@ -1,0 +1,32 @@
+import { passesIban } from '../../checksums/iban';
+import type { Recognizer } from '../../recognizer';
+
+export const iban: Recognizer = {
+  id: 'global.iban',
+  entity: 'IBAN',
+  locale: 'global',
+  names: {
+    en: {
+      strong: ['iban', 'iban number', 'iban no', 'iban code', 'bank iban'],
+    },
+    de: {
+      strong: ['iban', 'iban nummer', 'ibannr'],
+    },
+    nl: {
+      strong: ['iban', 'iban nummer', 'ibannummer', 'tegenrekening', 'iban nr'],
+    },
+    ja: {
+      strong: ['IBANコード'],
+    },
+  },
+  types: ['utf8', 'unknown'],
+  minLength: 15,
+  trust: 0.97,
+  values: {
+    shape: 'letters-digits',
+    pattern: /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,36}$/i,
+    check: passesIban,
+    chance: 0.01,
+    decisive: true,
+  },
+};

@@ -1,0 +1,50 @@
+import type { Recognizer } from '../../recognizer';
+
+export const jobTitle: Recognizer = {
+  id: 'global.job-title',
+  entity: 'JOB_TITLE',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['job title', 'jobtitle', 'occupation', 'profession', 'job position', 'job role'],
+        ...['employment title', 'position title', 'contact title', 'job description'],
+        ...['job function'],
+      ],
+      weak: ['title', 'position', 'job', 'designation'],
+      beside: [
+        ...['employee', 'emp', 'staff', 'worker', 'personnel', 'employees', 'manager'],
+        ...['contact', 'contacts', 'hr', 'supervisor', 'agent', 'representative', 'officer'],
+      ],
+    },
+    de: {
+      strong: [
+        ...['berufsbezeichnung', 'stellenbezeichnung', 'beruf', 'position im unternehmen'],
+        ...['dienstbezeichnung', 'tätigkeitsbezeichnung', 'ausgeübter beruf'],
+      ],
+      weak: ['funktion', 'position', 'stelle'],
+      beside: ['mitarbeiter', 'ansprechpartner', 'angestellte', 'beschäftigte', 'kontakt', 'personal'],
+    },
+    nl: {
+      strong: [
+        ...['functietitel', 'beroep', 'functienaam', 'functieomschrijving', 'functie titel'],
+        ...['beroepsnaam'],
+      ],
+      weak: ['functie'],
+      beside: ['medewerker', 'werknemer', 'contactpersoon', 'personeel', 'medewerkers'],
+    },
+    ja: {
+      strong: ['役職', '職業', '役職名', '職種', '肩書', '肩書き', '職業名', 'yakushoku', 'shokugyo'],
+      weak: ['職位'],
+    },
+  },
+  types: ['utf8', 'unknown', 'enum'],
+  minLength: 5,
+  vetoes: [
+    ...['queue', 'status', 'run', 'batch', 'cron', 'background', 'book', 'film', 'movie'],
+    ...['song', 'album', 'track', 'page', 'post', 'cost'],
+  ],
+  notInForeignKeys: true,
+  trust: 0.85,
+  values: null,
+};

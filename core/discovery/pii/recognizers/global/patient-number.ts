@@ -1,0 +1,47 @@
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const patientNumber: Recognizer = {
+  id: 'global.patient-number',
+  entity: 'PATIENT_NUMBER',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['patient number', 'medical record number', 'mrn', 'patient no'],
+        ...['health insurance number', 'insurance number', 'medicare number'],
+        ...['policy holder number', 'insurance policy number', 'health card number'],
+        ...['insurance member id', 'member number', 'medicare id', 'medicaid number'],
+      ],
+    },
+    de: {
+      strong: [
+        ...['patientennummer', 'versichertennummer', 'krankenversicherungsnummer', 'kvnr'],
+        ...['versichertennr', 'patientennr', 'krankenversichertennummer'],
+        ...['versicherungsnummer', 'mitgliedsnummer'],
+      ],
+    },
+    nl: {
+      strong: [
+        ...['patientnummer', 'patientnr', 'verzekerdennummer', 'polisnummer', 'patient nummer'],
+        ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'lidnummer', 'polis nummer'],
+        ...['verzekerdenummer'],
+      ],
+    },
+    ja: {
+      strong: [
+        '患者番号',
+        'カルテ番号',
+        '診察券番号',
+        '保険証番号',
+        '被保険者番号',
+        '会員番号',
+        '健康保険証番号',
+        '記号番号',
+      ],
+    },
+  },
+  types: digitKinds,
+  trust: 0.85,
+  values: null,
+};

@@ -1,0 +1,29 @@
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const postcode: Recognizer = {
+  id: 'global.postcode',
+  entity: 'POSTCODE',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['postcode', 'post code', 'postal code', 'zip', 'zip code', 'zipcode', 'postalcode'],
+        ...['zip 4', 'zip plus 4', 'postal cd', 'zip cd'],
+      ],
+    },
+    de: {
+      strong: ['plz', 'postleitzahl', 'plz ort', 'postlz'],
+    },
+    nl: {
+      strong: ['postcode', 'pc6', 'pc4', 'postcodes'],
+    },
+    ja: {
+      strong: ['郵便番号', '郵便', '〒', 'yubin bango', 'yubinbango', 'yubin', '郵便番号1', '郵便番号2'],
+    },
+  },
+  types: digitKinds,
+  vetoes: ['range', 'area', 'region', 'sector', 'archive', 'file', 'bereich', 'gebied'],
+  trust: 0.93,
+  values: null,
+};

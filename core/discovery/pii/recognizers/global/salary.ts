@@ -1,0 +1,40 @@
+import type { Recognizer } from '../../recognizer';
+
+export const salary: Recognizer = {
+  id: 'global.salary',
+  entity: 'SALARY',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['salary', 'annual salary', 'base salary', 'wage', 'monthly salary', 'hourly wage'],
+        ...['gross salary', 'net salary', 'annual income', 'monthly income', 'yearly income'],
+        ...['salary amount', 'household income', 'net worth', 'compensation', 'commission pct'],
+        ...['sal'],
+      ],
+      weak: ['income', 'pay rate', 'bonus', 'commission'],
+    },
+    de: {
+      strong: [
+        ...['gehalt', 'lohn', 'bruttogehalt', 'nettogehalt', 'jahresgehalt', 'monatsgehalt'],
+        ...['stundenlohn', 'jahreseinkommen', 'einkommen', 'bruttolohn', 'nettolohn'],
+      ],
+    },
+    nl: {
+      strong: [
+        ...['salaris', 'loon', 'brutoloon', 'nettoloon', 'bruto salaris', 'brutosalaris'],
+        ...['jaarsalaris', 'uurloon', 'maandsalaris', 'jaarinkomen', 'inkomen'],
+      ],
+    },
+    ja: {
+      strong: ['給与', '年収', '月給', '給料', '時給', '基本給', '賃金', '収入', 'kyuyo', 'nenshu'],
+    },
+  },
+  types: ['int', 'decimal', 'float', 'utf8', 'unknown'],
+  vetoes: [
+    ...['min', 'max', 'range', 'average', 'avg', 'band', 'grade', 'account', 'from', 'scale'],
+    ...['schaal'],
+  ],
+  trust: 0.85,
+  values: null,
+};

@@ -1,0 +1,28 @@
+import type { Recognizer } from '../../recognizer';
+
+export const signature: Recognizer = {
+  id: 'global.signature',
+  entity: 'SIGNATURE',
+  locale: 'global',
+  names: {
+    en: {
+      strong: ['signature image', 'signature data', 'signature', 'signature svg', 'signed name'],
+    },
+    de: {
+      strong: ['unterschrift', 'unterschrift bild'],
+    },
+    nl: {
+      strong: ['handtekening'],
+    },
+    ja: {
+      strong: ['署名', '印影', 'サイン画像'],
+    },
+  },
+  types: ['utf8', 'unknown', 'binary'],
+  vetoes: [
+    ...['method', 'key', 'algorithm', 'function', 'digital', 'valid', 'verified', 'required'],
+    ...['public', 'code', 'request'],
+  ],
+  trust: 0.8,
+  values: null,
+};

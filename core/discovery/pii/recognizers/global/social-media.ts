@@ -1,0 +1,28 @@
+import type { Recognizer } from '../../recognizer';
+
+export const socialMedia: Recognizer = {
+  id: 'global.social-media',
+  entity: 'SOCIAL_MEDIA',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['facebook', 'twitter', 'linkedin', 'instagram', 'skype', 'facebook url'],
+        ...['twitter handle', 'linkedin url', 'skype id', 'facebook profile'],
+        ...['instagram handle', 'tiktok', 'social media', 'linkedin profile', 'telegram'],
+        ...['wechat', 'mastodon', 'github username', 'skype name', 'twitter username', 'xing'],
+        ...['facebook id', 'linked in', 'linkedin profile url'],
+      ],
+    },
+    de: {
+      strong: ['xing profil'],
+    },
+    ja: {
+      strong: ['LINE ID', 'ツイッター'],
+    },
+  },
+  types: ['utf8', 'unknown'],
+  vetoes: ['share', 'likes', 'followers', 'count', 'campaign', 'ads', 'post', 'enabled'],
+  trust: 0.85,
+  values: null,
+};

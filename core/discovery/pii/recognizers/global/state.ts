@@ -1,0 +1,40 @@
+import type { Recognizer } from '../../recognizer';
+
+export const state: Recognizer = {
+  id: 'global.state',
+  entity: 'STATE',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['state of residence', 'billing state', 'shipping state', 'ship region'],
+        ...['home state', 'ship state', 'mailing state', 'state province', 'state or province'],
+        ...['billing region'],
+      ],
+      weak: [
+        ...['state', 'province', 'county', 'county district', 'region', 'state code'],
+        ...['district', 'state name', 'prefecture', 'province code', 'st'],
+      ],
+    },
+    de: {
+      strong: ['bundesland wohnsitz', 'wohnsitz bundesland', 'rechnungsbundesland'],
+      weak: ['bundesland', 'kanton', 'landkreis', 'kreis'],
+    },
+    nl: {
+      strong: ['provincie woonadres', 'woonprovincie'],
+      weak: ['provincie', 'provincienaam'],
+    },
+    ja: {
+      strong: ['住所都道府県'],
+      weak: ['県', '県名', '都道府県', '都道府県名', '都道府県コード', 'todofuken'],
+    },
+  },
+  types: ['utf8', 'unknown', 'enum'],
+  vetoes: [
+    ...['machine', 'order', 'task', 'job', 'process', 'workflow', 'current', 'payment'],
+    ...['session', 'transition', 'final', 'initial', 'previous', 'next'],
+  ],
+  notInForeignKeys: true,
+  trust: 0.8,
+  values: null,
+};

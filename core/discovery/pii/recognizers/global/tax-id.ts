@@ -1,0 +1,31 @@
+import { digitKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const taxId: Recognizer = {
+  id: 'global.tax-id',
+  entity: 'TAX_ID',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['tax id', 'taxpayer id', 'tax number', 'tax identification number'],
+        ...['taxpayer identification number', 'fiscal code', 'tax ident', 'taxid'],
+        ...['tax file number', 'fiscal number'],
+      ],
+    },
+    de: {
+      strong: ['steuernummer', 'steuernr', 'steuer nr'],
+    },
+    nl: {
+      strong: ['fiscaal nummer', 'fiscaalnummer'],
+    },
+    ja: {
+      strong: ['納税者番号', '税番号'],
+    },
+  },
+  types: digitKinds,
+  minLength: 5,
+  vetoes: ['rate', 'class', 'group', 'category'],
+  trust: 0.85,
+  values: null,
+};

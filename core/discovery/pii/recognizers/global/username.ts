@@ -1,0 +1,57 @@
+import { textKinds } from '../../kinds';
+import type { Recognizer } from '../../recognizer';
+
+export const username: Recognizer = {
+  id: 'global.username',
+  entity: 'USERNAME',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['username', 'user name', 'login', 'login id', 'user login id', 'login name'],
+        ...['loginname', 'logon', 'user login', 'screen name', 'nickname', 'nick name', 'nick'],
+        ...['user handle', 'display name', 'account name', 'userid text', 'ldap user'],
+        ...['sam account name', 'network login', 'user principal name', 'upn'],
+      ],
+      weak: ['alias', 'handle'],
+      whole: [
+        ...['user', 'created by', 'updated by', 'modified by', 'last modified by'],
+        ...['entered by', 'approved by', 'changed by', 'posted by', 'uploaded by'],
+        ...['deleted by', 'author', 'reviewed by', 'requested by', 'last updated by', 'handle'],
+        ...['loginid'],
+      ],
+    },
+    de: {
+      strong: [
+        ...['benutzername', 'benutzerkennung', 'nutzername', 'anmeldename', 'login name'],
+        ...['spitzname', 'benutzer kennung', 'loginname', 'usercode'],
+      ],
+      whole: ['benutzer', 'angelegt von', 'geändert von', 'erstellt von'],
+    },
+    nl: {
+      strong: [
+        ...['gebruikersnaam', 'inlognaam', 'loginnaam', 'bijnaam', 'schermnaam', 'aanmeldnaam'],
+        ...['gebruikers naam'],
+      ],
+      whole: ['gebruiker', 'aangemaakt door', 'gewijzigd door'],
+    },
+    ja: {
+      strong: [
+        'ユーザー名',
+        'ユーザ名',
+        'ログイン名',
+        'ログインID',
+        'ログイン ID',
+        'ニックネーム',
+        '表示名',
+        '利用者名',
+        'ユーザID文字',
+      ],
+      whole: ['作成者', '更新者', '登録者'],
+    },
+  },
+  types: textKinds,
+  minLength: 4,
+  trust: 0.9,
+  values: null,
+};

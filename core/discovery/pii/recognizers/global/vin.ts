@@ -1,0 +1,33 @@
+import type { Recognizer } from '../../recognizer';
+
+export const vin: Recognizer = {
+  id: 'global.vin',
+  entity: 'VIN',
+  locale: 'global',
+  names: {
+    en: {
+      strong: [
+        ...['vin', 'vin number', 'vehicle identification number', 'chassis number', 'vin no'],
+        ...['vin code'],
+      ],
+    },
+    de: {
+      strong: ['fahrgestellnummer', 'fahrzeugidentifikationsnummer', 'fin nummer'],
+    },
+    nl: {
+      strong: ['chassisnummer', 'voertuigidentificatienummer'],
+    },
+    ja: {
+      strong: ['車台番号', '車体番号'],
+    },
+  },
+  types: ['utf8', 'unknown'],
+  minLength: 11,
+  trust: 0.9,
+  values: {
+    shape: 'letters-digits',
+    pattern: /^[A-HJ-NPR-Z0-9]{17}$/,
+    chance: 0.02,
+    decisive: true,
+  },
+};

@@ -1,0 +1,28 @@
+import { wordClassOf } from './vocabulary/word-classes';
+
+/** What the name of a table says of its columns. */
+export interface TableContext {
+  readonly words: readonly string[];
+  /** A table about things, choices or events. */
+  readonly isThing: boolean;
+  /** 'persons': its columns are about persons; 'places': its cities and countries are. */
+  readonly support: 'persons' | 'places' | 'none';
+}
+
+/** The last word that means anything decides: 'customer' is about persons, 'customer type' is not. */
+export function readTable(words: readonly string[]): TableContext {
+  const head = words
+    .map(wordClassOf)
+    .findLast((wordClass) => wordClass !== undefined && wordClass !== 'neutral');
+  switch (head) {
+    case 'person':
+    case 'staff':
+    case 'address':
+      return { words, isThing: false, support: 'persons' };
+    case 'thing':
+    case 'technical':
+      return { words, isThing: true, support: 'none' };
+    default:
+      return { words, isThing: false, support: 'none' };
+  }
+}

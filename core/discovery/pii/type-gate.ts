@@ -1,0 +1,31 @@
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { Recognizer } from './recognizer';
+
+const digitsOfBits = { 8: 3, 16: 5, 32: 10, 64: 19 } as const;
+
+/** Whether a column of this type can hold what the recognizer knows. */
+export function fitsType(recognizer: Recognizer, type: LogicalType): boolean {
+  if (!recognizer.types.includes(type.kind)) return false;
+  const { minLength = 0 } = recognizer;
+  switch (type.kind) {
+    case 'utf8':
+      return type.length === undefined || type.length >= minLength;
+    case 'int':
+      return digitsOfBits[type.bits] >= minLength;
+    case 'decimal':
+      return fitsDecimal(recognizer, type, minLength);
+    default:
+      return true;
+  }
+}
+
+/** Where a number is a name of something, like that of an account, it has no decimals. */
+function fitsDecimal(
+  recognizer: Recognizer,
+  type: { precision?: number; scale?: number },
+  minLength: number,
+): boolean {
+  const { precision = Infinity, scale = 0 } = type;
+  const isName = !recognizer.types.includes('float');
+  return precision - scale >= minLength && !(isName && scale > 0);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Column } from '@core/kernel/data/column';
+import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import { allKinds } from '../engine/capabilities';
+import type { GeneratorDefinition } from '../generator';
+
+/** NULL in every row. */
+export const exclude: GeneratorDefinition = {
+  id: 'exclude',
+  family: 'Exclude',
+  treatment: 'exclude',
+  capabilities: {
+    protects: 'yes',
+    keepsFormat: 'no',
+    unique: 'as-source',
+    consistent: false,
+    key: false,
+    keepsNull: true,
+    wholeColumn: false,
+    avoidsSource: false,
+    readsInput: false,
+  },
+  parameters: z.object({}),
+  accepts: allKinds,
+  locales: [],
+  review: (column) => (column.nullable ? [] : [{ severity: 'refusal', code: 'not-nullable', params: {} }]),
+  possibleValues: () => null,
+  create: (_, { column }) => ({ generate: (_input, { rowCount }) => nullColumn(column.type, rowCount) }),
+};
+
+function nullColumn(type: LogicalType, rowCount: number): Column {
+  const storage = storageOf(type);
+  const nulls = new Uint8Array(rowCount).fill(1);
+  switch (storage) {
+    case 'bool':
+      return { storage, values: new Uint8Array(rowCount), nulls };
+    case 'int32':
+      return { storage, values: new Int32Array(rowCount), nulls };
+    case 'int64':
+      return { storage, values: new BigInt64Array(rowCount), nulls };
+    case 'float64':
+      return { storage, values: new Float64Array(rowCount), nulls };
+    case 'binary':
+      return { storage, values: new Array<null>(rowCount).fill(null) };
+    case 'text':
+      return { storage, values: new Array<null>(rowCount).fill(null) };
+  }
+}

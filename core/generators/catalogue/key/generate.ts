@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { bijection } from '../../engine/capabilities';
+import { keyColumn } from '../../engine/key-column';
+import { IntegerCipher } from '../../engine/integer-cipher';
+import { integerRange } from '../../engine/integer-range';
+import { textLimit } from '../../engine/made-values';
+import { seedField } from '../../engine/parameters';
+import { TextCipher } from '../../engine/text-cipher';
+import { UuidCipher } from '../../engine/uuid-cipher';
+import type { GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({ seed: seedField });
+
+/** Keys of up to six digits share one range, so that a new key tells nothing of the old one's size. */
+const sharedDigits = 6;
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const keyLength = 16;
+
+/**
+ * A wholly new key, different for each, and the same in every column that refers to it. Whole numbers lie in 1 … 999,999
+ * or have as many digits as the old key, if more; a UUID is one of version 4; text is sixteen letters and digits
+ * (80 bits of a keyed hash), or keeps its format where the column is narrower.
+ */
+export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
+  id: 'key.generate',
+  family: 'Generate',
+  treatment: 'mock',
+  capabilities: { ...bijection, keepsFormat: 'no' },
+  parameters,
+  accepts: ['int', 'decimal', 'utf8', 'uuid'],
+  locales: [],
+  review: () => [],
+  possibleValues: () => null,
+  create({ seed }, { column, domain, hash }) {
+    const key = hash.derive(`key-generate:${domain}:${seed}`);
+    const uuids = new UuidCipher(key);
+    return keyColumn(column, {
+      numbers: new IntegerCipher(key, { by: 'permutation', range: integerRange(column.type), sharedDigits }),
+      texts: newTexts(key, textLimit(column.type)),
+      uuids: (list) => uuids.renew(list),
+    });
+  },
+};
+
+function newTexts(key: KeyedHash, limit: number): (list: readonly (string | null)[]) => (string | null)[] {
+  if (limit < keyLength) {
+    const cipher = new TextCipher(key);
+    return (list) => cipher.encrypt(list);
+  }
+  const first = key.derive('first half');
+  const second = key.derive('second half');
+  const bits = new Uint32Array(4);
+  return (list) =>
+    list.map((text) => {
+      if (text === null || text === '') return text;
+      first.text(text, bits);
+      second.text(text, bits.subarray(2));
+      return written(bits);
+    });
+}
+
+/** Sixteen letters of five bits each, four from each word. */
+function written(bits: Uint32Array): string {
+  let text = '';
+  for (const word of bits) {
+    for (let shift = 0; shift < 20; shift += 5) text += letters[(word >>> shift) & 31]!;
+  }
+  return text;
+}

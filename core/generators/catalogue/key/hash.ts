@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bijection } from '../../engine/capabilities';
+import { keyColumn } from '../../engine/key-column';
+import { IntegerCipher } from '../../engine/integer-cipher';
+import { integerRange } from '../../engine/integer-range';
+import { seedField } from '../../engine/parameters';
+import { TextCipher } from '../../engine/text-cipher';
+import { UuidCipher } from '../../engine/uuid-cipher';
+import type { GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({ seed: seedField });
+
+/**
+ * A key in the format of the old one, different for each, and the same in every column that refers to it. Whole
+ * numbers keep sign and number of digits; text keeps the alphabet of each character; a UUID its version.
+ */
+export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
+  id: 'key.hash',
+  family: 'Hash',
+  treatment: 'mask',
+  capabilities: bijection,
+  parameters,
+  accepts: ['int', 'decimal', 'utf8', 'uuid'],
+  locales: [],
+  review: () => [],
+  possibleValues: () => null,
+  create({ seed }, { column, domain, hash }) {
+    const key = hash.derive(`key-hash:${domain}:${seed}`);
+    const texts = new TextCipher(key);
+    const uuids = new UuidCipher(key);
+    return keyColumn(column, {
+      numbers: new IntegerCipher(key, {
+        by: 'permutation',
+        range: integerRange(column.type),
+        sharedDigits: 1,
+      }),
+      texts: (list) => texts.encrypt(list),
+      uuids: (list) => uuids.encrypt(list),
+    });
+  },
+};

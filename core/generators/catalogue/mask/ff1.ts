@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { bijection } from '../../engine/capabilities';
+import { CheckedCipher, type CheckKind } from '../../engine/checked-cipher';
+import { IntegerCipher } from '../../engine/integer-cipher';
+import { encryptIntegers } from '../../engine/integer-column';
+import { integerRange } from '../../engine/integer-range';
+import { mapAsTexts } from '../../engine/numeral-column';
+import { keptField, seedField } from '../../engine/parameters';
+import { mapTexts, textReader } from '../../engine/text-column';
+import { TextCipher } from '../../engine/text-cipher';
+import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({
+  keepFirst: keptField,
+  keepLast: keptField,
+  check: z.enum(['none', 'iban', 'card', 'bsn']).default('none'),
+  seed: seedField,
+});
+type Parameters = z.output<typeof parameters>;
+
+/**
+ * Format-preserving encryption by FF1 (NIST SP 800-38G): a digit becomes a digit, a letter a letter of its alphabet
+ * and case, anything else stays. Different values stay different, and equal values stay equal wherever they stand.
+ * Whole numbers and decimals keep sign and number of digits. With `check` valid numbers stay valid.
+ */
+export const maskFf1: GeneratorDefinition<Parameters> = {
+  id: 'mask.ff1',
+  family: 'Mask',
+  treatment: 'mask',
+  capabilities: bijection,
+  parameters,
+  accepts: ['utf8', 'int', 'decimal'],
+  locales: [],
+  review(column, { check, keepFirst, keepLast }) {
+    if (column.type.kind === 'utf8') return [];
+    if (check === 'iban') return [{ severity: 'refusal', code: 'check-needs-text', params: {} }];
+    if (keepFirst + keepLast === 0) return [];
+    return [{ severity: 'warning', code: 'kept-ends-need-text', params: {} }];
+  },
+  possibleValues: () => null,
+  create(given, context) {
+    const hash = context.hash.derive(`ff1:${given.seed}`);
+    const kept = { first: given.keepFirst, last: given.keepLast };
+    if (context.column.type.kind !== 'utf8') return numberMask(given, context);
+    const cipher =
+      given.check === 'none' ? new TextCipher(hash, kept) : new CheckedCipher(hash, given.check, kept);
+    return { generate: (input, { rowCount }) => mapTexts(input, rowCount, (texts) => cipher.encrypt(texts)) };
+  },
+};
+
+function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorContext): ColumnGenerator {
+  const { type } = column;
+  const key = hash.derive(`ff1:${seed}`);
+  const numbers = new IntegerCipher(key, { by: 'ff1', range: integerRange(type), sharedDigits: 1 });
+  const texts = new TextCipher(key);
+  const whole: ColumnGenerator = {
+    generate: (input, { rowCount }) =>
+      encryptIntegers(input, rowCount, numbers, (list) => texts.encrypt(list)),
+  };
+  if ((check !== 'bsn' && check !== 'card') || type.kind !== 'int') return whole;
+  const checked = new CheckedCipher(key, check, { first: check === 'card' ? 1 : 0, last: 0 });
+  return {
+    generate(input, rows) {
+      const other = textReader(whole.generate(input, rows), type);
+      return mapAsTexts(input, rows.rowCount, type, (list) => {
+        const made = checked.encrypt(list.map((text) => padded(text, check)));
+        return made.map((text, row) => text?.replace(/^0+(?=\d)/, '') ?? other(row));
+      });
+    },
+  };
+}
+
+/** The digits that the check looks at, or null for a number of another length. */
+function padded(text: string | null, check: CheckKind): string | null {
+  if (text === null) return null;
+  if (check === 'bsn') return /^\d{1,9}$/.test(text) ? text.padStart(9, '0') : null;
+  return /^\d{12,18}$/.test(text) ? text : null;
+}

@@ -1,0 +1,22 @@
+import { defineMocker } from '../../engine/define-mocker';
+import { compact } from '../../engine/normalise';
+import { drawPostcode, possiblePostcodes } from '../../engine/postcodes';
+import { mockLocales } from '../../words/locales';
+
+const shortest = { de: 5, en: 5, es: 5, fr: 5, ja: 7, nl: 6 } as const;
+
+/** In the usual form of the locale; without its blank or hyphen where the column is too narrow for it. */
+export const mockPostcode = defineMocker({
+  name: 'postcode',
+  locales: mockLocales,
+  fields: {},
+  normalise: compact,
+  recipe: (locale) => ({
+    possible: possiblePostcodes(locale),
+    shortest: shortest[locale],
+    draw(random, limit) {
+      const postcode = drawPostcode(locale, random);
+      return postcode.length <= limit ? postcode : postcode.replace(/[ -]/, '');
+    },
+  }),
+});

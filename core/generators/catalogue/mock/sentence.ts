@@ -1,0 +1,34 @@
+import { defineMocker } from '../../engine/define-mocker';
+import { pick, shortestOf } from '../../engine/pick';
+import { allWords, byLocale, mockLocales, wordsOf } from '../../words/locales';
+
+const words = byLocale((locale) => {
+  const own = allWords(wordsOf(locale).lorem?.word);
+  return own.length > 0 ? own : allWords(wordsOf('en').lorem?.word);
+});
+const leastWords = 4;
+
+/** Filler words in about the length of the source text. */
+export const mockSentence = defineMocker({
+  name: 'sentence',
+  locales: mockLocales,
+  fields: {},
+  recipe(locale) {
+    const pool = words(locale);
+    const gap = locale === 'ja' ? '' : ' ';
+    return {
+      possible: pool.length ** leastWords,
+      shortest: shortestOf(pool),
+      draw(random, limit, source) {
+        let text = '';
+        for (let count = 0; count < leastWords || text.length < source.length; count++) {
+          const word = pick(random, pool);
+          const longer = text === '' ? word[0]!.toUpperCase() + word.slice(1) : text + gap + word;
+          if (longer.length > limit && text !== '') break;
+          text = longer;
+        }
+        return text;
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineMocker } from '../../engine/define-mocker';
+import { textLimit } from '../../engine/made-values';
+import { allWords, mockLocales, wordsOf } from '../../words/locales';
+import { states } from '../../words/places';
+
+/** State, province or prefecture; its abbreviation in a column of up to three characters, where there are any. */
+export const mockState = defineMocker({
+  name: 'state',
+  locales: mockLocales,
+  fields: {},
+  recipe(locale, _, column) {
+    const isNarrow = textLimit(column.type) <= 3 && locale !== 'ja' && locale !== 'fr';
+    return { pool: isNarrow ? allWords(wordsOf(locale).location?.state_abbr) : states(locale) };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { byRule } from '../../engine/capabilities';
+import { noisyNumbers } from '../../engine/number-noise';
+import { seedField } from '../../engine/parameters';
+import type { GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({
+  kind: z.enum(['percent', 'absolute']).default('percent'),
+  amount: z.number().min(0.0001).max(1e12).default(10),
+  consistent: z.boolean().default(false),
+  seed: seedField,
+});
+
+/**
+ * A number near the source value: up to `amount` percent or units away, never the same one unless it is zero. Decimals,
+ * sign, precision and the range of the type stay; whole numbers and decimals are exact at any size.
+ */
+export const noiseNumeric: GeneratorDefinition<z.output<typeof parameters>> = {
+  id: 'noise.numeric',
+  family: 'Mask',
+  treatment: 'mask',
+  capabilities: { ...byRule, protects: 'part', keepsFormat: 'yes', unique: 'no', consistent: true },
+  parameters,
+  accepts: ['int', 'decimal', 'float'],
+  locales: [],
+  review: () => [],
+  possibleValues: () => null,
+  create: (given, context) => noisyNumbers(context, given),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { KeyedPermutation } from '@core/kernel/keyed-permutation';
+import { byRule } from '../../engine/capabilities';
+import { drawnNumbers, rangeRemarks } from '../../engine/made-numbers';
+import { seedField, wholeField } from '../../engine/parameters';
+import type { GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({
+  min: wholeField(1),
+  max: wholeField(100),
+  distinct: z.boolean().default(false),
+  seed: seedField,
+});
+
+/** A whole number from min to max, both included. `distinct`: no two rows alike as long as there are numbers enough. */
+export const numericRange: GeneratorDefinition<z.output<typeof parameters>> = {
+  id: 'numeric.range',
+  family: 'Mockers',
+  treatment: 'mock',
+  capabilities: byRule,
+  parameters,
+  accepts: ['int', 'decimal', 'float'],
+  locales: [],
+  review: (column, { min, max }) => rangeRemarks(column, min, max),
+  possibleValues: (_, { min, max }) => Math.max(1, max - min + 1),
+  isDistinct: (_, { distinct }) => distinct,
+  create({ min, max, distinct, seed }, context) {
+    const size = Math.max(1, max - min + 1);
+    const order = distinct
+      ? new KeyedPermutation(context.hash.derive(`numeric-range:${context.domain}:${seed}`), size)
+      : null;
+    return drawnNumbers(context, {
+      meaning: 'numeric-range',
+      seed,
+      decimals: 0,
+      draw: (random, row) => (order ? min + order.at(row % size) : random.between(min, max)),
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { byRule } from '../../engine/capabilities';
+import { drawnNumbers, rangeRemarks, scaleOf } from '../../engine/made-numbers';
+import { numberField, seedField } from '../../engine/parameters';
+import type { ColumnProfile, GeneratorDefinition } from '../../generator';
+
+const parameters = z.object({
+  low: numberField(0),
+  high: numberField(100),
+  decimals: z.int().min(0).max(6).default(2),
+  seed: seedField,
+});
+type Parameters = z.output<typeof parameters>;
+
+const decimalsFor = (column: ColumnProfile, decimals: number) =>
+  Math.min(decimals, scaleOf(column.type, decimals));
+
+/** A number between low and high, each equally likely. Whole columns get whole numbers. */
+export const numericUniform: GeneratorDefinition<Parameters> = {
+  id: 'numeric.uniform',
+  family: 'Mockers',
+  treatment: 'mock',
+  capabilities: byRule,
+  parameters,
+  accepts: ['int', 'decimal', 'float'],
+  locales: [],
+  review: (column, { low, high }) => rangeRemarks(column, low, high),
+  possibleValues: (column, { low, high, decimals }) =>
+    Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals))),
+  create: ({ low, high, decimals, seed }, context) =>
+    drawnNumbers(context, {
+      meaning: 'numeric-uniform',
+      seed,
+      decimals: decimalsFor(context.column, decimals),
+      draw: (random) => low + random.float() * (high - low),
+    }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { KeyedPermutation } from '@core/kernel/keyed-permutation';
+import { AppError } from '@core/kernel/errors';
+import { allKinds } from '../engine/capabilities';
+import { seedField } from '../engine/parameters';
+import type { GeneratorDefinition } from '../generator';
+
+const parameters = z.object({ seed: seedField });
+
+/**
+ * The values of the column in another order, over the whole table: each stays as often as it was. NULL is moved like
+ * any value. Where more rows are made than the source has, the series begins anew in an order of its own.
+ */
+export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
+  id: 'shuffle',
+  family: 'Shuffle',
+  treatment: 'mask',
+  capabilities: {
+    protects: 'part',
+    keepsFormat: 'yes',
+    unique: 'as-source',
+    consistent: false,
+    key: false,
+    keepsNull: false,
+    wholeColumn: true,
+    avoidsSource: false,
+    readsInput: false,
+  },
+  parameters,
+  accepts: allKinds,
+  locales: [],
+  review: () => [],
+  possibleValues: () => null,
+  create({ seed }, { column, domain, hash, wholeColumn }) {
+    if (!wholeColumn) {
+      throw new AppError('generator-failed', { details: { table: column.table, column: column.name } });
+    }
+    const { length } = wholeColumn;
+    const orders = new Map<number, KeyedPermutation>();
+    const order = (round: number): KeyedPermutation => {
+      let permutation = orders.get(round);
+      if (!permutation) {
+        permutation = new KeyedPermutation(hash.derive(`shuffle:${domain}:${seed}:${round}`), length);
+        orders.set(round, permutation);
+      }
+      return permutation;
+    };
+    return {
+      generate(_input, { firstRow, rowCount }) {
+        const rows = new Float64Array(length === 0 ? 0 : rowCount);
+        for (let i = 0; i < rows.length; i++) {
+          const round = Math.floor((firstRow + i) / length);
+          rows[i] = order(round).at(firstRow + i - round * length);
+        }
+        return wholeColumn.take(rows);
+      },
+    };
+  },
+};

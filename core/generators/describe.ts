@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import type { GeneratorDefinition } from './generator';
+
+/** What a screen needs to show a generator and its form; all but the data types, which the schema's side knows. */
+export function describeGenerator(generator: GeneratorDefinition): Omit<GeneratorType, 'data_types'> {
+  const { protects, keepsFormat, unique, consistent, key } = generator.capabilities;
+  return {
+    id: generator.id,
+    family: generator.family,
+    treatment: generator.treatment,
+    label_key: `generators:${generator.id}.label`,
+    description_key: `generators:${generator.id}.description`,
+    locales: [...generator.locales],
+    parameters: parameterFields(generator),
+    capabilities: { protects, keeps_format: keepsFormat, unique, consistent, key },
+  };
+}
+
+/** The fields of a generator's form, derived from its parameters in their order. */
+export function parameterFields(generator: GeneratorDefinition): ParameterField[] {
+  const { properties = {} } = z.toJSONSchema(generator.parameters, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => {
+    if (typeof property === 'boolean')
+      throw new TypeError(`${generator.id}: the parameter ${name} has no form.`);
+    return fieldOf(name, property);
+  });
+}
+
+type Property = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[string], boolean>;
+
+function fieldOf(name: string, property: Property): ParameterField {
+  const values = (property.enum ?? []).filter((value): value is string => typeof value === 'string');
+  return {
+    name,
+    kind: kindOf(property, values),
+    default: z.json().parse(property.default ?? null),
+    is_nullable: false,
+    min: property.minimum ?? null,
+    max: property.maximum ?? null,
+    max_length: property.maxLength ?? null,
+    values,
+    label_key: `generators:parameters.${name}.label`,
+    hint_key: `generators:parameters.${name}.hint`,
+  };
+}
+
+function kindOf(property: Property, values: readonly string[]): ParameterField['kind'] {
+  if (values.length > 0) return values[0] === 'workspace' ? 'locale' : 'enum';
+  switch (property.type) {
+    case 'boolean':
+    case 'integer':
+    case 'number':
+      return property.type;
+    default:
+      return property.format === 'date' ? 'date' : 'string';
+  }
+}

@@ -1,0 +1,109 @@
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { bsnDigit, ibanCheckDigits, isBsn, isCardNumber, isIban, luhnDigit } from './check-digits';
+import { compact } from './normalise';
+import { TextCipher } from './text-cipher';
+
+export type CheckKind = 'iban' | 'card' | 'bsn';
+
+export interface KeptEnds {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How a number with check digits is taken apart, and made whole again. */
+interface Scheme {
+  isValid(text: string): boolean;
+  /** What is encrypted of a valid number. */
+  body(text: string): string;
+  /** The valid number of an encrypted body; null where the body has none, and is encrypted once more. */
+  whole(body: string, source: string): string | null;
+  /** Characters of the whole before the body. */
+  readonly bodyStart: number;
+}
+
+const schemes: Readonly<Record<CheckKind, Scheme>> = {
+  iban: {
+    isValid: isIban,
+    body: (text) => text.slice(4),
+    whole: (body, source) => source.slice(0, 2) + ibanCheckDigits(source.slice(0, 2), body) + body,
+    bodyStart: 4,
+  },
+  card: {
+    isValid: isCardNumber,
+    body: (text) => text.slice(0, -1),
+    whole: (body) => body + luhnDigit(body),
+    bodyStart: 0,
+  },
+  bsn: {
+    isValid: isBsn,
+    body: (text) => text.slice(0, 8),
+    whole(body) {
+      const digit = body === '00000000' ? null : bsnDigit(body);
+      return digit === null ? null : `${body}${digit}`;
+    },
+    bodyStart: 0,
+  },
+};
+
+/**
+ * A keyed bijection of numbers with check digits: valid ones become valid ones, others become others, in their own
+ * format with blanks and hyphens in place. An IBAN keeps its country.
+ */
+export class CheckedCipher {
+  private readonly scheme: Scheme;
+  private readonly bodies: TextCipher;
+  private readonly others: TextCipher;
+
+  /** @param kept characters at the ends that stay, blanks not counted; a check digit is always made anew */
+  constructor(hash: KeyedHash, kind: CheckKind, kept: KeptEnds) {
+    this.scheme = schemes[kind];
+    const first = Math.max(0, kept.first - this.scheme.bodyStart);
+    this.bodies = new TextCipher(hash.derive(`check:${kind}`), { first, last: kept.last });
+    this.others = new TextCipher(hash.derive('check:none'), kept);
+  }
+
+  encrypt(texts: readonly (string | null)[]): (string | null)[] {
+    const compacted = texts.map((text) => (text === null ? null : compact(text)));
+    const valid = compacted.map((text) => (text !== null && this.scheme.isValid(text) ? text : null));
+    const made = this.encryptValid(valid);
+    const rest = this.encryptOthers(texts.map((text, row) => (valid[row] === null ? text : null)));
+    return texts.map((text, row) => {
+      const number = made[row];
+      return text === null || number == null ? (rest[row] ?? null) : spacedLike(text, number);
+    });
+  }
+
+  private encryptValid(numbers: readonly (string | null)[]): (string | null)[] {
+    const made = new Array<string | null>(numbers.length).fill(null);
+    let bodies = numbers.map((number) => (number === null ? null : this.scheme.body(number)));
+    while (bodies.some((body) => body !== null)) {
+      bodies = this.bodies.encrypt(bodies).map((body, row) => {
+        if (body === null) return null;
+        made[row] = this.scheme.whole(body, numbers[row]!);
+        return made[row] === null ? body : null;
+      });
+    }
+    return made;
+  }
+
+  /** Walks on past results that happen to be valid, so that they never meet those of valid numbers. */
+  private encryptOthers(texts: readonly (string | null)[]): (string | null)[] {
+    const made = [...texts];
+    let open: (string | null)[] = [...texts];
+    while (open.some((text) => text !== null)) {
+      open = this.others.encrypt(open).map((text, row) => {
+        if (text === null) return null;
+        made[row] = text;
+        return this.scheme.isValid(compact(text)) ? text : null;
+      });
+    }
+    return made;
+  }
+}
+
+/** The characters of `number` in the places of the source's letters and digits. */
+function spacedLike(source: string, number: string): string {
+  if (source.length === number.length) return number;
+  let next = 0;
+  return source.replace(/[^\s.\-/()]/g, () => number[next++] ?? '');
+}

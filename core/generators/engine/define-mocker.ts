@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { RandomStream } from '@core/kernel/random';
+import type { ColumnProfile, GeneratorCapabilities, GeneratorDefinition, Remark } from '../generator';
+import { mockLocales, type MockLocale } from '../words/locales';
+import { drawnTexts } from './drawn-text';
+import { seedField } from './parameters';
+import { textLimit } from './made-values';
+import { trimmed } from './normalise';
+import { drawnFromPool } from './pool-draw';
+import { rowSeeds } from './seeded-rows';
+
+/** Values of a list, each equally likely. */
+export interface PoolRecipe {
+  readonly pool: readonly string[];
+}
+
+/** Values that are composed. */
+export interface TextRecipe {
+  /** How many different values there are, each about equally likely; Infinity where there is no bound in practice. */
+  readonly possible: number;
+  /** Characters of the shortest value. */
+  readonly shortest: number;
+  draw(random: RandomStream, limit: number, source: string): string;
+}
+
+export type Recipe = PoolRecipe | TextRecipe;
+
+export const localeField = z.enum(['workspace', ...mockLocales]).default('workspace');
+
+/** The parameters that every mock has. */
+export const mockFields = {
+  consistent: z.boolean().default(true),
+  seed: seedField,
+};
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
+
+export interface MockerSpec<F extends Fields> {
+  /** The id is 'mock.' and this. */
+  readonly name: string;
+  /** Of what kind of thing the values are; equal source values of one meaning map alike. The name, if not given. */
+  readonly meaning?: string;
+  readonly accepts?: readonly LogicalType['kind'][];
+  /** Locales with words of their own; empty where language plays no part, and then there is no parameter for it. */
+  readonly locales: readonly MockLocale[];
+  readonly fields: F;
+  normalise?(value: string, parameters: Values<F>): string;
+  recipe(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): Recipe;
+}
+
+const capabilities: GeneratorCapabilities = {
+  protects: 'yes',
+  keepsFormat: 'no',
+  unique: 'by-size',
+  consistent: true,
+  key: false,
+  keepsNull: true,
+  wholeColumn: false,
+  avoidsSource: true,
+  readsInput: true,
+};
+
+/** A generator that puts made-up values of one kind in the place of real ones. */
+export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDefinition {
+  const hasLanguage = spec.locales.length > 0;
+  const parameters = z.object({ ...(hasLanguage ? { locale: localeField } : {}), ...mockFields });
+  const fields = z.object(spec.fields);
+  const all = parameters.extend(spec.fields);
+
+  const recipeFor = (column: ColumnProfile, given: Record<string, unknown>, workspace: string): Recipe => {
+    const asked = given.locale === undefined || given.locale === 'workspace' ? workspace : given.locale;
+    const locale = spec.locales.find((one) => one === asked) ?? 'en';
+    return spec.recipe(locale, fields.parse(given) as Values<F>, column);
+  };
+  /** One recipe, or one for each locale where only the workspace will tell. */
+  const recipes = (column: ColumnProfile, given: Record<string, unknown>): Recipe[] => {
+    const open = hasLanguage && (given.locale === undefined || given.locale === 'workspace');
+    return (open ? spec.locales : ['en']).map((locale) => recipeFor(column, given, locale));
+  };
+
+  return {
+    id: `mock.${spec.name}`,
+    family: 'Mockers',
+    treatment: 'mock',
+    capabilities,
+    parameters: all,
+    accepts: spec.accepts ?? ['utf8'],
+    locales: spec.locales,
+    review: (column, given) => lengthRemarks(column, recipes(column, given)),
+    possibleValues(column, given) {
+      const counts = recipes(column, given).map((recipe) => possibleOf(recipe, textLimit(column.type)));
+      const least = Math.min(...counts);
+      return least === Infinity ? null : least;
+    },
+    create(given, context) {
+      const { consistent, seed } = parameters.parse(given);
+      const recipe = recipeFor(context.column, given, context.locale);
+      const seeds = rowSeeds(context, { meaning: spec.meaning ?? spec.name, consistent, seed });
+      const own = fields.parse(given) as Values<F>;
+      const normalise = (value: string) => spec.normalise?.(value, own) ?? trimmed(value);
+      if ('pool' in recipe) return drawnFromPool(context, { seeds, normalise, pool: recipe.pool });
+      return drawnTexts(context, { seeds, normalise, draw: recipe.draw.bind(recipe) });
+    },
+  };
+}
+
+const possibleOf = (recipe: Recipe, limit: number): number =>
+  'pool' in recipe ? recipe.pool.filter((word) => word.length <= limit).length : recipe.possible;
+
+function lengthRemarks(column: ColumnProfile, recipes: readonly Recipe[]): Remark[] {
+  const limit = textLimit(column.type);
+  const shortest = Math.max(...recipes.map((recipe) => shortestOf(recipe)));
+  if (shortest <= limit) return [];
+  return [{ severity: 'refusal', code: 'too-narrow', params: { length: limit, needed: shortest } }];
+}
+
+const shortestOf = (recipe: Recipe): number =>
+  'pool' in recipe
+    ? recipe.pool.reduce((least, word) => Math.min(least, word.length), Infinity)
+    : recipe.shortest;

@@ -1,0 +1,59 @@
+import type { Column } from '@core/kernel/data/column';
+import { RandomStream } from '@core/kernel/random';
+import type { ColumnGenerator, GeneratorContext } from '../generator';
+import { columnOfTexts, fitTest, textLimit, tooLong } from './made-values';
+import type { RowSeeds } from './seeded-rows';
+import { textReader } from './text-column';
+
+const attempts = 16;
+
+export interface TextDraw {
+  readonly seeds: RowSeeds;
+  /** Brings values that mean the same to one form before they are mapped. */
+  normalise(value: string): string;
+  /** One value, at most `limit` characters where it can; `source` is the value that it stands for. */
+  draw(random: RandomStream, limit: number, source: string): string;
+}
+
+/**
+ * Draws a text for each row. NULL and blank texts stay as they are. A draw that does not fit the column or is a value
+ * of the source is drawn again, up to sixteen times; then a source value is taken rather than none, and where none
+ * fits AppError 'value-too-long' is thrown: nothing is ever cut.
+ */
+export function drawnTexts(context: GeneratorContext, options: TextDraw): ColumnGenerator {
+  const { type } = context.column;
+  const limit = textLimit(type);
+  const fits = fitTest(type);
+  const { avoid } = context;
+  const random = new RandomStream();
+  const bits = new Uint32Array(2);
+
+  const one = (source: string, row: number): string => {
+    const value = options.normalise(source);
+    if (value === '') return source;
+    options.seeds.seed(value, row, bits);
+    random.seed(bits[0]!, bits[1]!);
+    let fitting: string | null = null;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const made = options.draw(random, limit, source);
+      if (!fits(made)) continue;
+      if (avoid === null || !avoid.has(made)) return made;
+      fitting = made;
+    }
+    if (fitting === null) throw tooLong(context.column);
+    return fitting;
+  };
+
+  return {
+    generate(input, rows): Column {
+      options.seeds.rows = rows;
+      const read = textReader(input, type);
+      const made = new Array<string | null>(rows.rowCount);
+      for (let row = 0; row < rows.rowCount; row++) {
+        const source = read(row);
+        made[row] = source === null ? null : one(source, row);
+      }
+      return columnOfTexts(type, made);
+    },
+  };
+}

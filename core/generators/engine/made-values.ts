@@ -1,0 +1,33 @@
+import { AppError } from '@core/kernel/errors';
+import type { Column } from '@core/kernel/data/column';
+import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import type { ColumnProfile } from '../generator';
+import { integerRange } from './integer-range';
+
+/** Characters that a column takes; Infinity where it has no limit of its own. */
+export const textLimit = (type: LogicalType): number => (type.kind === 'utf8' && type.length) || Infinity;
+
+/** Whether a column takes a made text: by length, or as a whole number within its range. */
+export function fitTest(type: LogicalType): (text: string) => boolean {
+  if (type.kind === 'int') {
+    const { min, max } = integerRange(type);
+    return (text) => /^-?\d{1,20}$/.test(text) && BigInt(text) >= min && BigInt(text) <= max;
+  }
+  const limit = textLimit(type);
+  return limit === Infinity ? () => true : (text) => text.length <= limit;
+}
+
+/** The column of made texts, null for NULL, in the storage that its type is decoded to. */
+export function columnOfTexts(type: LogicalType, texts: readonly (string | null)[]): Column {
+  const storage = storageOf(type);
+  if (storage !== 'int32' && storage !== 'int64') return { storage: 'text', values: texts };
+  const nulls = texts.includes(null) ? Uint8Array.from(texts, (text) => (text === null ? 1 : 0)) : null;
+  return storage === 'int32'
+    ? { storage, values: Int32Array.from(texts, (text) => Number(text ?? 0)), nulls }
+    : { storage, values: BigInt64Array.from(texts, (text) => BigInt(text ?? 0)), nulls };
+}
+
+/** For values of which none fits the column. Names the column, never a value. */
+export function tooLong(column: ColumnProfile): AppError {
+  return new AppError('value-too-long', { details: { table: column.table, column: column.name } });
+}

@@ -1,0 +1,10 @@
+import type { RandomStream } from '@core/kernel/random';
+
+/** An entry of a list that is not empty, each equally likely. */
+export function pick<T>(random: RandomStream, list: readonly T[]): T {
+  return list[random.int(list.length)]!;
+}
+
+/** The shortest length among texts. */
+export const shortestOf = (texts: readonly string[]): number =>
+  texts.reduce((least, text) => Math.min(least, text.length), Infinity);

@@ -1,0 +1,36 @@
+import type { GeneratorContext, RowRange } from '../generator';
+
+/** Keys what is drawn for a row. */
+export interface RowSeeds {
+  /** Writes the 64 bits for a row: by its value where mapping is consistent, else by its number. */
+  seed(value: string, row: number, out: Uint32Array): void;
+  /** Set before the rows of a batch are asked for. */
+  rows: RowRange;
+}
+
+export interface Drawing {
+  /** What the values mean, such as 'first-name': equal values of one meaning map alike wherever they stand. */
+  readonly meaning: string;
+  readonly consistent: boolean;
+  readonly seed: number;
+}
+
+const start: RowRange = { firstRow: 0, rowCount: 0 };
+
+/**
+ * Consistent: by meaning, seed and value, the same in every table, database and job of a workspace.
+ * Otherwise: by column, seed and number of the row.
+ */
+export function rowSeeds(context: GeneratorContext, drawing: Drawing): RowSeeds {
+  if (drawing.consistent) {
+    const hash = context.hash.derive(`value:${drawing.meaning}:${drawing.seed}`);
+    return { rows: start, seed: (value, _row, out) => hash.text(value, out) };
+  }
+  const hash = context.hash.derive(`row:${context.domain}:${drawing.meaning}:${drawing.seed}`);
+  return {
+    rows: start,
+    seed(_value, row, out) {
+      hash.number(this.rows.firstRow + row, out);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ColumnProfile, GeneratorDefinition } from './generator';
+
+/** How many made values are expected to be there already. */
+export interface Forecast {
+  /** Whether the column must be unique. */
+  readonly unique: boolean;
+  readonly sourceValues: number | null;
+  readonly possibleValues: number | null;
+  /** 0 where no two can meet; null where rows or possible values are not known. */
+  readonly expectedTwice: number | null;
+}
+
+/**
+ * Expected number of draws that meet an earlier one: n - m(1 - (1 - 1/m)^n) for n draws among m values, each equally
+ * likely (the birthday problem).
+ */
+export function expectedDoubles(draws: number, possible: number): number {
+  if (possible <= 1) return Math.max(0, draws - 1);
+  return Math.max(0, draws + possible * Math.expm1(draws * Math.log1p(-1 / possible)));
+}
+
+export function forecast(
+  column: ColumnProfile,
+  generator: GeneratorDefinition,
+  parameters: Record<string, unknown>,
+): Forecast {
+  const possible = generator.possibleValues(column, parameters);
+  const rows = column.rowCount;
+  return {
+    unique: column.unique || column.primaryKey,
+    sourceValues: rows,
+    possibleValues: possible,
+    expectedTwice: expectedTwice(column, generator, parameters, possible),
+  };
+}
+
+function expectedTwice(
+  column: ColumnProfile,
+  generator: GeneratorDefinition,
+  parameters: Record<string, unknown>,
+  possible: number | null,
+): number | null {
+  const { unique } = generator.capabilities;
+  if (unique === 'always' || unique === 'as-source') return 0;
+  if (possible === null || column.rowCount === null) return null;
+  if (generator.isDistinct?.(column, parameters)) return Math.max(0, column.rowCount - possible);
+  return expectedDoubles(column.rowCount, possible);
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { GeneratorFamily, Treatment } from '@core/contract/enums';
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+
+/** What a generator may know of the column it works for. */
+export interface ColumnProfile {
+  readonly table: string;
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly nullable: boolean;
+  readonly unique: boolean;
+  readonly primaryKey: boolean;
+  readonly foreignKey: boolean;
+  readonly generated: boolean;
+  /** Rows of the table, by estimate or count; null where unknown. */
+  readonly rowCount: number | null;
+}
+
+export interface GeneratorCapabilities {
+  /** 'yes': no made value tells its source value; 'part': values stay (shuffle) or nearby (noise); 'no'. */
+  readonly protects: 'yes' | 'part' | 'no';
+  readonly keepsFormat: 'yes' | 'part' | 'no';
+  /** 'always': different inputs give different outputs; 'by-size': collisions by chance, see possibleValues; 'as-source'. */
+  readonly unique: 'always' | 'by-size' | 'as-source' | 'no';
+  /** The parameter `consistent` maps equal inputs to equal outputs, across tables, databases and jobs of a workspace. */
+  readonly consistent: boolean;
+  /** Fit to carry a key: a foreign key with the same generator still finds its parent. */
+  readonly key: boolean;
+  /** NULL in gives NULL out, always. */
+  readonly keepsNull: boolean;
+  /** Needs `context.wholeColumn`: the pipeline reads the whole column before the run. */
+  readonly wholeColumn: boolean;
+  /** Draws again while the value stands in `context.avoid`, so that no source value survives while there is a choice. */
+  readonly avoidsSource: boolean;
+  /** The generator looks at values; without it the input may be native or empty of values. */
+  readonly readsInput: boolean;
+}
+
+/** Why a column cannot or should not take a generator. `code` has a text in each language under 'generators'. */
+export interface Remark {
+  readonly severity: 'refusal' | 'warning';
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A set of source values of a column, by keyed hash. */
+export interface ValueSet {
+  has(text: string): boolean;
+}
+
+/** The whole column in the order of the run's row numbers, with bounded memory. */
+export interface WholeColumn {
+  readonly length: number;
+  /** Decoded values of the rows asked for, as one column. */
+  take(rows: Float64Array): Column;
+}
+
+export interface GeneratorContext {
+  /**
+   * For a key: the profile of the key that all its foreign keys refer to, so that they map alike.
+   * Else the column's own.
+   */
+  readonly column: ColumnProfile;
+  /** Keyed by the workspace and the column's seed. For consistent mapping derive by meaning, else by column. */
+  readonly hash: KeyedHash;
+  /** Names the root column ('schema.table.column'): equal for a key and all that refers to it. */
+  readonly domain: string;
+  /** The workspace's default locale (de, en, es, fr, ja, nl), where parameters name none. */
+  readonly locale: string;
+  readonly avoid: ValueSet | null;
+  readonly wholeColumn: WholeColumn | null;
+}
+
+/** Which rows a batch holds: the number of its first row in the run's order of the table. Equal in every run of the same plan. */
+export interface RowRange {
+  readonly firstRow: number;
+  readonly rowCount: number;
+}
+
+/** Column in, column out, `rowCount` rows; pure but for caches. The output fits the column's type, length and precision. */
+export interface ColumnGenerator {
+  generate(input: Column, rows: RowRange): Column;
+}
+
+/**
+ * A generator is one definition: who it is, what it takes, what it promises, and a factory.
+ * Deterministic: the same parameters, hash and input give the same output in every process.
+ */
+export interface GeneratorDefinition<P = Record<string, unknown>> {
+  /** 'family.name' in kebab-case; kept in stores, so never renamed. */
+  readonly id: string;
+  readonly family: GeneratorFamily;
+  readonly treatment: Treatment;
+  readonly capabilities: GeneratorCapabilities;
+  /** A flat zod object; each field has a default, and its form is derived from it. */
+  readonly parameters: z.ZodType<P>;
+  /** Types that it can work for, before any other look at the column. */
+  readonly accepts: readonly LogicalType['kind'][];
+  /** Locales with data of their own; others fall back to English and the screen says so. Empty: without language. */
+  readonly locales: readonly string[];
+  /** Refusals and warnings for a column beyond `accepts`. */
+  review(column: ColumnProfile, parameters: P): readonly Remark[];
+  /** How many different values it can make for the column; null where that is not bounded in practice. */
+  possibleValues(column: ColumnProfile, parameters: P): number | null;
+  /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
+  isDistinct?(column: ColumnProfile, parameters: P): boolean;
+  create(parameters: P, context: GeneratorContext): ColumnGenerator;
+}

@@ -1,0 +1,76 @@
+import type { ColumnProfile, GeneratorDefinition, Remark } from './generator';
+import { forecast } from './forecast';
+
+/** Expected doubles below it are not worth a warning. */
+const tolerated = 0.01;
+
+export const isRefused = (remarks: readonly Remark[]): boolean =>
+  remarks.some((remark) => remark.severity === 'refusal');
+
+/**
+ * Everything that speaks against the generator for the column, refusals first.
+ * @param parameters as `parametersOf` gives them
+ * @param locale the workspace's, to tell where words will be English
+ */
+export function reviewGenerator(
+  generator: GeneratorDefinition,
+  column: ColumnProfile,
+  parameters: Record<string, unknown>,
+  locale?: string,
+): Remark[] {
+  if (!generator.accepts.includes(column.type.kind)) {
+    return [refusal('type-not-accepted', { type: column.type.kind })];
+  }
+  const refusals = [...keyRefusals(generator, column), ...uniqueRefusals(generator, column)];
+  const own = generator.review(column, parameters);
+  return [
+    ...refusals,
+    ...own.filter((remark) => remark.severity === 'refusal'),
+    ...own.filter((remark) => remark.severity === 'warning'),
+    ...(refusals.length === 0 ? doublesWarnings(generator, column, parameters) : []),
+    ...languageWarnings(generator, parameters, locale),
+  ];
+}
+
+function keyRefusals(generator: GeneratorDefinition, column: ColumnProfile): Remark[] {
+  if (generator.id === 'duplicate') return [];
+  if (column.generated) return [refusal('column-generated', {})];
+  const isKey = column.primaryKey || column.foreignKey;
+  return isKey && !generator.capabilities.key ? [refusal('key-generators-only', {})] : [];
+}
+
+function uniqueRefusals(generator: GeneratorDefinition, column: ColumnProfile): Remark[] {
+  return column.unique && generator.capabilities.unique === 'no' ? [refusal('not-unique', {})] : [];
+}
+
+function doublesWarnings(
+  generator: GeneratorDefinition,
+  column: ColumnProfile,
+  parameters: Record<string, unknown>,
+): Remark[] {
+  if (!column.unique || generator.capabilities.unique !== 'by-size') return [];
+  const { expectedTwice, possibleValues, sourceValues } = forecast(column, generator, parameters);
+  if (expectedTwice === null || possibleValues === null || sourceValues === null) {
+    return [{ severity: 'warning', code: 'may-repeat', params: {} }];
+  }
+  if (expectedTwice < tolerated) return [];
+  const params = {
+    twice: Math.max(1, Math.round(expectedTwice)),
+    possible: possibleValues,
+    rows: sourceValues,
+  };
+  return [{ severity: 'warning', code: 'values-twice', params }];
+}
+
+function languageWarnings(
+  generator: GeneratorDefinition,
+  parameters: Record<string, unknown>,
+  workspace: string | undefined,
+): Remark[] {
+  if (generator.locales.length === 0) return [];
+  const locale = parameters.locale === 'workspace' ? workspace : parameters.locale;
+  if (typeof locale !== 'string' || generator.locales.includes(locale)) return [];
+  return [{ severity: 'warning', code: 'words-in-english', params: { locale } }];
+}
+
+const refusal = (code: string, params: Remark['params']): Remark => ({ severity: 'refusal', code, params });

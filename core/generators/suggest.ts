@@ -1,0 +1,138 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { ColumnProfile } from './generator';
+import { forecast } from './forecast';
+import { generatorOf, parametersOf } from './registry';
+import { isRefused, reviewGenerator } from './review';
+
+/** A generator with its parameters, all defaults filled in. */
+export interface Suggestion {
+  readonly id: string;
+  readonly parameters: Record<string, unknown>;
+}
+
+type Candidate = string | readonly [id: string, parameters: Record<string, unknown>];
+
+const cipher = 'mask.ff1';
+
+/** What stands in for personal data, best first. What is not here, or fits no candidate, is masked. */
+const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
+  FULL_NAME: ['mock.full-name', 'mock.last-name'],
+  FIRST_NAME: ['mock.first-name'],
+  LAST_NAME: ['mock.last-name'],
+  NAME_PREFIX: ['mock.name-prefix', 'mock.title'],
+  INITIALS: ['mock.initials'],
+  USERNAME: ['mock.username'],
+  PASSWORD: ['mock.token'],
+  GENDER: ['mock.gender', 'shuffle'],
+  NATIONALITY: ['mock.country', 'shuffle'],
+  RELIGION: ['shuffle'],
+  BIRTH_DATE: ['mock.date-of-birth'],
+  BIRTH_PLACE: ['mock.city'],
+  AGE: ['noise.numeric'],
+  MARITAL_STATUS: ['shuffle'],
+  JOB_TITLE: ['mock.job-title'],
+  ORGANIZATION: ['mock.company'],
+  ADDRESS: ['mock.street-address', 'mock.street'],
+  STREET: ['mock.street'],
+  HOUSE_NUMBER: ['mock.house-number'],
+  POSTCODE: ['mock.postcode'],
+  CITY: ['mock.city'],
+  STATE: ['mock.state'],
+  COUNTRY: ['mock.country'],
+  GPS_COORDINATES: [['noise.numeric', { kind: 'absolute', amount: 0.05 }], 'mask.numeric-hash'],
+  EMAIL: ['mock.email', ['mock.email', { distinct: true }]],
+  PHONE: ['mock.phone'],
+  URL: ['mock.url'],
+  IP_ADDRESS: ['mock.ip'],
+  MAC_ADDRESS: ['mock.mac-address'],
+  SOCIAL_MEDIA: ['mock.username'],
+  CREDIT_CARD: ['mock.credit-card'],
+  IBAN: ['mock.iban'],
+  CRYPTO_ADDRESS: ['mock.token'],
+  SALARY: ['noise.numeric'],
+  BSN: ['mock.bsn'],
+  HEALTH: ['mock.sentence'],
+  BIOMETRIC: ['exclude'],
+  PHOTO: ['exclude'],
+  SIGNATURE: ['exclude'],
+  ACCESS_TOKEN: ['mock.token'],
+  FREE_TEXT: ['mock.sentence'],
+};
+
+const checks: Partial<Record<PiiEntity, string>> = { IBAN: 'iban', CREDIT_CARD: 'card', BSN: 'bsn' };
+
+const mobileName = /mobile|mobiel|handy|cell|携帯|gsm/i;
+const titleName = /title|titel|aanhef|salut|anrede|敬称/i;
+
+/** A mock for a column with personal data of a kind; a mask or what else protects it where no mock fits. Never for keys that it would break. */
+export function suggestMock(column: ColumnProfile, entity: PiiEntity): Suggestion | null {
+  const named = byName(column, entity);
+  const candidates = named ? [named, ...(mocks[entity] ?? [])] : (mocks[entity] ?? []);
+  return firstFit(column, candidates) ?? suggestMask(column, entity);
+}
+
+/** A mask for a column: the cipher, noise, or another order of its values, by what its type takes. */
+export function suggestMask(column: ColumnProfile, entity: PiiEntity | null = null): Suggestion | null {
+  const check = entity === null ? undefined : checks[entity];
+  const candidates: Candidate[] = check ? [[cipher, { check }]] : [];
+  candidates.push(cipher, 'key.hash', 'noise.date', 'noise.numeric', 'shuffle', 'exclude');
+  return firstFit(column, candidates);
+}
+
+/** A mock for a column of which only the type is known. */
+export function suggestMockByType(column: ColumnProfile): Suggestion | null {
+  if (column.primaryKey || column.foreignKey) return firstFit(column, ['key.generate', 'duplicate']);
+  return firstFit(column, mocksByType(column)) ?? suggestMask(column);
+}
+
+function mocksByType({ type }: ColumnProfile): readonly Candidate[] {
+  switch (type.kind) {
+    case 'utf8': {
+      const length = type.length ?? Infinity;
+      return length >= 30
+        ? ['mock.sentence']
+        : [['custom.string', { template: '?'.repeat(Math.min(length, 12)) }]];
+    }
+    case 'int': {
+      const max = type.bits === 8 ? 100 : type.bits === 16 ? 30_000 : 1_000_000_000;
+      return [
+        ['numeric.range', { min: 1, max: 100 }],
+        ['numeric.range', { min: 1, max, distinct: true }],
+      ];
+    }
+    case 'decimal':
+    case 'float':
+      return ['numeric.uniform', ['numeric.uniform', { high: 1 }]];
+    case 'date':
+    case 'timestamp':
+      return ['mock.date-of-birth'];
+    case 'uuid':
+      return ['mock.uuid'];
+    default:
+      return [];
+  }
+}
+
+function byName(column: ColumnProfile, entity: PiiEntity): Candidate | null {
+  if (entity === 'PHONE' && mobileName.test(column.name)) return 'mock.mobile';
+  return entity === 'NAME_PREFIX' && titleName.test(column.name) ? 'mock.title' : null;
+}
+
+/** The first that the column does not refuse and that keeps a unique column unique. */
+function firstFit(column: ColumnProfile, candidates: readonly Candidate[]): Suggestion | null {
+  for (const candidate of candidates) {
+    const [id, given] = typeof candidate === 'string' ? [candidate, {}] : candidate;
+    const generator = generatorOf(id);
+    const parameters = parametersOf(generator, given);
+    if (isRefused(reviewGenerator(generator, column, parameters))) continue;
+    if (column.unique && !staysUnique(column, id, parameters)) continue;
+    return { id, parameters };
+  }
+  return null;
+}
+
+function staysUnique(column: ColumnProfile, id: string, parameters: Record<string, unknown>): boolean {
+  const { expectedTwice, possibleValues } = forecast(column, generatorOf(id), parameters);
+  if (expectedTwice !== null) return expectedTwice < 0.01;
+  return possibleValues !== null && possibleValues >= 2 ** 50;
+}

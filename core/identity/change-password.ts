@@ -1,0 +1,71 @@
+import {
+  newPasswordChange,
+  nextPasswordChange,
+  type PasswordChangeEvent,
+  type PasswordChangeRecord,
+  type PasswordRefusal,
+} from '~/machines/password-change.machine';
+import type { Clock } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { AttemptStore, PasswordHasher, SessionStore, UserStore } from './ports';
+import { signInThrottle } from './sign-in-throttle';
+import type { Caller } from './user';
+
+export interface ChangePasswordDeps {
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly attempts: AttemptStore;
+  readonly passwords: PasswordHasher;
+  readonly secrets: SecretBox;
+  readonly clock: Clock;
+}
+
+/**
+ * Replaces the caller's own password and ends the user's other sessions. Guesses of the present password
+ * are slowed down as at sign-in.
+ * @returns the change as it ended: 'done', or back on 'enter' with the reason
+ * @throws AppError 'too-many-attempts'
+ */
+export async function changePassword(
+  deps: ChangePasswordDeps,
+  caller: Caller,
+  passwords: NewPassword,
+): Promise<PasswordChangeRecord> {
+  const submitted = step(newPasswordChange(caller.user.mustChangePassword), { type: 'submit' });
+  const refusal = await refusalOf(deps, caller, passwords);
+  if (refusal !== null) return step(submitted, { type: 'refuse', refusal });
+  await deps.users.setPassword(caller.user.id, await deps.passwords.hash(passwords.replacement), false);
+  await deps.sessions.deleteOthers(
+    caller.user.id,
+    caller.via.kind === 'session' ? caller.via.session.tokenHash : null,
+  );
+  return step(submitted, { type: 'accept' });
+}
+
+interface NewPassword {
+  readonly current: string;
+  readonly replacement: string;
+}
+
+async function refusalOf(
+  deps: ChangePasswordDeps,
+  { user }: Caller,
+  { current, replacement }: NewPassword,
+): Promise<PasswordRefusal | null> {
+  const throttle = signInThrottle(deps);
+  const attempt = { username: user.username, address: null };
+  await throttle.check(attempt);
+  const hash = await deps.users.passwordHashOf(user.id);
+  if (hash === null || !(await deps.passwords.verify(hash, current))) {
+    await throttle.failed(attempt);
+    return 'password-wrong';
+  }
+  return current === replacement ? 'password-same' : null;
+}
+
+function step(record: PasswordChangeRecord, event: PasswordChangeEvent): PasswordChangeRecord {
+  const next = nextPasswordChange(record, event);
+  if (next === null) throw new AppError('internal', { details: { state: record.state, event: event.type } });
+  return next;
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import type { ApiTokenStore, SessionStore, UserStore } from './ports';
+import { tokenHash } from './token-hash';
+import { sessionLimits, type Caller } from './user';
+
+export interface CallerDeps {
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly tokens: ApiTokenStore;
+  readonly clock: Clock;
+}
+
+/** What a request shows of its sender. */
+export interface Credential {
+  readonly sessionToken: string | null;
+  readonly bearerToken: string | null;
+}
+
+/** How often the time of the last call is written. */
+const touchEvery = 60_000;
+
+/**
+ * Who makes a request; null for nobody.
+ * @throws AppError 'session-expired' for a session beyond its limits, 'token-invalid' for a bearer token that is not known or over
+ */
+export async function resolveCaller(deps: CallerDeps, credential: Credential): Promise<Caller | null> {
+  if (credential.bearerToken !== null) return callerByToken(deps, credential.bearerToken);
+  if (credential.sessionToken !== null) return callerBySession(deps, credential.sessionToken);
+  return null;
+}
+
+async function callerBySession(deps: CallerDeps, token: string): Promise<Caller | null> {
+  const session = await deps.sessions.find(tokenHash(token));
+  if (session === null) return null;
+  const now = deps.clock.now();
+  if (now - session.lastSeenAt > sessionLimits.idle || now - session.createdAt > sessionLimits.absolute) {
+    await deps.sessions.delete(session.tokenHash);
+    throw new AppError('session-expired');
+  }
+  const user = await deps.users.find(session.userId);
+  if (user === null) return null;
+  if (now - session.lastSeenAt >= touchEvery) await deps.sessions.touch(session.tokenHash, now);
+  return { user, via: { kind: 'session', session } };
+}
+
+async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> {
+  const token = await deps.tokens.findByHash(tokenHash(secret));
+  const now = deps.clock.now();
+  const user = token === null ? null : await deps.users.find(token.userId);
+  if (token === null || user === null || (token.expiresAt !== null && token.expiresAt <= now)) {
+    throw new AppError('token-invalid');
+  }
+  if (token.lastUsedAt === null || now - token.lastUsedAt >= touchEvery) {
+    await deps.tokens.touch(token.id, now);
+  }
+  return { user, via: { kind: 'token' } };
+}

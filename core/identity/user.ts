@@ -1,0 +1,56 @@
+import type { InterfaceLocale, UserRole } from '@core/contract/enums';
+
+export interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: UserRole;
+  /** Set while a generated password must be replaced: until then every call but the change of it is refused. */
+  readonly mustChangePassword: boolean;
+  /** The language that the user chose for the interface, where one was chosen. */
+  readonly locale: InterfaceLocale | null;
+  readonly createdAt: number;
+  readonly lastSignInAt: number | null;
+}
+
+/** What a new user is made of. Without a hash the user has no password, and signs in otherwise. */
+export type NewUser = Pick<
+  User,
+  'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'mustChangePassword'
+> & { readonly passwordHash: string | null };
+
+export type UserProfile = Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'locale'>;
+
+/** A server-side session. The cookie holds a token; the store only its SHA-256. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly csrfToken: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** A personal token for scripts. It is shown once; the store has only its SHA-256. */
+export interface ApiToken {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  /** The first characters, to tell tokens apart. */
+  readonly prefix: string;
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  /** null: until it is revoked. */
+  readonly expiresAt: number | null;
+}
+
+/** Idle and absolute limits of a session, in milliseconds. */
+export const sessionLimits = { idle: 12 * 3_600_000, absolute: 7 * 24 * 3_600_000 } as const;
+
+/** Who makes a call: resolved once a request, from the session cookie or an API token. */
+export interface Caller {
+  readonly user: User;
+  readonly via: { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'token' };
+}

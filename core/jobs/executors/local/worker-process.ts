@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { RunTask } from '@core/pipeline/tasks/run-task';
+import type { FromWorker, ToWorker } from './messages';
+
+export interface WorkerProgram {
+  /** The built worker, a JavaScript file. */
+  readonly path: string;
+  /** The whole environment of the process: it must hold no secrets. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface WorkerListener {
+  onMessage(message: FromWorker): void;
+  /** The process ended, whoever ended it. */
+  onExit(code: number | null, signal: NodeJS.Signals | null): void;
+}
+
+const closeWithin = 3000;
+
+/** One worker as a child process. Its standard error is the server's, so that its log goes where the server's goes. */
+export class WorkerProcess {
+  private readonly child: ChildProcess;
+
+  constructor(program: WorkerProgram, listener: WorkerListener) {
+    this.child = fork(program.path, [], {
+      env: program.env,
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child.on('message', (message) => listener.onMessage(message as FromWorker));
+    this.child.on('error', () => this.kill());
+    this.child.once('exit', (code, signal) => listener.onExit(code, signal));
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  send(message: ToWorker): void {
+    // A worker that is gone has an exit event of its own; what was sent to it in between is lost with it.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  run(task: RunTask): void {
+    this.send({ kind: 'run', task });
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** Lets the worker go, and kills it where it does not. */
+  async close(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exited = once(this.child, 'exit');
+    if (this.child.connected) this.child.disconnect();
+    const killer = setTimeout(() => this.kill(), closeWithin);
+    await exited;
+    clearTimeout(killer);
+  }
+}

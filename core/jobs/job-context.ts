@@ -1,0 +1,44 @@
+import type { DestinationState, JobStep, LogLevel, StepStatus, StepUnit } from '@core/contract/enums';
+import type { Job } from './job';
+
+export type LogParams = Readonly<Record<string, string | number>>;
+
+/** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
+export interface JobReporter {
+  startStep(step: JobStep, work?: { readonly total: number; readonly unit: StepUnit }): void;
+  /** Work done so far, in the unit of the step. */
+  advanceStep(step: JobStep, done: number): void;
+  endStep(step: JobStep, status: Extract<StepStatus, 'done' | 'skipped'>): void;
+  /** The tables of the run, before any of them is begun. Tables that an earlier try knew keep what it wrote. */
+  setTables(
+    tables: readonly { readonly table: string; readonly tableId: number; readonly asked: number }[],
+  ): void;
+  changeTable(table: string, change: TableChange): void;
+  /** A line of the log: a code of the texts of the log, with names and counts, never row values. */
+  log(level: LogLevel, code: string, params?: LogParams): void;
+}
+
+export interface TableChange {
+  readonly state?: DestinationState;
+  readonly asked?: number;
+  readonly made?: number;
+  readonly written?: number;
+  readonly bytes?: number;
+}
+
+/** What the definition of a job works with. */
+export interface JobContext extends JobReporter {
+  readonly job: Job;
+  readonly signal: AbortSignal;
+  /** A later try of a job that was begun before. */
+  readonly isResumed: boolean;
+  savePlan(plan: unknown): Promise<void>;
+  saveResult(result: unknown): Promise<void>;
+  /** Resolves when everything told so far is kept. */
+  flush(): Promise<void>;
+}
+
+/** What a type of job does. `run` ends when the work is done, and throws an AppError where it cannot be. */
+export interface JobDefinition {
+  run(context: JobContext): Promise<void>;
+}

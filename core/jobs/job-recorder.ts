@@ -1,0 +1,166 @@
+import type { JobStep, LogLevel, StepUnit } from '@core/contract/enums';
+import type { Clock } from '@core/kernel/clock';
+import type { JobLogLine, JobStepState, JobTableState } from './job';
+import type { JobReporter, LogParams, TableChange } from './job-context';
+import type { JobStore } from './ports';
+import type { JobEvent } from './runner';
+
+const saveEvery = 500;
+
+/**
+ * Keeps steps, tables and log of a running job: in memory as it is now, in the store at most twice a second and
+ * whenever it is flushed.
+ */
+export class JobRecorder implements JobReporter {
+  private readonly steps: Map<JobStep, JobStepState>;
+  private readonly tables: Map<string, JobTableState>;
+  private lines: Omit<JobLogLine, 'n'>[] = [];
+  private isChanged = false;
+  private timer: NodeJS.Timeout | null = null;
+  private saving: Promise<void> = Promise.resolve();
+  private failure: unknown = null;
+
+  constructor(
+    private readonly store: JobStore,
+    private readonly clock: Clock,
+    private readonly jobId: number,
+    steps: readonly JobStepState[],
+    tables: readonly JobTableState[],
+    /** Lines that the log has already. */
+    private lineCount: number,
+    private readonly emit: (event: JobEvent) => void,
+  ) {
+    this.steps = new Map(steps.map((step) => [step.step, step]));
+    this.tables = new Map(tables.map((table) => [table.table, table]));
+  }
+
+  startStep(step: JobStep, work?: { readonly total: number; readonly unit: StepUnit }): void {
+    const { total = null, unit = null } = work ?? {};
+    this.changeStep(step, {
+      status: 'running',
+      startedAt: this.clock.now(),
+      endedAt: null,
+      done: 0,
+      total,
+      unit,
+    });
+  }
+
+  advanceStep(step: JobStep, done: number): void {
+    this.changeStep(step, { done });
+  }
+
+  endStep(step: JobStep, status: 'done' | 'skipped'): void {
+    this.changeStep(step, { status, endedAt: status === 'done' ? this.clock.now() : null });
+  }
+
+  /** What was running when the job ended otherwise than by success. */
+  endOpenSteps(status: 'failed' | 'revoked'): void {
+    for (const { step, status: present } of this.steps.values()) {
+      if (present === 'running') this.changeStep(step, { status, endedAt: this.clock.now() });
+    }
+  }
+
+  /** Steps that an earlier try did not end start anew. */
+  reopenSteps(): void {
+    for (const { step, status } of this.steps.values()) {
+      if (status === 'done' || status === 'skipped') continue;
+      this.changeStep(step, { status: 'pending', startedAt: null, endedAt: null, done: 0 });
+    }
+  }
+
+  setTables(
+    tables: readonly { readonly table: string; readonly tableId: number; readonly asked: number }[],
+  ): void {
+    const known = new Map(this.tables);
+    this.tables.clear();
+    for (const { table, tableId, asked } of tables) {
+      const fresh: JobTableState = {
+        table,
+        tableId,
+        state: 'untouched',
+        asked,
+        made: 0,
+        written: 0,
+        bytes: 0,
+        startedAt: null,
+        endedAt: null,
+      };
+      this.tables.set(table, { ...(known.get(table) ?? fresh), tableId, asked });
+    }
+    this.touch();
+  }
+
+  changeTable(table: string, change: TableChange): void {
+    const before = this.tables.get(table);
+    if (!before) return;
+    const now = this.clock.now();
+    const isBegun = before.startedAt === null && change.state !== undefined && change.state !== 'untouched';
+    const isEnded = change.state === 'complete' && before.state !== 'complete';
+    this.tables.set(table, {
+      ...before,
+      ...change,
+      startedAt: isBegun ? now : before.startedAt,
+      endedAt: isEnded ? now : before.endedAt,
+    });
+    this.touch();
+  }
+
+  log(level: LogLevel, code: string, params: LogParams = {}): void {
+    this.lines.push({ at: this.clock.now(), level, step: this.runningStep(), code, params });
+    this.touch();
+  }
+
+  /** @throws what the store threw, now or since the last flush */
+  async flush(): Promise<void> {
+    this.save();
+    await this.saving;
+    if (this.failure === null) return;
+    const failure = this.failure;
+    this.failure = null;
+    throw failure;
+  }
+
+  /** The last begun of the running steps: where several overlap, the one that the log speaks of. */
+  private runningStep(): JobStep | null {
+    let last: JobStep | null = null;
+    for (const { step, status } of this.steps.values()) if (status === 'running') last = step;
+    return last;
+  }
+
+  private changeStep(step: JobStep, change: Partial<JobStepState>): void {
+    const before = this.steps.get(step);
+    if (!before) throw new RangeError(`A job of this type has no step ${step}.`);
+    this.steps.set(step, { ...before, ...change });
+    this.touch();
+  }
+
+  private touch(): void {
+    this.isChanged = true;
+    this.timer ??= setTimeout(() => this.save(), saveEvery);
+  }
+
+  private save(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    if (!this.isChanged) return;
+    this.isChanged = false;
+    const steps = [...this.steps.values()];
+    const tables = [...this.tables.values()];
+    const lines = this.lines;
+    const step = this.runningStep();
+    this.lines = [];
+    this.saving = this.saving
+      .then(async () => {
+        await this.store.saveSteps(this.jobId, steps);
+        await this.store.saveTables(this.jobId, tables);
+        if (step) await this.store.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
+        if (lines.length > 0) await this.store.appendLog(this.jobId, lines);
+        this.emit({ kind: 'changed' });
+        if (lines.length > 0) this.emit({ kind: 'log', lastLine: (this.lineCount += lines.length) });
+      })
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      });
+  }
+}

@@ -1,0 +1,42 @@
+import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
+import type { Job, JobLogLine, JobStepState, JobTableState } from './job';
+
+export interface JobStore {
+  create(
+    job: Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
+      steps: readonly JobStepState[];
+    },
+  ): Promise<Job>;
+  find(id: number): Promise<Job | null>;
+  /** Newest first. */
+  list(
+    engineId: number,
+    filter: { type?: JobType; offset: number; limit: number },
+  ): Promise<{ count: number; jobs: Job[] }>;
+  latest(engineId: number, type?: JobType): Promise<Job | null>;
+  /** PENDING, STARTED or IN_PROGRESS; of one engine, or of all (at start-up). */
+  active(engineId?: number): Promise<Job[]>;
+  /** Moves the status only where it is one of `from`. @returns false where another was first. */
+  moveStatus(
+    id: number,
+    from: readonly JobStatus[],
+    change: Partial<Pick<Job, 'status' | 'step' | 'error' | 'submittedAt' | 'completedAt'>>,
+  ): Promise<boolean>;
+  savePlan(id: number, plan: unknown): Promise<void>;
+  saveResult(id: number, result: unknown): Promise<void>;
+  steps(id: number): Promise<JobStepState[]>;
+  saveSteps(id: number, steps: readonly JobStepState[]): Promise<void>;
+  tables(id: number): Promise<JobTableState[]>;
+  saveTables(id: number, tables: readonly JobTableState[]): Promise<void>;
+  /** Tasks of the plan that are done, with their rows. */
+  doneTasks(id: number): Promise<Map<string, number>>;
+  markTaskDone(id: number, taskId: string, rows: number): Promise<void>;
+  appendLog(id: number, lines: readonly Omit<JobLogLine, 'n'>[]): Promise<void>;
+  /** Lines after number `after`, at most `limit`. `count` is of all lines of the levels, whatever `after` says. */
+  log(
+    id: number,
+    filter: { after: number; levels?: readonly LogLevel[]; limit: number },
+  ): Promise<{ count: number; lines: JobLogLine[] }>;
+  countLog(id: number): Promise<Readonly<Record<LogLevel, number>>>;
+  delete(id: number): Promise<void>;
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { sipHash24 } from './sip-hash';
+
+const keyLength = 32;
+
+/**
+ * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HMAC-SHA256. Equal keys and values
+ * give equal hashes in every process; without the key nothing can be told of the value.
+ * Methods write the low and the high word to `out` and allocate nothing. Not to be shared between threads.
+ */
+export class KeyedHash {
+  private readonly secretKey: Buffer;
+  private readonly sipKey: Int32Array;
+  private scratch = new Uint8Array(256);
+
+  /** @param key exactly 32 bytes of secret */
+  constructor(key: Uint8Array) {
+    if (key.length !== keyLength) throw new RangeError(`A keyed hash takes a key of ${keyLength} bytes.`);
+    this.secretKey = Buffer.from(key);
+    const bytes = this.secret('siphash-2-4');
+    this.sipKey = Int32Array.from([0, 4, 8, 12], (at) => bytes.readInt32LE(at));
+  }
+
+  /** An independent hash for one purpose: its key is HMAC-SHA256(key, label). */
+  derive(label: string): KeyedHash {
+    return new KeyedHash(this.secret(`derive:${label}`));
+  }
+
+  /** 32 bytes of key for another algorithm, HMAC-SHA256(key, label). */
+  secret(label: string): Buffer {
+    return createHmac('sha256', this.secretKey).update(label, 'utf8').digest();
+  }
+
+  /** Of the first `length` bytes. */
+  bytes(data: Uint8Array, length: number, out: Uint32Array): void {
+    sipHash24(this.sipKey, data, length, out);
+  }
+
+  /** Of two uint32, as 8 bytes in little-endian order. */
+  pair(a: number, b: number, out: Uint32Array): void {
+    const scratch = this.scratch;
+    scratch[0] = a;
+    scratch[1] = a >>> 8;
+    scratch[2] = a >>> 16;
+    scratch[3] = a >>> 24;
+    scratch[4] = b;
+    scratch[5] = b >>> 8;
+    scratch[6] = b >>> 16;
+    scratch[7] = b >>> 24;
+    sipHash24(this.sipKey, scratch, 8, out);
+  }
+
+  /** Of a whole number from 0 to 2^53 - 1, such as the number of a row. */
+  number(value: number, out: Uint32Array): void {
+    this.pair(value >>> 0, Math.floor(value / 0x1_0000_0000), out);
+  }
+
+  /** Of the text in UTF-8; a lone surrogate counts as its three bytes, so different texts are different messages. */
+  text(value: string, out: Uint32Array): void {
+    const units = value.length;
+    if (this.scratch.length < units * 3) this.scratch = new Uint8Array(units * 6);
+    const scratch = this.scratch;
+    let length = 0;
+    for (let i = 0; i < units; i++) {
+      let code = value.charCodeAt(i);
+      if (code < 0x80) {
+        scratch[length++] = code;
+        continue;
+      }
+      if (code < 0x800) {
+        scratch[length++] = 0xc0 | (code >> 6);
+      } else {
+        const next = i + 1 < units ? value.charCodeAt(i + 1) : 0;
+        if ((code & 0xfc00) === 0xd800 && (next & 0xfc00) === 0xdc00) {
+          code = 0x10000 + ((code & 0x3ff) << 10) + (next & 0x3ff);
+          i++;
+          scratch[length++] = 0xf0 | (code >> 18);
+          scratch[length++] = 0x80 | ((code >> 12) & 0x3f);
+        } else {
+          scratch[length++] = 0xe0 | (code >> 12);
+        }
+        scratch[length++] = 0x80 | ((code >> 6) & 0x3f);
+      }
+      scratch[length++] = 0x80 | (code & 0x3f);
+    }
+    sipHash24(this.sipKey, scratch, length, out);
+  }
+}

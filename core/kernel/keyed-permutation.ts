@@ -1,0 +1,66 @@
+import type { KeyedHash } from './keyed-hash';
+import { RandomStream } from './random';
+import { halfSipHash24 } from './sip-hash';
+
+const rounds = 10;
+const tableLimit = 4096;
+
+/**
+ * A keyed bijection of the whole numbers 0 … size-1 onto themselves, in constant memory.
+ * Up to 4096 numbers: a table shuffled by Fisher and Yates. Beyond: a Feistel network of ten rounds with
+ * modular addition over pairs of numbers below ceil(√size), HalfSipHash-2-4 as its round function, and cycle
+ * walking past the few pairs that lie outside (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
+ */
+export class KeyedPermutation {
+  private readonly half: number;
+  private readonly keys = new Int32Array(rounds * 2);
+  private readonly table: Uint16Array | null;
+
+  /** @param size 1 … 2^53 */
+  constructor(
+    hash: KeyedHash,
+    readonly size: number,
+  ) {
+    if (!(size >= 1 && size <= 2 ** 53 && Number.isInteger(size))) throw new RangeError('size is 1 … 2^53');
+    const key = new Uint32Array(2);
+    const domain = hash.derive(`permutation:${size}`);
+    for (let round = 0; round < rounds; round++) {
+      domain.pair(round, rounds, key);
+      this.keys.set(key, round * 2);
+    }
+    this.half = Math.ceil(Math.sqrt(size));
+    this.table = size <= tableLimit ? shuffled(size, key) : null;
+  }
+
+  /** Where `index` goes; an index outside the domain gives NaN. */
+  at(index: number): number {
+    if (this.table) return this.table[index] ?? NaN;
+    if (!(index >= 0 && index < this.size)) return NaN;
+    const half = this.half;
+    let left = Math.floor(index / half);
+    let right = index - left * half;
+    for (;;) {
+      for (let round = 0; round < rounds * 2; round += 2) {
+        const mixed = halfSipHash24(this.keys[round]!, this.keys[round + 1]!, right) >>> 0;
+        const next = (left + mixed) % half;
+        left = right;
+        right = next;
+      }
+      const result = left * half + right;
+      if (result < this.size) return result;
+    }
+  }
+}
+
+function shuffled(size: number, seed: Uint32Array): Uint16Array {
+  const random = new RandomStream();
+  random.seed(seed[0]!, seed[1]!);
+  const table = Uint16Array.from({ length: size }, (_, i) => i);
+  for (let i = size - 1; i > 0; i--) {
+    const j = random.int(i + 1);
+    const other = table[j]!;
+    table[j] = table[i]!;
+    table[i] = other;
+  }
+  return table;
+}

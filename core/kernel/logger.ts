@@ -1,0 +1,45 @@
+import pino from 'pino';
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** Structured log: an event name and fields that hold no row values and no secrets. */
+export interface Logger {
+  debug(fields: object, event: string): void;
+  info(fields: object, event: string): void;
+  warn(fields: object, event: string): void;
+  error(fields: object, event: string): void;
+  child(fields: object): Logger;
+}
+
+const secretNames = [
+  'password',
+  'secret',
+  'token',
+  'key',
+  'ca',
+  'cert',
+  'authorization',
+  'cookie',
+  'connection_string',
+  'account_key',
+];
+const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** A logger that writes one JSON object a line to standard error; secrets are redacted by field name at three depths. */
+export function createLogger(
+  level: LogLevel,
+  destination: pino.DestinationStream = pino.destination(2),
+): Logger {
+  return pino(
+    { level, base: undefined, redact: { paths: redactedPaths, censor: '[redacted]' } },
+    destination,
+  );
+}
+
+export const silentLogger: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silentLogger,
+};

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { AppError } from './errors';
+
+const version = 'v1';
+
+/** Encrypts what the store must hold but nobody may read: credentials and workspace keys. */
+export interface SecretBox {
+  /** AES-256-GCM with a fresh 96-bit nonce; `purpose` is bound as additional data, so a sealed text opens for its purpose only. */
+  seal(plain: string, purpose: string): string;
+  /** @throws AppError 'secret-unreadable' where the text was altered, is for another purpose, or the key is another one. */
+  open(sealed: string, purpose: string): string;
+  /** A key of 32 bytes for one purpose, derived by HKDF-SHA256 (RFC 5869). */
+  derive(purpose: string): Buffer;
+}
+
+/** @param masterKey at least 32 bytes of secret */
+export function createSecretBox(masterKey: Uint8Array): SecretBox {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', masterKey, '', `understudy:${purpose}`, 32));
+  const key = derive('store');
+  return {
+    derive,
+    seal(plain, purpose) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      cipher.setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return [
+        version,
+        nonce.toString('base64url'),
+        cipher.getAuthTag().toString('base64url'),
+        body.toString('base64url'),
+      ].join('.');
+    },
+    open(sealed, purpose) {
+      const [tag, nonce, auth, body] = sealed.split('.');
+      if (tag !== version || !nonce || !auth || body === undefined) throw new AppError('secret-unreadable');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+        decipher.setAAD(Buffer.from(purpose));
+        decipher.setAuthTag(Buffer.from(auth, 'base64url'));
+        return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+          'utf8',
+        );
+      } catch (cause) {
+        throw new AppError('secret-unreadable', { cause });
+      }
+    },
+  };
+}

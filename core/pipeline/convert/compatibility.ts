@@ -1,0 +1,72 @@
+import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import { integerRange } from './parse-number';
+
+/**
+ * Whether every value of the one type can stand in the other ('fits'), some may not and are refused when they are met
+ * ('narrower'), or no value ever could ('differs').
+ */
+export type Compatibility = 'fits' | 'narrower' | 'differs';
+
+export function compatibility(from: LogicalType, to: LogicalType): Compatibility {
+  if (to.kind === 'unknown') return 'fits';
+  if (to.kind === 'utf8') return textFits(from, to.length);
+  if (from.kind === to.kind) return sameKind(from, to);
+  if (from.kind === 'utf8' || from.kind === 'unknown' || from.kind === 'json') return 'narrower';
+  if (to.kind === 'json' || to.kind === 'xml') return storageOf(from) === 'text' ? 'narrower' : 'differs';
+  const pair = `${from.kind} ${to.kind}`;
+  if (widening.has(pair)) return pair.endsWith('decimal') && isBounded(to) ? 'narrower' : 'fits';
+  return narrowing.has(pair) ? 'narrower' : 'differs';
+}
+
+const widening = new Set([
+  'bool int',
+  'bool decimal',
+  'bool float',
+  'int decimal',
+  'float decimal',
+  'date timestamp',
+]);
+const narrowing = new Set([
+  'int bool',
+  'int float',
+  'float int',
+  'decimal int',
+  'decimal float',
+  'decimal bool',
+  'timestamp date',
+]);
+
+const isBounded = (type: LogicalType) => type.kind === 'decimal' && type.precision !== undefined;
+
+function textFits(from: LogicalType, limit: number | undefined): Compatibility {
+  if (from.kind === 'binary') return 'differs';
+  if (limit === undefined) return 'fits';
+  return from.kind === 'utf8' && from.length !== undefined && from.length <= limit ? 'fits' : 'narrower';
+}
+
+function sameKind(from: LogicalType, to: LogicalType): Compatibility {
+  if (from.kind === 'int' && to.kind === 'int') {
+    const [inner, outer] = [integerRange(from.bits, from.signed), integerRange(to.bits, to.signed)];
+    return outer.min <= inner.min && outer.max >= inner.max ? 'fits' : 'narrower';
+  }
+  if (from.kind === 'float' && to.kind === 'float') return to.bits >= from.bits ? 'fits' : 'narrower';
+  if (from.kind === 'decimal' && to.kind === 'decimal') return decimalFits(from, to) ? 'fits' : 'narrower';
+  if (from.kind === 'binary' && to.kind === 'binary') {
+    return to.length === undefined || (from.length !== undefined && from.length <= to.length)
+      ? 'fits'
+      : 'narrower';
+  }
+  if (from.kind === 'enum' && to.kind === 'enum') {
+    return from.values.every((value) => to.values.includes(value)) ? 'fits' : 'narrower';
+  }
+  return 'fits';
+}
+
+type Decimal = Extract<LogicalType, { kind: 'decimal' }>;
+
+function decimalFits(from: Decimal, to: Decimal): boolean {
+  if (to.precision === undefined) return true;
+  if (from.precision === undefined) return false;
+  const [fromScale, toScale] = [from.scale ?? 0, to.scale ?? 0];
+  return toScale >= fromScale && to.precision - toScale >= from.precision - fromScale;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { codeOf } from '@core/kernel/errors';
+import { fitCheck } from './fit-check';
+
+const place = { table: 't', column: 'c' };
+const text = (...values: (string | null)[]): Column => ({ storage: 'text', values });
+const outcome = (column: Column, rowCount: number, type: LogicalType, nullable = true): string => {
+  try {
+    fitCheck(type, nullable, place)(column, rowCount);
+    return 'fits';
+  } catch (error) {
+    return codeOf(error);
+  }
+};
+
+describe('fitCheck', () => {
+  it('counts characters, not code units, against a length', () => {
+    expect(outcome(text('𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('fits');
+    expect(outcome(text('𠮷𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('value-too-long');
+  });
+
+  it('looks only at the entries of a dictionary that stand in the rows', () => {
+    const dictionary: Column = {
+      storage: 'dictionary',
+      codes: Int32Array.of(0, -1),
+      dictionary: ['ab', 'abc'],
+    };
+    expect(outcome(dictionary, 2, { kind: 'utf8', length: 2 })).toBe('fits');
+    expect(outcome({ ...dictionary, codes: Int32Array.of(1) }, 1, { kind: 'utf8', length: 2 })).toBe(
+      'value-too-long',
+    );
+  });
+
+  it('refuses NULL where there must be none, in every storage', () => {
+    expect(outcome(text(null), 1, { kind: 'utf8' }, false)).toBe('value-null');
+    expect(outcome(text('', null), 1, { kind: 'utf8' }, false)).toBe('fits');
+    const column: Column = { storage: 'int32', values: Int32Array.of(1), nulls: Uint8Array.of(1) };
+    expect(outcome(column, 1, { kind: 'int', bits: 32, signed: true }, false)).toBe('value-null');
+  });
+
+  it.each([
+    ['99.99', 'fits'],
+    ['-099.9900', 'fits'],
+    ['100', 'value-out-of-range'],
+    ['1.234', 'value-not-representable'],
+    ['NaN', 'fits'],
+  ])('holds %s against decimal(4,2)', (value, expected) => {
+    expect(outcome(text(value), 1, { kind: 'decimal', precision: 4, scale: 2 })).toBe(expected);
+  });
+
+  it('holds small integers against their range, and unknown texts against an enum', () => {
+    const column: Column = { storage: 'int32', values: Int32Array.of(128), nulls: null };
+    expect(outcome(column, 1, { kind: 'int', bits: 8, signed: true })).toBe('value-out-of-range');
+    expect(outcome(column, 1, { kind: 'int', bits: 8, signed: false })).toBe('fits');
+    expect(outcome(text('z'), 1, { kind: 'enum', values: ['a'] })).toBe('value-not-representable');
+  });
+
+  it('refuses bytes that are too many', () => {
+    const column: Column = { storage: 'binary', values: [Uint8Array.of(1, 2, 3)] };
+    expect(outcome(column, 1, { kind: 'binary', length: 2 })).toBe('value-too-long');
+  });
+});

@@ -1,0 +1,122 @@
+import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
+import type { TableName } from '@core/connectors/schema';
+import type { Generators } from '../run-request';
+import type { PlannedTable, RunPlan } from '../run-plan';
+import { judgeSurvivors } from './judge-survivors';
+import type { RunFacts } from './run-facts';
+
+type Details = ProofCheck['details'];
+type Remark = ProofCheck['remark'];
+
+/** The checks of a run in the order in which they are shown, each with its verdict. Pure. */
+export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck[] {
+  return [
+    equalRows('rows-made', plan, facts.asked, facts.made),
+    equalRows('rows-written', plan, facts.made, facts.written),
+    completeTables(plan, facts),
+    orphans(plan, facts),
+    inColumns('duplicates', plan, facts.duplicates),
+    inColumns('nulls', plan, facts.nulls),
+    valuesCut(plan),
+    judgeSurvivors(plan, facts, generators),
+  ];
+}
+
+/** 'fails' as soon as one check fails; 'remark' where none does and one has a remark. */
+export function verdictOf(checks: readonly ProofCheck[]): ProofVerdict {
+  if (checks.some((check) => check.verdict === 'fails')) return 'fails';
+  return checks.some((check) => check.verdict === 'remark') ? 'remark' : 'holds';
+}
+
+export function detail(
+  table: TableName,
+  columns: readonly string[],
+  found: number,
+  params: Details[number]['params'] = {},
+): Details[number] {
+  return { schema_name: table.schema, table_name: table.name, column_names: [...columns], found, params };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function equalRows(
+  id: 'rows-made' | 'rows-written',
+  plan: RunPlan,
+  asked: readonly number[],
+  found: readonly number[],
+): ProofCheck {
+  const details = plan.tables.flatMap(({ target }, at) =>
+    asked[at] === found[at] ? [] : [detail(target, [], found[at] ?? 0, { expected: asked[at] ?? 0 })],
+  );
+  const verdict = details.length === 0 ? 'holds' : 'fails';
+  return { id, checked: sum(asked), unit: 'rows', found: sum(found), verdict, remark: null, details };
+}
+
+function completeTables(plan: RunPlan, { tasksOpen }: RunFacts): ProofCheck {
+  const details = plan.tables.flatMap(({ target }, at) =>
+    (tasksOpen[at] ?? 0) > 0 ? [detail(target, [], tasksOpen[at] ?? 0)] : [],
+  );
+  return {
+    id: 'tables-complete',
+    checked: plan.tables.length,
+    unit: 'tables',
+    found: plan.tables.length - details.length,
+    verdict: details.length === 0 ? 'holds' : 'fails',
+    remark: null,
+    details,
+  };
+}
+
+function orphans(plan: RunPlan, facts: RunFacts): ProofCheck {
+  const broken = plan.foreignKeys
+    .map((key, at) => ({ key, found: facts.orphans[at] ?? 0 }))
+    .filter(({ found }) => found > 0);
+  const fails = broken.some(({ key }) => key.isParentLoaded);
+  const remark: Remark =
+    broken.length > 0 && !fails ? { code: 'parents-left-out', params: { keys: broken.length } } : null;
+  return {
+    id: 'orphans',
+    checked: plan.foreignKeys.length,
+    unit: 'keys',
+    found: sum(broken.map(({ found }) => found)),
+    verdict: fails ? 'fails' : remark ? 'remark' : 'holds',
+    remark,
+    details: broken.map(({ key, found }) =>
+      detail(key.schema.child, key.schema.childColumns, found, { key: key.schema.name }),
+    ),
+  };
+}
+
+/** Rows that stood there before the run are none of its doing: where there are such, what is found is a remark. */
+function inColumns(id: 'duplicates' | 'nulls', plan: RunPlan, facts: RunFacts['duplicates']): ProofCheck {
+  const broken = plan.tables.flatMap((table, at) =>
+    (facts[at] ?? []).filter(({ found }) => found > 0).map((place) => ({ table, ...place })),
+  );
+  const fails = broken.some(({ table }) => table.rowsBefore === 0);
+  return {
+    id,
+    checked: new Set(plan.tables.flatMap((table, at) => columnsIn(table, facts[at] ?? []))).size,
+    unit: 'columns',
+    found: sum(broken.map(({ found }) => found)),
+    verdict: fails ? 'fails' : broken.length > 0 ? 'remark' : 'holds',
+    remark: broken.length > 0 && !fails ? { code: 'rows-stood-before', params: {} } : null,
+    details: broken.map(({ table, columns, found }) => detail(table.target, columns, found)),
+  };
+}
+
+const columnsIn = (table: PlannedTable, places: RunFacts['duplicates'][number]): string[] =>
+  places.flatMap(({ columns }) => columns.map((column) => `${table.key}.${column}`));
+
+/** Each value is held against its column before it is written, and refused if it does not fit: none is ever cut. */
+function valuesCut(plan: RunPlan): ProofCheck {
+  const checked = sum(plan.tables.map((table) => table.columns.length));
+  return {
+    id: 'values-cut',
+    checked,
+    unit: 'columns',
+    found: 0,
+    verdict: 'holds',
+    remark: null,
+    details: [],
+  };
+}

@@ -1,0 +1,97 @@
+import type { ProofCheck } from '@core/contract/schemas/proof';
+import type { GeneratorMove, RunPlan } from '../run-plan';
+import type { Generators } from '../run-request';
+import type { Survivors } from '../tasks/run-task';
+import { detail } from './checks';
+import type { RunFacts } from './run-facts';
+
+/** Times that a generator which avoids source values draws before it takes what it gets. */
+const draws = 16;
+
+interface Judged extends Survivors {
+  readonly expected: number | null;
+  readonly isByChance: boolean;
+}
+
+/**
+ * Source values that stand in protected columns of the destination. A made value may fall on one by chance where there
+ * are few values to choose from; more than chance explains is a failure.
+ */
+export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck {
+  const judged = plan.tables.flatMap((table, at) =>
+    (facts.survivors[at] ?? []).flatMap((survivors) => {
+      const move = table.columns.find((column) => column.name === survivors.column)?.move;
+      if (move?.kind !== 'generator') return [];
+      return [{ table, ...judge(survivors, move, generators, table.rowsBefore > 0) }];
+    }),
+  );
+  const kept = keptByDesign(plan, generators);
+  const broken = judged.filter(({ found }) => found > 0);
+  const fails = broken.some(({ isByChance }) => !isByChance);
+  const found = broken.reduce((total, one) => total + one.found, 0);
+  const expected = broken.reduce((total, one) => total + (one.expected ?? 0), 0);
+  const remark =
+    broken.length > 0
+      ? {
+          code: 'by-chance',
+          params: { found, expected: Math.round(expected * 10) / 10, columns: broken.length },
+        }
+      : kept.length > 0
+        ? { code: 'by-design', params: { columns: kept.length } }
+        : null;
+  return {
+    id: 'surviving-values',
+    checked: judged.length,
+    unit: 'columns',
+    found,
+    verdict: fails ? 'fails' : remark ? 'remark' : 'holds',
+    remark: fails ? null : remark,
+    details: [
+      ...broken.map(({ table, column, found: count, expected: chance }) =>
+        detail(
+          table.target,
+          [column],
+          count,
+          chance === null ? {} : { expected: Math.round(chance * 10) / 10 },
+        ),
+      ),
+      ...kept.map(({ table, column }) => detail(table.target, [column], 0, { remark: 'by-design' })),
+    ],
+  };
+}
+
+function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
+  const { looked, found, setSize, falsePositiveRate } = survivors;
+  const expected = expectedByChance(looked, setSize, move, generators);
+  // Four standard deviations of a Poisson count, and a little for small numbers.
+  const bound = (expected ?? 0) + looked * falsePositiveRate;
+  const isWithin = found <= bound + 4 * Math.sqrt(bound) + 3 * Math.sign(bound);
+  return { ...survivors, expected, isByChance: hadRows || expected === null || isWithin };
+}
+
+/** null where the number of possible values is not known, so that nothing can be said of chance. */
+function expectedByChance(
+  looked: number,
+  setSize: number,
+  move: GeneratorMove,
+  generators: Generators,
+): number | null {
+  const definition = generators.get(move.id);
+  const parameters = definition?.parameters.safeParse(move.parameters);
+  if (!definition || !parameters?.success) return null;
+  const possible = definition.possibleValues(move.root, parameters.data);
+  if (possible === null) return move.avoidsSource ? 0 : null;
+  const share = Math.min(1, setSize / Math.max(1, possible));
+  return looked * share ** (move.avoidsSource ? draws : 1);
+}
+
+/** Columns whose generator keeps source values by what it is, such as a shuffle. */
+function keptByDesign(plan: RunPlan, generators: Generators) {
+  return plan.tables.flatMap((table) =>
+    table.columns.flatMap(({ name: column, move }) =>
+      move.kind === 'generator' && generators.get(move.id)?.capabilities.protects === 'part'
+        ? [{ table, column }]
+        : [],
+    ),
+  );
+}

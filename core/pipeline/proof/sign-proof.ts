@@ -1,0 +1,52 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { Proof } from '@core/contract/schemas/proof';
+import { canonicalJson, type Json } from './canonical-json';
+
+export type UnsignedProof = Omit<Proof, 'sha256' | 'signature' | 'public_key'>;
+
+/** What stands before the 32 bytes of an Ed25519 key in its PKCS #8 and SPKI forms (RFC 8410). */
+const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+/**
+ * Signs a proof: Ed25519 (RFC 8032) over the SHA-256 of its canonical JSON.
+ * @param seed 32 bytes that stay secret: the installation's key
+ */
+export function signProof(proof: UnsignedProof, seed: Uint8Array): Proof {
+  const key = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
+  const hash = hashOf(proof);
+  const publicKey = createPublicKey(key)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(publicPrefix.length);
+  return {
+    ...proof,
+    sha256: hash.toString('hex'),
+    signature: sign(null, hash, key).toString('base64'),
+    public_key: publicKey.toString('base64'),
+  };
+}
+
+export type ProofFault = 'altered' | 'signature-wrong' | 'other-key';
+
+/**
+ * Whether a proof is as it was signed.
+ * @param trustedKey the public key that it must be signed with, base64; without it only that the proof was not altered
+ * since it was signed with the key that it names
+ * @returns what is wrong with it, or null
+ */
+export function verifyProof(proof: Proof, trustedKey?: string): ProofFault | null {
+  const { sha256, signature, public_key: publicKey, ...unsigned } = proof;
+  const hash = hashOf(unsigned);
+  if (hash.toString('hex') !== sha256) return 'altered';
+  if (trustedKey !== undefined && trustedKey !== publicKey) return 'other-key';
+  const raw = Buffer.from(publicKey, 'base64');
+  if (raw.length !== 32) return 'signature-wrong';
+  const key = createPublicKey({ key: Buffer.concat([publicPrefix, raw]), format: 'der', type: 'spki' });
+  return verify(null, hash, key, Buffer.from(signature, 'base64')) ? null : 'signature-wrong';
+}
+
+/** A proof is JSON by its schema; the round trip drops fields that are undefined, as storing it does. */
+function hashOf(proof: UnsignedProof): Buffer {
+  const json = JSON.parse(JSON.stringify(proof)) as Json;
+  return createHash('sha256').update(canonicalJson(json)).digest();
+}

@@ -1,0 +1,100 @@
+import type { GeneratorDefinition } from '@core/generators/generator';
+import { columnProfile } from '../column-profile';
+import type { RunPlan } from '../run-plan';
+import type { RunColumn, RunRequest } from '../run-request';
+import type { SchemaIndex } from '../schema-index';
+import { expectedDoubles } from './expected-doubles';
+import type { Finding } from './finding';
+import { at } from './place';
+
+/** The generators of the run, held against the columns that they work for; and personal data that none protects. */
+export function reviewGenerators(request: RunRequest, plan: RunPlan, index: SchemaIndex): Finding[] {
+  const loaded = new Set(plan.tables.map((table) => table.id));
+  const columns = request.source.schema.columns.filter(
+    (column) => loaded.has(column.tableId) && !column.schema.generated,
+  );
+  const findings = columns
+    .filter((column) => index.rootOf(column) === column)
+    .flatMap((column) => reviewGenerator(request, index, column));
+  const unprotected = columns.filter((column) => isUnprotected(request, index, column));
+  if (unprotected.length === 0) return findings;
+  const params = { count: unprotected.length };
+  return [
+    ...findings,
+    { severity: 'warning', code: 'personal-data-unprotected', table: null, column: null, params },
+  ];
+}
+
+function reviewGenerator(request: RunRequest, index: SchemaIndex, column: RunColumn): Finding[] {
+  const { generator } = column.configuration;
+  if (generator === null) return [];
+  const table = index.tableOf(column).schema;
+  const place = at(table, column.schema.name);
+  const definition = request.generators.get(generator.id);
+  const named = { generator: generator.id };
+  if (!definition) return [{ severity: 'error', code: 'generator-unknown', ...place, params: named }];
+  const parameters = definition.parameters.safeParse(generator.parameters);
+  if (!parameters.success) {
+    return [{ severity: 'error', code: 'generator-parameters-invalid', ...place, params: named }];
+  }
+  const profile = columnProfile(table, column.schema, index.isReference(column));
+  const findings: Finding[] = [];
+  if (!definition.accepts.includes(profile.type.kind)) {
+    const params = { ...named, type: column.schema.nativeType };
+    findings.push({ severity: 'error', code: 'generator-not-accepted', ...place, params });
+  }
+  if (index.sharedBy(column) > 1 && !carriesKeys(definition)) {
+    findings.push({ severity: 'error', code: 'generator-not-for-keys', ...place, params: named });
+  }
+  for (const remark of definition.review(profile, parameters.data)) {
+    const isRefused = remark.severity === 'refusal';
+    const params = { ...named, ...remark.params, type: column.schema.nativeType, reason: remark.code };
+    findings.push({
+      severity: isRefused ? 'error' : 'warning',
+      code: isRefused ? 'generator-not-accepted' : 'generator-remark',
+      ...place,
+      params,
+    });
+  }
+  const possible = definition.possibleValues(profile, parameters.data);
+  if (
+    definition.isDistinct?.(profile, parameters.data) &&
+    (possible ?? Infinity) >= (profile.rowCount ?? 0)
+  ) {
+    return findings;
+  }
+  return [...findings, ...reviewUniqueness(definition, profile, possible, place)];
+}
+
+const carriesKeys = (definition: GeneratorDefinition): boolean =>
+  definition.capabilities.key || definition.family === 'Duplicate';
+
+function reviewUniqueness(
+  definition: GeneratorDefinition,
+  profile: ReturnType<typeof columnProfile>,
+  possible: number | null,
+  place: ReturnType<typeof at>,
+): Finding[] {
+  const { unique } = definition.capabilities;
+  if (!profile.unique || unique === 'always' || unique === 'as-source') return [];
+  const rows = profile.rowCount ?? 0;
+  const names = { table: profile.table, column: profile.name, generator: definition.id };
+  if (unique === 'no')
+    return rows <= 1 ? [] : [{ severity: 'error', code: 'generator-not-unique', ...place, params: names }];
+  if (possible === null) return [];
+  const expected = expectedDoubles(rows, possible);
+  if (expected < 0.01) return [];
+  const params = { ...names, possible, rows, needed: rows, expected: Math.max(1, Math.round(expected)) };
+  const severity = possible < rows ? 'error' : 'warning';
+  return [
+    { severity, code: severity === 'error' ? 'domain-too-small' : 'uniqueness-at-risk', ...place, params },
+  ];
+}
+
+/** Marked as personal, and copied or kept as it is. */
+function isUnprotected(request: RunRequest, index: SchemaIndex, column: RunColumn): boolean {
+  const { pii } = column.configuration;
+  if (pii === null || pii.dismissed) return false;
+  const generator = index.rootOf(column).configuration.generator;
+  return generator === null || request.generators.get(generator.id)?.capabilities.protects === 'no';
+}

@@ -1,0 +1,64 @@
+import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import type { RunPlan } from '../run-plan';
+import type { RunRequest } from '../run-request';
+import { indexSchema } from '../schema-index';
+import type { Finding } from './finding';
+import { at } from './place';
+import { reviewColumns } from './review-columns';
+import { reviewGenerators } from './review-generators';
+import { reviewTargets } from './review-targets';
+
+export interface LiveState {
+  /** The source as it is now, to find what is gone since its schema was read; null where it was not looked at. */
+  readonly source: DatabaseSchema | null;
+  /** Rows in tables of the destination, by name as shown; empty where they were not counted. */
+  readonly destinationRows: ReadonlyMap<string, number>;
+}
+
+/** What speaks against a run, or should be known before it. In the order of the plan's tables, errors first. */
+export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): Finding[] {
+  const index = indexSchema(request.source.schema);
+  const findings = [
+    ...reviewWhole(request, plan),
+    ...(live.source ? reviewColumns(plan, live.source) : []),
+    ...reviewTargets(request, plan, live.destinationRows),
+    ...reviewGenerators(request, plan, index),
+    ...reviewReferences(plan),
+  ];
+  const rank = { error: 0, warning: 1, info: 2 } as const;
+  return findings.sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+function reviewWhole(request: RunRequest, plan: RunPlan): Finding[] {
+  const findings: Finding[] = [];
+  const none = { table: null, column: null };
+  if (plan.tables.length === 0)
+    findings.push({ severity: 'error', code: 'nothing-to-generate', ...none, params: {} });
+  const views = plan.skipped.filter(({ reason }) => reason === 'view').length;
+  if (views > 0)
+    findings.push({ severity: 'info', code: 'views-left-out', ...none, params: { count: views } });
+  for (const table of request.source.schema.tables) {
+    if (table.configuration.rowsToGenerate === null || table.configuration.isExcluded) continue;
+    const params = { table: tableKey(table.schema) };
+    findings.push({ severity: 'warning', code: 'rows-setting-not-used', ...at(table.schema), params });
+  }
+  return findings;
+}
+
+/** Circles, and references to tables that the run leaves out. */
+function reviewReferences(plan: RunPlan): Finding[] {
+  const findings: Finding[] = [];
+  const told = new Set<string>();
+  for (const { source, cycle } of plan.tables) {
+    if (!cycle || told.has(cycle.join())) continue;
+    told.add(cycle.join());
+    const params = { path: [...cycle, cycle[0] ?? ''].join(' → '), table: tableKey(source) };
+    findings.push({ severity: 'info', code: 'circular-reference', ...at(source), params });
+  }
+  for (const { schema, isParentLoaded } of plan.foreignKeys) {
+    if (isParentLoaded) continue;
+    const params = { table: tableKey(schema.child), parent: tableKey(schema.parent), key: schema.name };
+    findings.push({ severity: 'warning', code: 'has-excluded-references', ...at(schema.child), params });
+  }
+  return findings;
+}

@@ -1,0 +1,90 @@
+import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { compatibility } from '../convert/compatibility';
+import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
+import type { RunRequest } from '../run-request';
+import type { Finding } from './finding';
+import { at } from './place';
+
+/** Tables and columns of the destination, held against what the run will write to them. */
+export function reviewTargets(
+  request: RunRequest,
+  plan: RunPlan,
+  destinationRows: ReadonlyMap<string, number>,
+): Finding[] {
+  return plan.tables.flatMap((table): Finding[] => {
+    const params = { table: tableKey(table.target) };
+    const target = request.destination.schema.tables.find((candidate) => sameTable(candidate, table.target));
+    if (!target) {
+      if (plan.options.createMissing) return [];
+      return [{ severity: 'error', code: 'destination-table-missing', ...at(table.source), params }];
+    }
+    const rows = destinationRows.get(tableKey(table.target)) ?? 0;
+    const holdsData: Finding = {
+      severity: 'warning',
+      code: 'destination-holds-data',
+      ...at(table.source),
+      params: { ...params, count: rows },
+    };
+    return [
+      ...(rows > 0 && !plan.options.truncate ? [holdsData] : []),
+      ...table.columns.flatMap((column) => reviewColumn(request, table, column, target)),
+      ...extraColumns(table, target),
+    ];
+  });
+}
+
+function reviewColumn(
+  request: RunRequest,
+  table: PlannedTable,
+  column: PlannedColumn,
+  target: TableSchema,
+): Finding[] {
+  const place = at(table.source, column.name);
+  const names = { table: tableKey(table.target), column: column.name };
+  const found = target.columns.find((candidate) => candidate.name === column.name);
+  if (!found || found.generated) {
+    return [{ severity: 'error', code: 'destination-column-missing', ...place, params: names }];
+  }
+  const types = { ...names, expected: column.nativeType, found: found.nativeType };
+  const fit = column.nativeType === found.nativeType ? 'fits' : compatibility(madeType(column), found.type);
+  const findings: Finding[] = [];
+  if (fit === 'differs') {
+    findings.push({ severity: 'error', code: 'destination-type-differs', ...place, params: types });
+  } else if (fit === 'narrower') {
+    findings.push({ severity: 'warning', code: 'destination-too-narrow', ...place, params: types });
+  }
+  if (!found.nullable && mayBeNull(request, column)) {
+    const severity = makesNull(request, column) ? 'error' : 'warning';
+    findings.push({ severity, code: 'destination-not-null-differs', ...place, params: names });
+  }
+  return findings;
+}
+
+const madeType = (column: PlannedColumn): LogicalType =>
+  column.move.kind === 'generator' ? column.move.root.type : column.type;
+
+const definitionOf = (request: RunRequest, { move }: PlannedColumn) =>
+  move.kind === 'generator' ? request.generators.get(move.id) : undefined;
+
+const makesNull = (request: RunRequest, column: PlannedColumn): boolean =>
+  definitionOf(request, column)?.family === 'Exclude';
+
+const mayBeNull = (request: RunRequest, column: PlannedColumn): boolean =>
+  makesNull(request, column) ||
+  (column.nullable && (definitionOf(request, column)?.capabilities.keepsNull ?? true));
+
+/** Columns of the destination that the run does not write and that have no value of their own. */
+function extraColumns(table: PlannedTable, target: TableSchema): Finding[] {
+  const isWritten = new Set(table.columns.map((column) => column.name));
+  const needsValue = (column: ColumnSchema) =>
+    !column.nullable && column.defaultExpression === null && !column.autoIncrement && !column.generated;
+  return target.columns
+    .filter((column) => !isWritten.has(column.name) && needsValue(column))
+    .map(({ name }) => ({
+      severity: 'error',
+      code: 'destination-column-extra',
+      ...at(table.source, name),
+      params: { table: tableKey(table.target), column: name },
+    }));
+}

@@ -1,0 +1,100 @@
+import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
+import type { Shard } from '@core/connectors/connector';
+import type { ColumnProfile } from '@core/generators/generator';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { LoadOptions, RunTuning } from './run-request';
+
+/** How the values of a column come about. */
+export type ColumnMove =
+  | { readonly kind: 'copy' }
+  | {
+      readonly kind: 'generator';
+      readonly id: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+      /** 'schema.table.column' of the key that the column follows, or of itself. */
+      readonly domain: string;
+      /** Profile of that root column; made values have its type. */
+      readonly root: ColumnProfile;
+      /**
+       * The set that the column's source values are gathered in before the run, to be avoided or looked for in the
+       * proof; null where there is none. Columns that mock the same kind of thing share one, so that a consistent
+       * mapping stays the same over tables.
+       */
+      readonly sourceSet: string | null;
+      /** The generator draws again while a value stands in the set. */
+      readonly avoidsSource: boolean;
+      /** The whole column is kept in files before the run. */
+      readonly isWhole: boolean;
+    };
+
+export type GeneratorMove = Extract<ColumnMove, { kind: 'generator' }>;
+
+export interface PlannedColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly nativeType: string;
+  readonly nullable: boolean;
+  readonly move: ColumnMove;
+}
+
+/** A column of the destination as it stands when the load begins. */
+export interface TargetColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly nativeType: string;
+  readonly nullable: boolean;
+  readonly hasDefault: boolean;
+}
+
+export interface PlannedTable {
+  readonly id: number;
+  /** Name of the source table as shown: 'schema.name'. */
+  readonly key: string;
+  readonly source: TableSchema;
+  readonly target: TableName;
+  /** Both ends are of one engine, so native types, defaults and checks hold there as here. */
+  readonly sameEngine: boolean;
+  /** The destination has no such table: it is made when the load begins. */
+  readonly isMissing: boolean;
+  /** Part of a circle of foreign keys, by their names as shown; null where it is in none. */
+  readonly cycle: readonly string[] | null;
+  /** In the order of the source, without generated columns and columns left to the destination's default. */
+  readonly columns: readonly PlannedColumn[];
+  /** What the target columns are, in the order of `columns`; null until the table is there (`bindPlan`). */
+  readonly targetColumns: readonly TargetColumn[] | null;
+  /** Empty until the source has been asked (`withShards`). */
+  readonly shards: readonly Shard[];
+  /** Rows that the destination's table held before the run and keeps. */
+  readonly rowsBefore: number;
+}
+
+export interface PlannedKey {
+  /** In names of the destination. */
+  readonly schema: ForeignKeySchema;
+  readonly isVirtual: boolean;
+  /** False where the parent is not part of the run, so that rows may point at what is not there. */
+  readonly isParentLoaded: boolean;
+}
+
+export interface SkippedTable {
+  readonly table: string;
+  readonly reason: 'excluded' | 'view' | 'no-columns';
+}
+
+/**
+ * What a run does, as plain JSON. It is made once and kept with the job: a resume repeats exactly this run,
+ * whatever was configured since.
+ */
+export interface RunPlan {
+  readonly version: 1;
+  readonly runId: string;
+  readonly revision: number;
+  readonly locale: string;
+  readonly nativeFormat: string | null;
+  /** Parents before children, so far as circles allow. */
+  readonly tables: readonly PlannedTable[];
+  readonly skipped: readonly SkippedTable[];
+  readonly foreignKeys: readonly PlannedKey[];
+  readonly options: LoadOptions;
+  readonly tuning: RunTuning;
+}

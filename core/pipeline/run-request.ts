@@ -1,0 +1,76 @@
+import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
+import type { GeneratorDefinition } from '@core/generators/generator';
+
+/** One end of a run: the connector's type and what the plan has to know of it. */
+export interface RunEnd {
+  readonly engine: string;
+  /** The format of native columns; null where the connector has none. */
+  readonly nativeFormat: string | null;
+  /** False where tables have no schema of their own. */
+  readonly hasSchemas: boolean;
+}
+
+export interface RunTable {
+  readonly id: number;
+  readonly schema: TableSchema;
+  readonly configuration: { readonly isExcluded: boolean; readonly rowsToGenerate: number | null };
+}
+
+export interface RunColumn {
+  readonly tableId: number;
+  readonly schema: ColumnSchema;
+  readonly configuration: {
+    /** null copies the values. */
+    readonly generator: {
+      readonly id: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+    } | null;
+    readonly pii: { readonly entity: string; readonly dismissed: boolean } | null;
+  };
+}
+
+export interface RunForeignKey {
+  readonly schema: ForeignKeySchema;
+  readonly isVirtual: boolean;
+  readonly isEnabled: boolean;
+}
+
+/** The source as read last, with what the user set on it. */
+export interface RunSchema {
+  readonly tables: readonly RunTable[];
+  readonly columns: readonly RunColumn[];
+  readonly foreignKeys: readonly RunForeignKey[];
+}
+
+export interface LoadOptions {
+  readonly truncate: boolean;
+  readonly bypassConstraints: boolean;
+  readonly createMissing: boolean;
+}
+
+export interface RunTuning {
+  readonly nConnections: number;
+  readonly readBatchSize: number;
+  readonly generateBatchSize: number;
+  readonly writeBatchSize: number;
+}
+
+export type Generators = ReadonlyMap<string, GeneratorDefinition>;
+
+/** All that a plan is made of. Nothing here is a connection: making a plan reads and writes nothing. */
+export interface RunRequest {
+  readonly runId: string;
+  readonly source: RunEnd & { readonly schema: RunSchema };
+  readonly destination: RunEnd & {
+    readonly schema: DatabaseSchema;
+    /** The schema that tables without one are made in, and all tables where the connection names only this one. */
+    readonly defaultSchema: string;
+    readonly isBoundToDefaultSchema: boolean;
+  };
+  readonly generators: Generators;
+  /** The workspace's default locale of made values. */
+  readonly locale: string;
+  readonly revision: number;
+  readonly options: LoadOptions;
+  readonly tuning: RunTuning;
+}

@@ -1,0 +1,110 @@
+import { renameSync } from 'node:fs';
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Column } from '@core/kernel/data/column';
+import { isNull } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { textOf } from '@core/kernel/data/text-of';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { ColumnSpill, spillPaths } from '../source-values/column-spill';
+import { HashTable } from '../source-values/hash-table';
+import { writeHashes } from '../source-values/value-set-files';
+import type { PlannedTable } from '../run-plan';
+import { gatheredColumns, hashesPath, spillPath, type GatheredColumn } from './gathered-files';
+import type { RunSession } from './run-session';
+import type { TaskResults } from './run-task';
+import { isBlank, setHash } from './set-hash';
+
+/** Takes in a column batch by batch, and leaves its files in place at the end. */
+interface Gatherer {
+  add(column: Column, rowCount: number): void;
+  finish(): void;
+}
+
+/** Reads the columns that need it of one shard and leaves sets of hashes and whole columns as files. Idempotent. */
+export async function gatherValues(
+  session: RunSession,
+  tableAt: number,
+  shardAt: number,
+  signal: AbortSignal,
+): Promise<TaskResults['gather']> {
+  const table = session.plan.tables[tableAt]!;
+  const columns = gatheredColumns(table);
+  const gatherers = columns.map((column) => gatherersOf(session, table, tableAt, column, shardAt));
+  const source = await session.source();
+  let rows = 0;
+  const batches = source.read({
+    shard: table.shards[shardAt]!,
+    columns: columns.map(({ at, name }) => {
+      const { type, nativeType } = table.columns[at]!;
+      return { name, type, nativeType, as: 'decoded' };
+    }),
+    batchSize: session.plan.tuning.readBatchSize,
+    signal,
+  });
+  for await (const batch of batches) {
+    throwIfAborted(signal);
+    batch.columns.forEach((column, at) => {
+      for (const gatherer of gatherers[at]!) gatherer.add(column, batch.rowCount);
+    });
+    rows += batch.rowCount;
+  }
+  for (const gatherer of gatherers.flat()) gatherer.finish();
+  return { rows };
+}
+
+function gatherersOf(
+  session: RunSession,
+  table: PlannedTable,
+  tableAt: number,
+  { at, move }: GatheredColumn,
+  shard: number,
+): Gatherer[] {
+  const { folder } = session.setup;
+  const { type } = table.columns[at]!;
+  const gatherers: Gatherer[] = [];
+  if (move.sourceSet !== null) {
+    const hash = setHash(session.workspaceHash, move.sourceSet);
+    gatherers.push(hashGatherer(hashesPath(folder, tableAt, at, shard), type, hash));
+  }
+  if (move.isWhole) gatherers.push(spillGatherer(spillPath(folder, tableAt, at, shard), type));
+  return gatherers;
+}
+
+function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gatherer {
+  const table = new HashTable();
+  const out = new Uint32Array(2);
+  return {
+    add(column, rowCount) {
+      const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
+      for (let row = 0; row < rowCount; row++) {
+        if (isNull(column, row)) continue;
+        if (column.storage === 'dictionary' && isSeen !== null) {
+          const code = column.codes[row]!;
+          if (isSeen[code] === 1) continue;
+          isSeen[code] = 1;
+        }
+        const text = textOf(column, row, type) ?? '';
+        if (isBlank(text)) continue;
+        hash.text(text, out);
+        table.add(out[0]!, out[1]!);
+      }
+    },
+    finish() {
+      writeHashes(`${path}.part`, table);
+      renameSync(`${path}.part`, path);
+    },
+  };
+}
+
+function spillGatherer(path: string, type: LogicalType): Gatherer {
+  const spill = new ColumnSpill(`${path}.part`, type);
+  return {
+    add: (column, rowCount) => spill.append(column, rowCount),
+    finish() {
+      spill.close();
+      const [from, to] = [spillPaths(`${path}.part`), spillPaths(path)];
+      renameSync(from.values, to.values);
+      renameSync(from.starts, to.starts);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { LoadProblem } from '@core/connectors/connector';
+import type { TargetColumn } from '../run-plan';
+
+/** A piece of a run that one worker does. Tables, shards and columns are named by their place in the plan. */
+export type RunTask =
+  /** Gathers source values of one shard into files, for the columns that need it before the run. */
+  | { readonly kind: 'gather'; readonly table: number; readonly shard: number }
+  /** Makes the destination ready. */
+  | { readonly kind: 'begin' }
+  /** Reads, makes and writes one shard. Done once, however often it is started. */
+  | { readonly kind: 'load'; readonly table: number; readonly shard: number }
+  /** Restores what the load took away, and makes indexes and keys. */
+  | { readonly kind: 'finish' }
+  /** Rows that the source holds of each table, in the state that the run reads. */
+  | { readonly kind: 'count-source' }
+  | { readonly kind: 'count-destination' }
+  | { readonly kind: 'check-orphans'; readonly key: number }
+  | { readonly kind: 'check-duplicates'; readonly table: number }
+  | { readonly kind: 'check-nulls'; readonly table: number }
+  /** Looks for source values in the protected columns of a table of the destination. */
+  | { readonly kind: 'check-survivors'; readonly table: number }
+  /** Takes Understudy's own notes out of the destination. */
+  | { readonly kind: 'clear' };
+
+export type TaskKind = RunTask['kind'];
+
+export interface TaskResults {
+  readonly gather: { readonly rows: number };
+  readonly begin: {
+    /** For each table what its columns are now, in the order of the plan. */
+    readonly targetColumns: readonly (readonly TargetColumn[])[];
+    /** Rows that each table holds and keeps. */
+    readonly rowsBefore: readonly number[];
+  };
+  readonly load: {
+    readonly rows: number;
+    readonly bytes: number;
+    /** An earlier try had written it. */
+    readonly alreadyDone: boolean;
+  };
+  readonly finish: { readonly problems: readonly LoadProblem[] };
+  readonly 'count-source': { readonly rows: readonly number[] };
+  readonly 'count-destination': { readonly rows: readonly number[] };
+  readonly 'check-orphans': { readonly found: number };
+  /** For each key of the table, its columns and the surplus rows. */
+  readonly 'check-duplicates': { readonly keys: readonly FoundInColumns[] };
+  readonly 'check-nulls': { readonly columns: readonly FoundInColumns[] };
+  readonly 'check-survivors': { readonly columns: readonly Survivors[] };
+  readonly clear: Readonly<Record<string, never>>;
+}
+
+export interface FoundInColumns {
+  readonly columns: readonly string[];
+  readonly found: number;
+}
+
+export interface Survivors {
+  readonly column: string;
+  /** Values read back, NULL left out. */
+  readonly looked: number;
+  readonly found: number;
+  /** Share of values that the set finds by mistake; 0 where it is exact. */
+  readonly falsePositiveRate: number;
+  /** Different source values in the set, at most. */
+  readonly setSize: number;
+}
+
+export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
+
+/** Rows that a load task has made so far, and bytes handed to the destination. */
+export interface TaskProgress {
+  readonly made: number;
+}
+
+/** Stable name of a task within its run. */
+export function taskName(task: RunTask): string {
+  switch (task.kind) {
+    case 'gather':
+    case 'load':
+      return `${task.kind}:${task.table}:${task.shard}`;
+    case 'check-duplicates':
+    case 'check-nulls':
+    case 'check-survivors':
+      return `${task.kind}:${task.table}`;
+    case 'check-orphans':
+      return `${task.kind}:${task.key}`;
+    default:
+      return task.kind;
+  }
+}

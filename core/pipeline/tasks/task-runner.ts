@@ -1,0 +1,137 @@
+import { bindPlan, withRowsBefore } from '../bind-plan';
+import { loadPlanOf } from '../load-plan';
+import type { PlannedTable } from '../run-plan';
+import { checkSurvivors } from './check-survivors';
+import { gatherValues } from './gather-values';
+import { GatheredValues } from './gathered-values';
+import { ShardLoader } from './load-shard';
+import type { RunSession } from './run-session';
+import type { FoundInColumns, ResultOf, RunTask, TaskProgress, TaskResults } from './run-task';
+
+/** Runs the tasks of one plan one after another, over the connections of one session. */
+export class TaskRunner {
+  private readonly values: GatheredValues;
+  private readonly loader: ShardLoader;
+
+  constructor(private readonly session: RunSession) {
+    this.values = new GatheredValues(session);
+    this.loader = new ShardLoader(session, this.values);
+  }
+
+  run<T extends RunTask>(
+    task: T,
+    signal: AbortSignal,
+    onProgress: (progress: TaskProgress) => void,
+  ): Promise<ResultOf<T>>;
+  async run(
+    task: RunTask,
+    signal: AbortSignal,
+    onProgress: (progress: TaskProgress) => void,
+  ): Promise<TaskResults[RunTask['kind']]> {
+    const { session, values } = this;
+    switch (task.kind) {
+      case 'gather':
+        return gatherValues(session, task.table, task.shard, signal);
+      case 'begin':
+        return begin(session, signal);
+      case 'load':
+        return this.loader.load(task.table, task.shard, signal, onProgress);
+      case 'finish':
+        return (await session.destination()).finishLoad(loadPlanOf(session.plan), signal);
+      case 'count-source':
+        return {
+          rows: await (
+            await session.source()
+          ).countRows(
+            session.plan.tables.map((table) => table.source),
+            signal,
+          ),
+        };
+      case 'count-destination':
+        return { rows: await (await session.destination()).countRows(targetsOf(session), signal) };
+      case 'check-orphans': {
+        const key = session.plan.foreignKeys[task.key]!;
+        return { found: await (await session.destination()).countOrphans(key.schema, signal) };
+      }
+      case 'check-duplicates':
+        return { keys: await duplicates(session, session.plan.tables[task.table]!, signal) };
+      case 'check-nulls':
+        return { columns: await nulls(session, session.plan.tables[task.table]!, signal) };
+      case 'check-survivors':
+        return checkSurvivors(session, values, task.table, signal);
+      case 'clear':
+        await (await session.destination()).dropLedger(session.plan.runId);
+        return {};
+    }
+  }
+
+  close(): void {
+    this.values.close();
+  }
+}
+
+const targetsOf = (session: RunSession) => session.plan.tables.map((table) => table.target);
+
+/** Counts what is there before the load changes it, so that a second try, after the first has written, takes no new count. */
+async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
+  const { plan } = session;
+  const destination = await session.destination();
+  const existing = plan.tables.filter((table) => !table.isMissing);
+  const counts = plan.options.truncate
+    ? []
+    : await destination.countRows(
+        existing.map((table) => table.target),
+        signal,
+      );
+  const rowsOf = new Map(existing.map((table, at) => [table, counts[at] ?? 0]));
+  await destination.beginLoad(loadPlanOf(plan));
+  const bound = bindPlan(
+    withRowsBefore(
+      plan,
+      plan.tables.map((table) => rowsOf.get(table) ?? 0),
+    ),
+    await destination.introspect(),
+  );
+  return {
+    targetColumns: bound.tables.map((table) => table.targetColumns ?? []),
+    rowsBefore: bound.tables.map((table) => table.rowsBefore),
+  };
+}
+
+async function duplicates(
+  session: RunSession,
+  table: PlannedTable,
+  signal: AbortSignal,
+): Promise<FoundInColumns[]> {
+  const destination = await session.destination();
+  const found: FoundInColumns[] = [];
+  for (const columns of uniqueKeysOf(table)) {
+    found.push({ columns, found: await destination.countDuplicates(table.target, columns, signal) });
+  }
+  return found;
+}
+
+/** Keys of the source whose columns are all written: what must be unique there must be so here. */
+export function uniqueKeysOf(table: PlannedTable): (readonly string[])[] {
+  const isWritten = new Set(table.columns.map((column) => column.name));
+  const keys = [
+    ...(table.source.primaryKey ? [table.source.primaryKey] : []),
+    ...table.source.uniqueKeys.map((key) => key.columns),
+  ];
+  return keys.filter((columns) => columns.every((column) => isWritten.has(column)));
+}
+
+async function nulls(
+  session: RunSession,
+  table: PlannedTable,
+  signal: AbortSignal,
+): Promise<FoundInColumns[]> {
+  const columns = mandatoryColumnsOf(table);
+  if (columns.length === 0) return [];
+  const counts = await (await session.destination()).countNulls(table.target, columns, signal);
+  return columns.map((column, at) => ({ columns: [column], found: counts[at] ?? 0 }));
+}
+
+/** Written columns that may hold no NULL in the destination. */
+export const mandatoryColumnsOf = (table: PlannedTable): string[] =>
+  (table.targetColumns ?? []).filter((column) => !column.nullable).map((column) => column.name);

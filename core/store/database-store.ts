@@ -1,0 +1,61 @@
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { DatabaseStore } from '@core/workspaces/ports';
+import type { Database } from '@core/workspaces/workspace';
+import type { Kysely, Selectable } from 'kysely';
+import { fromJson, fromNullableJson, toJson } from './json';
+import type { DatabaseRow, StoreTables } from './tables';
+
+const connectionPurpose = 'connection';
+
+/** Connections are sealed as a whole: hosts and user names stay as private as passwords. */
+export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox): DatabaseStore {
+  const seal = (connection: ConnectionConfig) => secrets.seal(toJson(connection), connectionPurpose);
+  const toDatabase = (row: Selectable<DatabaseRow>): Database => ({
+    id: row.id,
+    engineId: row.engine_id,
+    role: row.role,
+    connection: fromJson<ConnectionConfig>(secrets.open(row.sealed_connection, connectionPurpose)),
+    product: row.product,
+    version: row.version,
+    readAt: row.read_at,
+    found: fromNullableJson<NonNullable<Database['found']>>(row.found),
+  });
+  return {
+    async create(database) {
+      const row = await db
+        .insertInto('databases')
+        .values({
+          engine_id: database.engineId,
+          role: database.role,
+          sealed_connection: seal(database.connection),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toDatabase(row);
+    },
+    async find(id) {
+      const row = await db.selectFrom('databases').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toDatabase(row) : null;
+    },
+    async ofEngine(engineId, role) {
+      const row = await db
+        .selectFrom('databases')
+        .selectAll()
+        .where('engine_id', '=', engineId)
+        .where('role', '=', role)
+        .executeTakeFirst();
+      return row ? toDatabase(row) : null;
+    },
+    async updateConnection(id, connection) {
+      await db
+        .updateTable('databases')
+        .set({ sealed_connection: seal(connection) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async setProduct(id, product, version) {
+      await db.updateTable('databases').set({ product, version }).where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import Database from 'better-sqlite3';
+import { PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
+import pg from 'pg';
+
+/** Where the metadata lies: a PostgreSQL database by URL, or a file of SQLite. */
+export type StorePlace = { readonly url: string } | { readonly file: string };
+
+export type DialectName = 'postgresql' | 'sqlite';
+
+export interface StoreDialect {
+  readonly name: DialectName;
+  readonly dialect: Dialect;
+}
+
+const busyTimeoutMs = 10_000;
+const poolSize = 10;
+
+/** @param onIdleError hears of a pooled connection that was lost while nobody used it */
+export function storeDialect(place: StorePlace, onIdleError: (error: Error) => void): StoreDialect {
+  return 'url' in place ? postgresql(place.url, onIdleError) : sqlite(place.file);
+}
+
+function sqlite(file: string): StoreDialect {
+  const database = new Database(file, { timeout: busyTimeoutMs });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('foreign_keys = ON');
+  return { name: 'sqlite', dialect: new SqliteDialect({ database }) };
+}
+
+function postgresql(url: string, onIdleError: (error: Error) => void): StoreDialect {
+  // bigint comes as a number: instants and counts here stay far below 2^53
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  pool.on('error', onIdleError);
+  return { name: 'postgresql', dialect: new PostgresDialect({ pool }) };
+}

@@ -1,0 +1,64 @@
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { Draft } from '@core/workspaces/draft';
+import type { DraftStore } from '@core/workspaces/ports';
+import type { Kysely, Selectable } from 'kysely';
+import { fromJson, toJson } from './json';
+import type { DraftRow, StoreTables } from './tables';
+
+const secretsPurpose = 'draft-secrets';
+
+export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): DraftStore {
+  const rowOf = (draft: Omit<Draft, 'id'>) => ({
+    user_id: draft.userId,
+    version: draft.version,
+    machine_version: draft.machineVersion,
+    snapshot: toJson(draft.snapshot),
+    sealed_secrets: secrets.seal(toJson(draft.secrets), secretsPurpose),
+    last_request_key: draft.lastRequestKey,
+    created_at: draft.createdAt,
+    updated_at: draft.updatedAt,
+  });
+  const toDraft = (row: Selectable<DraftRow>): Draft => ({
+    id: row.id,
+    userId: row.user_id,
+    version: row.version,
+    machineVersion: row.machine_version,
+    snapshot: fromJson<unknown>(row.snapshot),
+    secrets: fromJson<Draft['secrets']>(secrets.open(row.sealed_secrets, secretsPurpose)),
+    lastRequestKey: row.last_request_key,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+  return {
+    async create(draft) {
+      const row = await db.insertInto('drafts').values(rowOf(draft)).returningAll().executeTakeFirstOrThrow();
+      return toDraft(row);
+    },
+    async find(id) {
+      const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toDraft(row) : null;
+    },
+    async ofUser(userId) {
+      const rows = await db
+        .selectFrom('drafts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toDraft);
+    },
+    async save(draft, expectedVersion) {
+      const result = await db
+        .updateTable('drafts')
+        .set(rowOf(draft))
+        .where('id', '=', draft.id)
+        .where('version', '=', expectedVersion)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+    async delete(id) {
+      await db.deleteFrom('drafts').where('id', '=', id).execute();
+    },
+  };
+}

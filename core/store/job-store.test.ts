@@ -1,0 +1,119 @@
+import type { JobStepState, JobTableState } from '@core/jobs/job';
+import { beforeAll, expect, it } from 'vitest';
+import { describeStores } from '../../tests/setup/stores';
+import { newUser } from '../../tests/setup/store-samples';
+
+describeStores('jobs', (opened) => {
+  let engineId: number;
+  beforeAll(async () => {
+    const { store } = opened();
+    const owner = await store.users.create(newUser('owner'));
+    const workspace = await store.workspaces.create({
+      name: 'w',
+      mode: 'MOCK',
+      defaultLocale: 'en',
+      defaultKeyGenerator: 'hash',
+      ownerId: owner.id,
+    });
+    engineId = workspace.engineId;
+  });
+  const queued: JobStepState = {
+    step: 'queue',
+    status: 'pending',
+    startedAt: null,
+    endedAt: null,
+    done: 0,
+    total: null,
+    unit: null,
+  };
+  const newJob = (type: 'synthesize' | 'create_engine' = 'synthesize') =>
+    opened().store.jobs.create({
+      engineId,
+      type,
+      executor: 'local',
+      createdBy: 1,
+      params: { nConnections: 2 },
+      steps: [queued, { ...queued, step: 'generate', unit: 'rows' }],
+    });
+
+  it('moves a status only from where it stands', async () => {
+    const { jobs } = opened().store;
+    const job = await newJob();
+    expect(job).toMatchObject({ status: 'PENDING', step: null, params: { nConnections: 2 }, error: null });
+    expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'STARTED', submittedAt: 5 })).toBe(true);
+    expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'REVOKED' })).toBe(false);
+    const error = { code: 'value-too-long', params: { table: 't', max: 5 } };
+    await jobs.moveStatus(job.id, ['STARTED'], { status: 'FAILURE', error, completedAt: 9 });
+    expect(await jobs.find(job.id)).toMatchObject({
+      status: 'FAILURE',
+      error,
+      submittedAt: 5,
+      completedAt: 9,
+    });
+    await jobs.moveStatus(job.id, ['FAILURE'], { status: 'PENDING', error: null, completedAt: null });
+    expect(await jobs.find(job.id)).toMatchObject({ error: null, submittedAt: 5, completedAt: null });
+  });
+
+  it('lists the newest first, by type, and knows which are active', async () => {
+    const { jobs } = opened().store;
+    const [a, b] = [await newJob('create_engine'), await newJob('create_engine')];
+    await jobs.moveStatus(a.id, ['PENDING'], { status: 'SUCCESS' });
+    const listed = await jobs.list(engineId, { type: 'create_engine', offset: 0, limit: 1 });
+    expect(listed.count).toBe(2);
+    expect(listed.jobs.map(({ id }) => id)).toEqual([b.id]);
+    expect((await jobs.latest(engineId))?.id).toBe(b.id);
+    expect((await jobs.latest(engineId, 'pii_scan')) === null).toBe(true);
+    const active = (await jobs.active(engineId)).map(({ id }) => id);
+    expect(active).toContain(b.id);
+    expect(active).not.toContain(a.id);
+  });
+
+  it('keeps plan, result, steps, tables and tasks', async () => {
+    const { jobs } = opened().store;
+    const { id } = await newJob();
+    await jobs.savePlan(id, { tables: ['a'] });
+    await jobs.saveResult(id, { ok: true });
+    const steps: JobStepState[] = [{ ...queued, status: 'done', startedAt: 1, endedAt: 2, done: 3e9 }];
+    await jobs.saveSteps(id, steps);
+    const table: JobTableState = {
+      table: 'public.t',
+      tableId: null,
+      state: 'partial',
+      asked: 5e9,
+      made: 4,
+      written: 3,
+      bytes: 9e12,
+      startedAt: 1,
+      endedAt: null,
+    };
+    await jobs.saveTables(id, [table]);
+    await jobs.saveTables(id, [table, { ...table, table: 'public.u' }]);
+    await jobs.markTaskDone(id, 't:0', 10);
+    await jobs.markTaskDone(id, 't:0', 12);
+    expect(await jobs.find(id)).toMatchObject({ plan: { tables: ['a'] }, result: { ok: true } });
+    expect(await jobs.steps(id)).toEqual(steps);
+    expect(await jobs.tables(id)).toEqual([table, { ...table, table: 'public.u' }]);
+    expect(await jobs.doneTasks(id)).toEqual(new Map([['t:0', 12]]));
+    await jobs.delete(id);
+    expect(await jobs.find(id)).toBeNull();
+    expect(await jobs.steps(id)).toEqual([]);
+  });
+
+  it('numbers lines without gap or double, whoever writes at the same time', async () => {
+    const { jobs } = opened().store;
+    const { id } = await newJob();
+    const line = (level: 'info' | 'warn') => ({ at: 1, level, step: null, code: 'c', params: { n: 1 } });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        jobs.appendLog(id, [line('info'), line(index % 2 === 0 ? 'warn' : 'info')]),
+      ),
+    );
+    const { count, lines } = await jobs.log(id, { after: 0, limit: 100 });
+    expect(count).toBe(40);
+    expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(await jobs.countLog(id)).toEqual({ debug: 0, info: 30, warn: 10, error: 0 });
+    const warnings = await jobs.log(id, { after: 20, levels: ['warn'], limit: 3 });
+    expect(warnings.count).toBe(10);
+    expect(warnings.lines.every(({ n, level }) => n > 20 && level === 'warn')).toBe(true);
+  });
+});

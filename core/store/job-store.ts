@@ -1,0 +1,219 @@
+import type { Clock } from '@core/kernel/clock';
+import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
+import type { JobStore } from '@core/jobs/ports';
+import type { Kysely, Selectable } from 'kysely';
+import { piecesOf } from './bulk';
+import { createJobLogStore } from './job-log-store';
+import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
+import type { JobRow, JobStepRow, JobTableRow, StoreTables } from './tables';
+
+const activeStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS'] as const;
+
+export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore {
+  return {
+    ...createJobLogStore(db),
+    create: (job) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('jobs')
+          .values({
+            engine_id: job.engineId,
+            type: job.type,
+            status: 'PENDING',
+            executor: job.executor,
+            created_by: job.createdBy,
+            params: toJson(job.params),
+            created_at: clock.now(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await replaceSteps(trx, row.id, job.steps);
+        return toJob(row);
+      }),
+    async find(id) {
+      const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toJob(row) : null;
+    },
+    async list(engineId, { type, offset, limit }) {
+      let jobs = db.selectFrom('jobs').where('engine_id', '=', engineId);
+      if (type !== undefined) jobs = jobs.where('type', '=', type);
+      const { count } = await jobs
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await jobs.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+      return { count, jobs: rows.map(toJob) };
+    },
+    async latest(engineId, type) {
+      let query = db.selectFrom('jobs').selectAll().where('engine_id', '=', engineId);
+      if (type !== undefined) query = query.where('type', '=', type);
+      const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+      return row ? toJob(row) : null;
+    },
+    async active(engineId) {
+      let query = db.selectFrom('jobs').selectAll().where('status', 'in', activeStatuses);
+      if (engineId !== undefined) query = query.where('engine_id', '=', engineId);
+      const rows = await query.orderBy('id').execute();
+      return rows.map(toJob);
+    },
+    async moveStatus(id, from, change) {
+      const result = await db
+        .updateTable('jobs')
+        .set({
+          id, // so that a change of nothing is still a statement
+          status: change.status,
+          step: change.step,
+          error: change.error === undefined ? undefined : toNullableJson(change.error),
+          submitted_at: change.submittedAt,
+          completed_at: change.completedAt,
+        })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+    async savePlan(id, plan) {
+      await db
+        .updateTable('jobs')
+        .set({ plan: toNullableJson(plan) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async saveResult(id, result) {
+      await db
+        .updateTable('jobs')
+        .set({ result: toNullableJson(result) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async steps(id) {
+      const rows = await db
+        .selectFrom('job_steps')
+        .selectAll()
+        .where('job_id', '=', id)
+        .orderBy('position')
+        .execute();
+      return rows.map(toStep);
+    },
+    saveSteps: (id, steps) => db.transaction().execute((trx) => replaceSteps(trx, id, steps)),
+    async tables(id) {
+      const rows = await db
+        .selectFrom('job_tables')
+        .selectAll()
+        .where('job_id', '=', id)
+        .orderBy('position')
+        .execute();
+      return rows.map(toTable);
+    },
+    saveTables: (id, tables) => db.transaction().execute((trx) => replaceTables(trx, id, tables)),
+    async doneTasks(id) {
+      const rows = await db
+        .selectFrom('job_tasks')
+        .select(['task_id', 'row_count'])
+        .where('job_id', '=', id)
+        .execute();
+      return new Map(rows.map((row) => [row.task_id, row.row_count]));
+    },
+    async markTaskDone(id, taskId, rows) {
+      await db
+        .insertInto('job_tasks')
+        .values({ job_id: id, task_id: taskId, row_count: rows })
+        .onConflict((conflict) => conflict.columns(['job_id', 'task_id']).doUpdateSet({ row_count: rows }))
+        .execute();
+    },
+    async delete(id) {
+      await db.deleteFrom('jobs').where('id', '=', id).execute();
+    },
+  };
+}
+
+async function replaceSteps(
+  db: Kysely<StoreTables>,
+  jobId: number,
+  steps: readonly JobStepState[],
+): Promise<void> {
+  await db.deleteFrom('job_steps').where('job_id', '=', jobId).execute();
+  if (steps.length === 0) return;
+  await db
+    .insertInto('job_steps')
+    .values(
+      steps.map((step, position) => ({
+        job_id: jobId,
+        position,
+        step: step.step,
+        status: step.status,
+        started_at: step.startedAt,
+        ended_at: step.endedAt,
+        done: step.done,
+        total: step.total,
+        unit: step.unit,
+      })),
+    )
+    .execute();
+}
+
+async function replaceTables(
+  db: Kysely<StoreTables>,
+  jobId: number,
+  tables: readonly JobTableState[],
+): Promise<void> {
+  await db.deleteFrom('job_tables').where('job_id', '=', jobId).execute();
+  const rows = tables.map((table, position) => ({
+    job_id: jobId,
+    position,
+    table_name: table.table,
+    table_id: table.tableId,
+    state: table.state,
+    asked: table.asked,
+    made: table.made,
+    written: table.written,
+    bytes: table.bytes,
+    started_at: table.startedAt,
+    ended_at: table.endedAt,
+  }));
+  for (const piece of piecesOf(rows, 11)) await db.insertInto('job_tables').values(piece).execute();
+}
+
+function toJob(row: Selectable<JobRow>): Job {
+  return {
+    id: row.id,
+    engineId: row.engine_id,
+    type: row.type,
+    status: row.status,
+    step: row.step,
+    executor: row.executor,
+    createdBy: row.created_by,
+    params: fromJson<Job['params']>(row.params),
+    plan: fromNullableJson<unknown>(row.plan),
+    result: fromNullableJson<unknown>(row.result),
+    error: fromNullableJson<NonNullable<Job['error']>>(row.error),
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    completedAt: row.completed_at,
+  };
+}
+
+function toStep(row: Selectable<JobStepRow>): JobStepState {
+  return {
+    step: row.step,
+    status: row.status,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    done: row.done,
+    total: row.total,
+    unit: row.unit,
+  };
+}
+
+function toTable(row: Selectable<JobTableRow>): JobTableState {
+  return {
+    table: row.table_name,
+    tableId: row.table_id,
+    state: row.state,
+    asked: row.asked,
+    made: row.made,
+    written: row.written,
+    bytes: row.bytes,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+}

@@ -1,0 +1,101 @@
+import type { ApiTokenStore, AttemptStore, SessionStore, UserStore } from '@core/identity/ports';
+import type { JobStore } from '@core/jobs/ports';
+import type { Clock } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import { silentLogger, type Logger } from '@core/kernel/logger';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { SchemaStore } from '@core/schema/ports';
+import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
+import { Kysely, Migrator } from 'kysely';
+import { createApiTokenStore } from './api-token-store';
+import { createAttemptStore } from './attempt-store';
+import { createDatabaseStore } from './database-store';
+import { storeDialect, type DialectName, type StorePlace } from './dialect';
+import { createDraftStore } from './draft-store';
+import { createJobStore } from './job-store';
+import { migrationsFor } from './migrations/migrations';
+import { createSchemaStore } from './schema-store';
+import { createSessionStore } from './session-store';
+import type { StoreTables } from './tables';
+import { createUserStore } from './user-store';
+import { createWorkspaceStore } from './workspace-store';
+
+/** Every repository over one database of metadata. */
+export interface Store {
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly tokens: ApiTokenStore;
+  readonly attempts: AttemptStore;
+  readonly workspaces: WorkspaceStore;
+  readonly databases: DatabaseStore;
+  readonly drafts: DraftStore;
+  readonly schemas: SchemaStore;
+  readonly jobs: JobStore;
+  /** Answers when the database does. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StoreOptions = StorePlace & {
+  readonly secrets: SecretBox;
+  readonly clock: Clock;
+  readonly logger?: Logger;
+};
+
+/**
+ * Opens the store and brings it to the newest migration; safe where two processes start at once.
+ * @throws AppError 'secret-unreadable' where what is stored was sealed with another key
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { secrets, clock, logger = silentLogger } = options;
+  const { name, dialect } = storeDialect(options, (error) => {
+    logger.warn({ reason: error.message }, 'store.connection-lost');
+  });
+  const db = new Kysely<StoreTables>({ dialect });
+  try {
+    await migrate(db, name);
+    await proveKey(db, secrets);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    users: createUserStore(db, clock),
+    sessions: createSessionStore(db),
+    tokens: createApiTokenStore(db),
+    attempts: createAttemptStore(db),
+    workspaces: createWorkspaceStore(db, secrets, clock),
+    databases: createDatabaseStore(db, secrets),
+    drafts: createDraftStore(db, secrets),
+    schemas: createSchemaStore(db, clock),
+    jobs: createJobStore(db, clock),
+    async ping() {
+      await db.selectFrom('installation').select('name').limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function migrate(db: Kysely<StoreTables>, dialect: DialectName): Promise<void> {
+  const migrator = new Migrator({ db, provider: migrationsFor(dialect) });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new AppError('service-unavailable', { cause: error });
+}
+
+const proofName = 'key-proof';
+const proofText = 'understudy';
+
+/** A known text, sealed at the first start, opens at every later one only with the same key. */
+async function proveKey(db: Kysely<StoreTables>, secrets: SecretBox): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name: proofName, value: secrets.seal(proofText, proofName) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', proofName)
+    .executeTakeFirstOrThrow();
+  secrets.open(value, proofName);
+}

@@ -1,0 +1,224 @@
+import type { User } from '@core/identity/user';
+import type { Job, JobLogLine, JobStepState, JobTableState } from '@core/jobs/job';
+import type { Database, Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import type { Generated } from 'kysely';
+
+/**
+ * The tables of Understudy's own metadata, as Kysely sees them. The same in SQLite and PostgreSQL: instants are
+ * milliseconds in a bigint, booleans 0 or 1, JSON and sealed values text.
+ */
+export interface StoreTables {
+  installation: InstallationRow;
+  users: UserRow;
+  sessions: SessionRow;
+  api_tokens: ApiTokenRow;
+  attempts: AttemptRow;
+  workspaces: WorkspaceRow;
+  engines: EngineRow;
+  members: MemberRow;
+  drafts: DraftRow;
+  databases: DatabaseRow;
+  tables: TableRow;
+  columns: ColumnRow;
+  foreign_keys: ForeignKeyRow;
+  jobs: JobRow;
+  job_steps: JobStepRow;
+  job_tables: JobTableRow;
+  job_tasks: JobTaskRow;
+  job_log: JobLogRow;
+}
+
+/** Facts of this installation by name, such as the text that proves that the key is the right one. */
+interface InstallationRow {
+  name: string;
+  value: string;
+}
+
+export interface UserRow {
+  id: Generated<number>;
+  username: string;
+  /** Lower case, for uniqueness and look-up; the same for e-mail. */
+  username_key: string;
+  email: string | null;
+  email_key: string | null;
+  first_name: string;
+  last_name: string;
+  role: User['role'];
+  password_hash: string | null;
+  must_change_password: number;
+  locale: User['locale'];
+  created_at: number;
+  last_sign_in_at: number | null;
+}
+
+export interface SessionRow {
+  token_hash: string;
+  user_id: number;
+  csrf_token: string;
+  created_at: number;
+  last_seen_at: number;
+}
+
+export interface ApiTokenRow {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  prefix: string;
+  token_hash: string;
+  created_at: number;
+  last_used_at: number | null;
+  expires_at: number | null;
+}
+
+interface AttemptRow {
+  id: Generated<number>;
+  subject: string;
+  at: number;
+}
+
+interface WorkspaceRow {
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  default_locale: Workspace['defaultLocale'];
+  default_key_generator: Workspace['defaultKeyGenerator'];
+  sealed_key: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface EngineRow {
+  id: Generated<number>;
+  workspace_id: number;
+  mode: Workspace['mode'];
+  settings: string;
+  source_validated_at: number | null;
+  destination_validated_at: number | null;
+  synced_at: number | null;
+  revision: number;
+}
+
+export interface MemberRow {
+  id: Generated<number>;
+  workspace_id: number;
+  user_id: number;
+  role: WorkspaceMember['role'];
+  may_view_data: number;
+  created_at: number;
+}
+
+export interface DraftRow {
+  id: Generated<number>;
+  user_id: number;
+  version: number;
+  machine_version: number;
+  snapshot: string;
+  sealed_secrets: string;
+  last_request_key: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface DatabaseRow {
+  id: Generated<number>;
+  engine_id: number;
+  role: Database['role'];
+  sealed_connection: string;
+  product: string | null;
+  version: string | null;
+  read_at: number | null;
+  found: string | null;
+}
+
+export interface TableRow {
+  id: Generated<number>;
+  database_id: number;
+  position: number;
+  schema_name: string;
+  name: string;
+  /** TableSchema without its columns, which have rows of their own. */
+  definition: string;
+  /** null: nothing set. */
+  configuration: string | null;
+}
+
+export interface ColumnRow {
+  id: Generated<number>;
+  table_id: number;
+  position: number;
+  name: string;
+  definition: string;
+  configuration: string | null;
+}
+
+export interface ForeignKeyRow {
+  id: Generated<number>;
+  database_id: number;
+  position: number;
+  child_schema: string;
+  child_table: string;
+  name: string;
+  definition: string;
+  is_virtual: number;
+  is_enabled: number;
+}
+
+export interface JobRow {
+  id: Generated<number>;
+  engine_id: number;
+  type: Job['type'];
+  status: Job['status'];
+  step: Job['step'];
+  executor: Job['executor'];
+  created_by: number;
+  params: string;
+  plan: string | null;
+  result: string | null;
+  error: string | null;
+  log_lines: Generated<number>;
+  created_at: number;
+  submitted_at: number | null;
+  completed_at: number | null;
+}
+
+export interface JobStepRow {
+  job_id: number;
+  position: number;
+  step: JobStepState['step'];
+  status: JobStepState['status'];
+  started_at: number | null;
+  ended_at: number | null;
+  done: number;
+  total: number | null;
+  unit: JobStepState['unit'];
+}
+
+export interface JobTableRow {
+  job_id: number;
+  position: number;
+  table_name: string;
+  table_id: number | null;
+  state: JobTableState['state'];
+  asked: number;
+  made: number;
+  written: number;
+  bytes: number;
+  started_at: number | null;
+  ended_at: number | null;
+}
+
+interface JobTaskRow {
+  job_id: number;
+  task_id: string;
+  row_count: number;
+}
+
+export interface JobLogRow {
+  job_id: number;
+  n: number;
+  at: number;
+  level: JobLogLine['level'];
+  step: JobLogLine['step'];
+  code: string;
+  params: string;
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { WorkspaceStore } from '@core/workspaces/ports';
+import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspace';
+import type { Kysely } from 'kysely';
+import { fromJson, toJson } from './json';
+import { membersOf } from './member-rows';
+import type { StoreTables } from './tables';
+import { workspaceIdOf } from './workspace-scope';
+
+const keyBytes = 32;
+const keyPurpose = 'workspace-key';
+
+export function createWorkspaceStore(
+  db: Kysely<StoreTables>,
+  secrets: SecretBox,
+  clock: Clock,
+): WorkspaceStore {
+  const find = async (id: number): Promise<Workspace | null> => {
+    const row = await selectWorkspaces(db).where('workspaces.id', '=', id).executeTakeFirst();
+    return row ? toWorkspace(row) : null;
+  };
+  const touch = async (id: number): Promise<void> => {
+    await db.updateTable('workspaces').set({ updated_at: clock.now() }).where('id', '=', id).execute();
+  };
+  return {
+    find,
+    create: (workspace) =>
+      db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        const { id } = await trx
+          .insertInto('workspaces')
+          .values({
+            name: workspace.name,
+            owner_id: workspace.ownerId,
+            default_locale: workspace.defaultLocale,
+            default_key_generator: workspace.defaultKeyGenerator,
+            sealed_key: secrets.seal(randomBytes(keyBytes).toString('base64url'), keyPurpose),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('engines')
+          .values({
+            workspace_id: id,
+            mode: workspace.mode,
+            settings: toJson(defaultEngineSettings),
+            revision: 1,
+          })
+          .execute();
+        await trx
+          .insertInto('members')
+          .values({
+            workspace_id: id,
+            user_id: workspace.ownerId,
+            role: 'OWNER',
+            may_view_data: 1,
+            created_at: now,
+          })
+          .execute();
+        return toWorkspace(
+          await selectWorkspaces(trx).where('workspaces.id', '=', id).executeTakeFirstOrThrow(),
+        );
+      }),
+    async findByEngine(engineId) {
+      const row = await selectWorkspaces(db).where('engines.id', '=', engineId).executeTakeFirst();
+      return row ? toWorkspace(row) : null;
+    },
+    async listFor(userId) {
+      const rows = await selectWorkspaces(db)
+        .innerJoin('members', 'members.workspace_id', 'workspaces.id')
+        .select('members.role as role')
+        .where('members.user_id', '=', userId)
+        .orderBy('workspaces.updated_at', 'desc')
+        .orderBy('workspaces.id', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...toWorkspace(row), role: row.role }));
+    },
+    async update(id, change) {
+      await db
+        .updateTable('workspaces')
+        .set({
+          name: change.name,
+          default_locale: change.defaultLocale,
+          default_key_generator: change.defaultKeyGenerator,
+          updated_at: clock.now(),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async updateSettings(id, settings) {
+      await db
+        .updateTable('engines')
+        .set({ settings: toJson(settings) })
+        .where('workspace_id', '=', id)
+        .execute();
+      await touch(id);
+    },
+    async markTime(id, field, at) {
+      await db
+        .updateTable('engines')
+        .set({ [timeColumns[field]]: at })
+        .where('workspace_id', '=', id)
+        .execute();
+    },
+    async bumpRevision(id) {
+      const row = await db
+        .updateTable('engines')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('workspace_id', '=', id)
+        .returning('revision')
+        .executeTakeFirst();
+      if (!row) throw new AppError('not-found');
+      await touch(id);
+      return row.revision;
+    },
+    async delete(id) {
+      await db.deleteFrom('workspaces').where('id', '=', id).execute();
+    },
+    async keyOf(id) {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('sealed_key')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not-found');
+      return Buffer.from(secrets.open(row.sealed_key, keyPurpose), 'base64url');
+    },
+    async memberOf(workspaceId, userId) {
+      const [member] = await membersOf(db, workspaceId, userId);
+      return member ?? null;
+    },
+    members: (workspaceId) => membersOf(db, workspaceId),
+    workspaceIdOf: (kind, id) => workspaceIdOf(db, kind, id),
+  };
+}
+
+const timeColumns = {
+  sourceValidatedAt: 'source_validated_at',
+  destinationValidatedAt: 'destination_validated_at',
+  syncedAt: 'synced_at',
+} as const;
+
+const selectWorkspaces = (db: Kysely<StoreTables>) =>
+  db
+    .selectFrom('workspaces')
+    .innerJoin('engines', 'engines.workspace_id', 'workspaces.id')
+    .select([
+      'workspaces.id as id',
+      'engines.id as engine_id',
+      'workspaces.name as name',
+      'engines.mode as mode',
+      'workspaces.default_locale as default_locale',
+      'workspaces.default_key_generator as default_key_generator',
+      'workspaces.owner_id as owner_id',
+      'workspaces.created_at as created_at',
+      'workspaces.updated_at as updated_at',
+      'engines.settings as settings',
+      'engines.source_validated_at as source_validated_at',
+      'engines.destination_validated_at as destination_validated_at',
+      'engines.synced_at as synced_at',
+      'engines.revision as revision',
+    ]);
+
+type SelectedWorkspace = Awaited<ReturnType<ReturnType<typeof selectWorkspaces>['executeTakeFirstOrThrow']>>;
+
+function toWorkspace(row: SelectedWorkspace): Workspace {
+  return {
+    id: row.id,
+    engineId: row.engine_id,
+    name: row.name,
+    mode: row.mode,
+    defaultLocale: row.default_locale,
+    defaultKeyGenerator: row.default_key_generator,
+    ownerId: row.owner_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    settings: { ...defaultEngineSettings, ...fromJson<Partial<Workspace['settings']>>(row.settings) },
+    sourceValidatedAt: row.source_validated_at,
+    destinationValidatedAt: row.destination_validated_at,
+    syncedAt: row.synced_at,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,148 @@
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { defaultEngineSettings } from '@core/workspaces/workspace';
+import { beforeAll, expect, it } from 'vitest';
+import { describeStores } from '../../tests/setup/stores';
+import { databaseSchema, foreignKey, newUser, tableSchema } from '../../tests/setup/store-samples';
+
+describeStores('workspaces, databases and drafts', (opened) => {
+  let ownerId: number;
+  beforeAll(async () => {
+    ownerId = (await opened().store.users.create(newUser('owner'))).id;
+  });
+  const newWorkspace = (name: string) =>
+    opened().store.workspaces.create({
+      name,
+      mode: 'DE_IDENTIFY',
+      defaultLocale: 'nl',
+      defaultKeyGenerator: 'hash',
+      ownerId,
+    });
+
+  it('makes engine, membership and key with the workspace', async () => {
+    const { workspaces } = opened().store;
+    const workspace = await newWorkspace('first');
+    expect(workspace).toMatchObject({ revision: 1, settings: defaultEngineSettings, syncedAt: null });
+    expect(await workspaces.find(workspace.id)).toEqual(workspace);
+    expect(await workspaces.findByEngine(workspace.engineId)).toEqual(workspace);
+    expect(await workspaces.memberOf(workspace.id, ownerId)).toMatchObject({
+      role: 'OWNER',
+      mayViewData: true,
+    });
+    const key = await workspaces.keyOf(workspace.id);
+    expect(key).toHaveLength(32);
+    expect(await workspaces.keyOf(workspace.id)).toEqual(key);
+    const other = await newWorkspace('second');
+    expect(await workspaces.keyOf(other.id)).not.toEqual(key);
+  });
+
+  it('lists for members only, the last changed first', async () => {
+    const { store, clock } = opened();
+    const stranger = await store.users.create(newUser('stranger'));
+    const [a, b] = [await newWorkspace('a'), await newWorkspace('b')];
+    clock.advance(1000);
+    await store.workspaces.update(a.id, { name: 'a2' });
+    const listed = await store.workspaces.listFor(ownerId);
+    expect(listed[0]).toMatchObject({ id: a.id, name: 'a2', defaultLocale: 'nl', role: 'OWNER' });
+    expect(listed.map(({ id }) => id)).toContain(b.id);
+    expect(await store.workspaces.listFor(stranger.id)).toEqual([]);
+  });
+
+  it('counts revisions, keeps times and settings', async () => {
+    const { workspaces } = opened().store;
+    const { id } = await newWorkspace('counted');
+    expect(await workspaces.bumpRevision(id)).toBe(2);
+    await workspaces.markTime(id, 'destinationValidatedAt', 77);
+    const settings = { ...defaultEngineSettings, nConnections: 5, truncateIncluded: true };
+    await workspaces.updateSettings(id, settings);
+    expect(await workspaces.find(id)).toMatchObject({
+      revision: 2,
+      settings,
+      destinationValidatedAt: 77,
+      sourceValidatedAt: null,
+    });
+  });
+
+  it('leads from every kind of thing to its workspace, and takes all away with it', async () => {
+    const { store } = opened();
+    const workspace = await newWorkspace('whole');
+    const database = await store.databases.create({
+      engineId: workspace.engineId,
+      role: 'SOURCE',
+      connection: { type: 'SQLITE', path: '/data/x.sqlite' },
+    });
+    await store.schemas.replace(
+      database.id,
+      databaseSchema([tableSchema('t', ['id', 'parent_id'])], [foreignKey('k', 't', 't')]),
+    );
+    const schema = await store.schemas.load(database.id);
+    const job = await store.jobs.create({
+      engineId: workspace.engineId,
+      type: 'create_engine',
+      executor: 'local',
+      createdBy: ownerId,
+      params: {},
+      steps: [],
+    });
+    const member = await store.workspaces.memberOf(workspace.id, ownerId);
+    const things = {
+      engine: workspace.engineId,
+      database: database.id,
+      table: schema.tables[0]!.id,
+      column: schema.columns[0]!.id,
+      foreignKey: schema.foreignKeys[0]!.id,
+      job: job.id,
+      member: member!.id,
+    } as const;
+    const kinds = Object.keys(things) as (keyof typeof things)[];
+    for (const kind of kinds) {
+      expect(await store.workspaces.workspaceIdOf(kind, things[kind]), kind).toBe(workspace.id);
+      expect(await store.workspaces.workspaceIdOf(kind, 999_999), kind).toBeNull();
+    }
+    await store.workspaces.delete(workspace.id);
+    for (const kind of kinds) {
+      expect(await store.workspaces.workspaceIdOf(kind, things[kind]), kind).toBeNull();
+    }
+  });
+
+  it('gives a connection back as it was', async () => {
+    const { databases } = opened().store;
+    const { engineId } = await newWorkspace('connected');
+    const connection: ConnectionConfig = {
+      type: 'POSTGRESQL',
+      host: 'db.example',
+      port: 5432,
+      password: 'p"ä\\ss\u0000word',
+    };
+    const made = await databases.create({ engineId, role: 'TARGET', connection });
+    expect(made).toMatchObject({ connection, product: null, readAt: null, found: null });
+    await databases.setProduct(made.id, 'PostgreSQL', '15.4');
+    await databases.updateConnection(made.id, { ...connection, port: 5433 });
+    expect(await databases.ofEngine(engineId, 'TARGET')).toMatchObject({
+      connection: { port: 5433, password: 'p"ä\\ss\u0000word' },
+      version: '15.4',
+    });
+    expect(await databases.ofEngine(engineId, 'SOURCE')).toBeNull();
+    await expect(databases.create({ engineId, role: 'TARGET', connection })).rejects.toThrow();
+  });
+
+  it('saves a draft only over the version that was read', async () => {
+    const { drafts } = opened().store;
+    const draft = await drafts.create({
+      userId: ownerId,
+      version: 1,
+      machineVersion: 1,
+      snapshot: { value: 'name', context: { name: null } },
+      secrets: { 'source.password': 'geheim' },
+      lastRequestKey: null,
+      createdAt: 1,
+      updatedAt: 1,
+    });
+    expect(await drafts.find(draft.id)).toEqual(draft);
+    const changed = { ...draft, version: 2, lastRequestKey: 'k', updatedAt: 5 };
+    expect(await drafts.save(changed, 1)).toBe(true);
+    expect(await drafts.save({ ...changed, version: 3 }, 1)).toBe(false);
+    expect(await drafts.ofUser(ownerId)).toEqual([changed]);
+    await drafts.delete(draft.id);
+    expect(await drafts.find(draft.id)).toBeNull();
+  });
+});

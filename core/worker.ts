@@ -1,0 +1,24 @@
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import { generators } from '@core/generators/registry';
+import { serveTasks } from '@core/jobs/executors/local/worker-loop';
+import type { ToWorker } from '@core/jobs/executors/local/messages';
+import { createLogger, type LogLevel } from '@core/kernel/logger';
+
+/** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
+const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
+
+serveTasks(
+  {
+    send: (message) => process.send?.(message),
+    onMessage: (listener) => process.on('message', (message) => listener(message as ToWorker)),
+    onDisconnect: (listener) => process.once('disconnect', listener),
+  },
+  {
+    connectors: connectorCatalogue(connectors),
+    generators: new Map(generators.map((generator) => [generator.id, generator])),
+    logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
+  },
+  () => process.exit(0),
+);

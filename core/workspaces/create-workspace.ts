@@ -1,0 +1,76 @@
+import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { DestinationOptions } from '@core/contract/schemas/engine';
+import { deleteWorkspace, type DeleteWorkspaceDeps } from './delete-workspace';
+import type { DatabaseStore, JobStarter, NewWorkspace, WorkspaceStore } from './ports';
+import { refuseSameDatabase } from './same-database';
+import type { EngineSettings, Workspace } from './workspace';
+
+export interface CreateWorkspaceDeps {
+  readonly workspaces: WorkspaceStore;
+  readonly databases: DatabaseStore;
+  readonly connectors: ConnectorCatalogue;
+  readonly jobs: DeleteWorkspaceDeps['jobs'];
+  readonly runner: JobStarter;
+}
+
+export interface WorkspacePlan {
+  readonly workspace: NewWorkspace;
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig | null;
+  readonly settings: Partial<EngineSettings>;
+}
+
+/**
+ * Makes a workspace with engine and databases and starts create_engine, which reads the source. When something
+ * fails on the way, nothing of it stays.
+ * @param onMade hears of the workspace before it is whole
+ * @throws AppError 'source-is-destination' or 'connector-not-built'
+ */
+export async function createWorkspace(
+  deps: CreateWorkspaceDeps,
+  plan: WorkspacePlan,
+  onMade: (workspace: Workspace) => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly workspace: Workspace; readonly jobId: number }> {
+  const { source, destination } = plan;
+  deps.connectors.get(source.type);
+  if (destination !== null) {
+    deps.connectors.get(destination.type);
+    refuseSameDatabase(deps.connectors, source, destination);
+  }
+  const workspace = await deps.workspaces.create(plan.workspace);
+  try {
+    await onMade(workspace);
+    const { id, engineId } = workspace;
+    await deps.workspaces.updateSettings(id, { ...workspace.settings, ...plan.settings });
+    await deps.databases.create({ engineId, role: 'SOURCE', connection: source });
+    if (destination !== null) {
+      await deps.databases.create({ engineId, role: 'TARGET', connection: destination });
+    }
+    const job = await deps.runner.start(
+      { engineId, type: 'create_engine', createdBy: plan.workspace.ownerId, params: {} },
+      false,
+    );
+    return { workspace, jobId: job.id };
+  } catch (error) {
+    await deleteWorkspace(deps, workspace);
+    throw error;
+  }
+}
+
+/** Settings that the connections and the page of a destination carry. */
+export function settingsOf(source: ConnectionConfig, options: DestinationOptions): Partial<EngineSettings> {
+  const tuning: Partial<Record<(typeof tuningNames)[number], number>> = {};
+  for (const name of tuningNames) {
+    const value = source[name];
+    if (typeof value === 'number') tuning[name] = value;
+  }
+  return {
+    ...tuning,
+    truncateIncluded: options.truncate_included,
+    bypassConstraints: options.bypass_constraints,
+    createMissing: options.create_missing,
+  };
+}
+
+const tuningNames = ['nConnections', 'readBatchSize', 'writeBatchSize'] as const;

@@ -1,0 +1,89 @@
+import type { DatabaseRole, JobType, WorkspaceRole } from '@core/contract/enums';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { Draft } from './draft';
+import type { Database, EngineSettings, Workspace, WorkspaceMember } from './workspace';
+
+export type NewWorkspace = Pick<
+  Workspace,
+  'name' | 'mode' | 'defaultLocale' | 'defaultKeyGenerator' | 'ownerId'
+>;
+
+export interface WorkspaceStore {
+  /** With engine, OWNER membership and a fresh workspace key, in one transaction. */
+  create(workspace: NewWorkspace): Promise<Workspace>;
+  find(id: number): Promise<Workspace | null>;
+  findByEngine(engineId: number): Promise<Workspace | null>;
+  /** Owned by or shared with the user, newest first. */
+  listFor(userId: number): Promise<(Workspace & { role: WorkspaceRole })[]>;
+  update(
+    id: number,
+    change: Partial<Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>>,
+  ): Promise<void>;
+  updateSettings(id: number, settings: EngineSettings): Promise<void>;
+  markTime(
+    id: number,
+    field: 'sourceValidatedAt' | 'destinationValidatedAt' | 'syncedAt',
+    at: number,
+  ): Promise<void>;
+  bumpRevision(id: number): Promise<number>;
+  /** With all that belongs to it. */
+  delete(id: number): Promise<void>;
+  /** 32 bytes, fixed for the life of the workspace: the root of all keyed hashing. */
+  keyOf(id: number): Promise<Uint8Array>;
+  memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
+  members(workspaceId: number): Promise<WorkspaceMember[]>;
+  /** The workspace that a thing belongs to, or null where there is no such thing. */
+  workspaceIdOf(
+    kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',
+    id: number,
+  ): Promise<number | null>;
+}
+
+export interface DatabaseStore {
+  create(database: Pick<Database, 'engineId' | 'role' | 'connection'>): Promise<Database>;
+  find(id: number): Promise<Database | null>;
+  ofEngine(engineId: number, role: DatabaseRole): Promise<Database | null>;
+  updateConnection(id: number, connection: ConnectionConfig): Promise<void>;
+  /** What the connection said of itself when it was tested or read. */
+  setProduct(id: number, product: string, version: string): Promise<void>;
+}
+
+export interface DraftStore {
+  create(draft: Omit<Draft, 'id'>): Promise<Draft>;
+  find(id: number): Promise<Draft | null>;
+  ofUser(userId: number): Promise<Draft[]>;
+  /** Compare and set on `version`. @returns false where another tab was first. */
+  save(draft: Draft, expectedVersion: number): Promise<boolean>;
+  delete(id: number): Promise<void>;
+}
+
+/** A sample database that a workspace can be made on. */
+export interface Sample {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly descriptionKey: string;
+  readonly tables: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Its file of SQLite. */
+  readonly path: string;
+}
+
+export interface SampleSource {
+  list(): Promise<readonly Sample[]>;
+}
+
+/** What workspaces need of the runner of jobs. */
+export interface JobStarter {
+  start(
+    request: {
+      readonly engineId: number;
+      readonly type: JobType;
+      readonly createdBy: number;
+      readonly params: Readonly<Record<string, unknown>>;
+    },
+    replaceActive: boolean,
+  ): Promise<{ readonly id: number }>;
+  /** Resolves when the job has stopped. @throws AppError 'job-not-cancellable' */
+  cancel(jobId: number): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { DatabaseRole } from '@core/contract/enums';
+import type { ConnectionInput } from '@core/contract/schemas/connection';
+import { configOf } from './connection-config';
+import { checkFile } from './file-policy';
+import type { DatabaseStore, WorkspaceStore } from './ports';
+import { refuseSameDatabase } from './same-database';
+import type { Workspace } from './workspace';
+
+export interface ReplaceWorkspaceDeps {
+  readonly workspaces: WorkspaceStore;
+  readonly databases: DatabaseStore;
+  readonly connectors: ConnectorCatalogue;
+  readonly dataFolder: string;
+}
+
+export interface WorkspaceChange {
+  readonly fields: Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>;
+  /** Left out: stays as it is. */
+  readonly source?: ConnectionInput | undefined;
+  readonly destination?: ConnectionInput | undefined;
+}
+
+/**
+ * Changes name, default settings and connections of a workspace.
+ * @throws AppError 'source-is-destination', 'connector-not-built' or 'connection-file-not-allowed'; nothing is changed then
+ */
+export async function replaceWorkspace(
+  deps: ReplaceWorkspaceDeps,
+  workspace: Workspace,
+  { fields, source, destination }: WorkspaceChange,
+): Promise<void> {
+  const next = {
+    SOURCE: await nextConnection(deps, workspace, 'SOURCE', source),
+    TARGET: await nextConnection(deps, workspace, 'TARGET', destination),
+  };
+  if (next.SOURCE !== null && next.TARGET !== null) {
+    refuseSameDatabase(deps.connectors, next.SOURCE, next.TARGET);
+  }
+  await deps.workspaces.update(workspace.id, fields);
+  if (source === undefined && destination === undefined) return;
+  if (source !== undefined) await saveConnection(deps, workspace, 'SOURCE', next.SOURCE);
+  if (destination !== undefined) await saveConnection(deps, workspace, 'TARGET', next.TARGET);
+  await deps.workspaces.bumpRevision(workspace.id);
+}
+
+/** The connection that the role will have: the one sent, or the one saved. */
+async function nextConnection(
+  deps: ReplaceWorkspaceDeps,
+  workspace: Workspace,
+  role: DatabaseRole,
+  input: ConnectionInput | undefined,
+): Promise<ConnectionConfig | null> {
+  const saved = (await deps.databases.ofEngine(workspace.engineId, role))?.connection ?? null;
+  if (input === undefined) return saved;
+  const config = configOf(input, saved);
+  deps.connectors.get(config.type);
+  await checkFile(config, saved, deps.dataFolder);
+  return config;
+}
+
+async function saveConnection(
+  { databases }: ReplaceWorkspaceDeps,
+  { engineId }: Workspace,
+  role: DatabaseRole,
+  connection: ConnectionConfig | null,
+): Promise<void> {
+  if (connection === null) return;
+  const saved = await databases.ofEngine(engineId, role);
+  if (saved === null) await databases.create({ engineId, role, connection });
+  else await databases.updateConnection(saved.id, connection);
+}

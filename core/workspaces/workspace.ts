@@ -1,0 +1,87 @@
+import type {
+  DatabaseRole,
+  EngineMode,
+  KeyGeneratorMode,
+  WorkspaceLocale,
+  WorkspaceRole,
+} from '@core/contract/enums';
+import { defaults } from '@core/contract/limits';
+import type { ConnectionConfig } from '@core/connectors/connector';
+
+/** One engine belongs to each workspace; the API names both, so both have an id. */
+export interface Workspace {
+  readonly id: number;
+  readonly engineId: number;
+  readonly name: string;
+  readonly mode: EngineMode;
+  readonly defaultLocale: WorkspaceLocale;
+  readonly defaultKeyGenerator: KeyGeneratorMode;
+  readonly ownerId: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly settings: EngineSettings;
+  /** Last success of a job of this kind, or null. */
+  readonly sourceValidatedAt: number | null;
+  readonly destinationValidatedAt: number | null;
+  readonly syncedAt: number | null;
+  /** Counts up with every change of generators, tables, keys and settings: the proof of a run names it. */
+  readonly revision: number;
+}
+
+/** Tuning and destination options of a workspace's jobs. */
+export interface EngineSettings {
+  readonly nConnections: number;
+  readonly readBatchSize: number;
+  readonly writeBatchSize: number;
+  readonly generateBatchSize: number;
+  readonly truncateIncluded: boolean;
+  readonly bypassConstraints: boolean;
+  readonly createMissing: boolean;
+  /** Root of everything that is drawn by chance: the same seed makes the same values. */
+  readonly seed: number;
+  /** A mark of personal data with less confidence than this, 0 to 1, is not made. */
+  readonly piiThreshold: number;
+  readonly nScanners: number;
+}
+
+export const defaultEngineSettings: EngineSettings = {
+  nConnections: defaults.nConnections,
+  readBatchSize: defaults.readBatchSize,
+  writeBatchSize: defaults.writeBatchSize,
+  generateBatchSize: defaults.generateBatchSize,
+  truncateIncluded: false,
+  bypassConstraints: true,
+  createMissing: true,
+  seed: defaults.seed,
+  piiThreshold: defaults.piiThreshold,
+  nScanners: defaults.nScanners,
+};
+
+export interface WorkspaceMember {
+  readonly id: number;
+  readonly workspaceId: number;
+  readonly userId: number;
+  readonly role: WorkspaceRole;
+  readonly mayViewData: boolean;
+  readonly createdAt: number;
+}
+
+/** A source or destination of an engine. The connection is kept sealed and opened only to connect. */
+export interface Database {
+  readonly id: number;
+  readonly engineId: number;
+  readonly role: DatabaseRole;
+  readonly connection: ConnectionConfig;
+  readonly product: string | null;
+  readonly version: string | null;
+  /** When its schema was last read, and what was found then; null before. */
+  readonly readAt: number | null;
+  readonly found: FoundCounts | null;
+}
+
+export interface FoundCounts {
+  readonly tables: number;
+  readonly views: number;
+  readonly columns: number;
+  readonly foreignKeys: number;
+}

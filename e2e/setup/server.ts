@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** The first Owner's password: the one that was set, or the one that the server printed. */
+  readonly password: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free port with a data folder of its own; resolves when it answers. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'understudy-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed = await firstWords(child);
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    password: environment.ADMIN_PASSWORD ?? /password:?\s+(\S+)/i.exec(printed)?.[1] ?? '',
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the server printed up to the line that says where it listens. */
+function firstWords(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('[remix-serve]')) resolve(printed);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

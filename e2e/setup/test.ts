@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './server';
+
+const password = 'correct horse battery';
+
+interface JourneyFixtures {
+  /** Signs the first Owner in, in a language, and stands on the list of workspaces. */
+  signIn: (language?: 'en' | 'nl' | 'ja') => Promise<void>;
+  /** Looks at the present page with axe, and keeps a picture of it under `name`. */
+  inspect: (name: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** Playwright's test with a server per worker; a journey fails on any error in the browser's console. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  server: [
+    async ({ playwright: _playwright }, use) => {
+      const server = await startServer({ ADMIN_PASSWORD: password });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    expect(complaints, 'errors in the console').toEqual([]);
+  },
+  signIn: ({ page }, use) =>
+    use(async (language = 'en') => {
+      await page.goto(`/login?lng=${language}`);
+      await page.locator('input[name="username"]').fill('admin');
+      await page.locator('input[name="password"]').fill(password);
+      await page.locator('main form button[type="submit"]').first().click();
+      await expect(page).toHaveURL(/\/(\?|$)/);
+    }),
+  inspect: ({ page, browser }, use, testInfo) =>
+    use(async (name) => {
+      await page.screenshot({ path: `test-results/screens/${testInfo.project.name}-${name}.png`, fullPage: true });
+      expect(await violationsOn(page, browser), `axe on ${name}`).toEqual([]);
+    }),
+});
+
+export { expect };
+
+/** The browser itself reports each answer of 400 and above as an error; those are part of a journey. */
+function isExpected(text: string): boolean {
+  return /the server responded with a status of 4\d\d/.test(text);
+}
+
+/** axe needs scripts, so it looks at the same address in a context with JavaScript that loads none of the page's own. */
+async function violationsOn(page: Page, browser: Browser): Promise<string[]> {
+  const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: true });
+  const twin = await context.newPage();
+  await twin.route(/\.(js|mjs)(\?|$)/, (route) => route.abort());
+  await twin.goto(page.url());
+  const { violations } = await new AxeBuilder({ page: twin }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  await context.close();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { interfaceLocale } from '../core/contract/enums';
+import { fallbackLanguage, languages } from '../app/locales/languages';
+
+const folder = join(import.meta.dirname, '../app/locales');
+const namespaces = readdirSync(join(folder, fallbackLanguage)).sort();
+
+type Texts = Map<string, string>;
+
+/** Texts by their path in the file: `pages.next`. */
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${path} is neither a text nor a group of texts`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const textsOf = (language: string, file: string): Texts =>
+  new Map(flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8'))));
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(plural, '');
+const bases = (texts: Texts) => [...new Set([...texts.keys()].map(baseOf))].sort();
+const namesIn = (text: string) =>
+  [...text.matchAll(/{{-?\s*([\w.]+)/g)].map((match) => match[1] ?? '').sort();
+
+test('the languages are those of the contract', () => {
+  expect(languages).toEqual(interfaceLocale.options);
+});
+
+test('each language has the same files', () => {
+  for (const language of languages) expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces);
+});
+
+describe.each(languages)('%s', (language) => {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  test.each(namespaces)('%s has every key and no other', (file) => {
+    expect(bases(textsOf(language, file))).toEqual(bases(textsOf(fallbackLanguage, file)));
+  });
+
+  test.each(namespaces)('%s counts in the forms of the language', (file) => {
+    const texts = textsOf(language, file);
+    const counted = [...new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf))];
+    const missing = counted.flatMap((key) =>
+      categories.map((category) => `${key}_${category}`).filter((form) => !texts.has(form)),
+    );
+    const useless = [...texts.keys()].filter((key) => {
+      const form = plural.exec(key)?.[1];
+      return form !== undefined && !categories.some((category) => category === form);
+    });
+    expect({ missing, useless }).toEqual({ missing: [], useless: [] });
+  });
+
+  test.each(namespaces)('%s has no empty text', (file) => {
+    const empty = [...textsOf(language, file)].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  test.each(namespaces)('%s names what the English text names', (file) => {
+    const english = textsOf(fallbackLanguage, file);
+    const strange = [...textsOf(language, file)].filter(([key, text]) => {
+      const base = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
+      const known = namesIn(base);
+      // a form for one may leave out the number, no text may name what is not given
+      return (
+        !namesIn(text).every((name) => known.includes(name)) ||
+        (!plural.test(key) && namesIn(text).length < known.length)
+      );
+    });
+    expect(strange).toEqual([]);
+  });
+});

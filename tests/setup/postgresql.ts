@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { ConnectionConfig } from '@core/connectors/connector';
+
+/** Why no PostgreSQL server can be used in this run, as 'not run: <reason>'; null where there is one. */
+export function postgresNotRun(): string | null {
+  const server = inject('postgres');
+  return 'notRun' in server ? `not run: ${server.notRun}` : null;
+}
+
+export interface PostgresDatabase {
+  readonly config: ConnectionConfig;
+  /** Runs statements one by one as the superuser, outside of the connector. */
+  run(...statements: string[]): Promise<void>;
+  /** Rows of a query, each value as text, NULL as null. */
+  query(sql: string): Promise<(string | null)[][]>;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database on the server of the run. The name starts with `name`. */
+export async function createDatabase(name = 'test'): Promise<PostgresDatabase> {
+  const database = `${name}_${randomBytes(5).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0`);
+  const config = configOf(database);
+  let open: Promise<pg.Client> | null = null;
+  const client = () => (open ??= connect(config));
+  return {
+    config,
+    async run(...statements) {
+      for (const statement of statements) await (await client()).query(statement);
+    },
+    async query(sql) {
+      const { rows } = await (await client()).query<(string | null)[]>({ text: sql, rowMode: 'array' });
+      return rows;
+    },
+    async drop() {
+      await (await open)?.end();
+      await onServer(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */
+export async function onServer(statement: string): Promise<void> {
+  const client = await connect(configOf('postgres'));
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function configOf(database: string): ConnectionConfig {
+  const server = inject('postgres');
+  if ('notRun' in server) throw new Error(`not run: ${server.notRun}`);
+  const { host, port, user, password } = server;
+  return { type: 'POSTGRESQL', host, port, database, username: user, password, sslMode: 'disable' };
+}
+
+async function connect(config: ConnectionConfig): Promise<pg.Client> {
+  const { host, port, database, username, password } = config;
+  const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
+  const client = new pg.Client({ host, port, database, user: username, password, types: asText });
+  // A test may break all connections on purpose; the next query then says so.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
