@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 
@@ -16,7 +16,7 @@ export async function checkFile(
   if (config.path === undefined || config.path === saved?.path) return;
   const [file, own] = [await realFile(resolve(config.path)), await realFile(resolve(dataFolder))];
   const between = relative(own, file);
-  const isInside = between === '' || (!between.startsWith('..') && !isAbsolute(between));
+  const isInside = between !== '..' && !between.startsWith(`..${sep}`) && !isAbsolute(between);
   if (isInside) throw new AppError('connection-file-not-allowed');
 }
 

@@ -76,7 +76,9 @@ test('without the right to see rows there are no values and nothing to pick', ()
 
 test('a refusal stands in the cells of the values', () => {
   showFixture(fixtures, 'with a refusal in place of the values');
-  const refusals = within(row('epd_nummer')).getAllByText('You do not have sufficient permissions to view this.');
+  const refusals = within(row('epd_nummer')).getAllByText(
+    'You do not have sufficient permissions to view this.',
+  );
   expect(refusals.map((refusal) => refusal.closest('td')?.cellIndex)).toEqual([9, 11]);
   expect(row('epd_nummer').dataset.changed).toBeUndefined();
 });

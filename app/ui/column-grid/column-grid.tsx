@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../data-table/data-table';
 import { SortLink } from '../data-table/data-table';
+import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Link } from '../link/link';
 import { Hidden } from '../text/text';
 import type { GridColumn } from './column-row';
@@ -95,7 +96,7 @@ function GridHead({
 export function ColumnGrid({ caption, columns, sample, sort, isPickable }: ColumnGridProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.wrap} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.wrap} role="region" aria-label={caption} {...scrollsByKeyboard}>
       <table className={styles.grid} data-sample={sample !== null}>
         <caption>
           <Hidden>{caption}</Hidden>

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { Hidden } from '../text/text';
 import styles from './data-table.module.css';
+import { scrollsByKeyboard } from './scrolling';
 
 export type Align = 'start' | 'center' | 'end';
 
@@ -62,7 +63,7 @@ function HeadCell({ column }: { column: TableColumn }) {
 /** A part that scrolls sideways by pointer and by keyboard where its content is too wide. */
 export function ScrollRegion({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <div className={styles.scroll} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-labelledby={labelledBy} {...scrollsByKeyboard}>
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ export function JobSteps({ job }: { job: Job }) {
     state: stateOfStep[step.status],
     startedAt: step.started_at,
     endedAt: step.ended_at,
-    expectedAt: expectedEnd(step, now),
+    share: step.done !== null && step.total ? step.done / step.total : null,
     work:
       step.total !== null && step.unit !== null ? (
         <>

@@ -42,7 +42,9 @@ describe('with time', () => {
   afterEach(() => void vi.useRealTimers());
 
   const saved: ToastMessage = { id: 'saved', type: 'success', message: 'User saved' };
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number) => {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+  };
 
   test('a toast closes when its time is over, and waits while it is pointed at', () => {
     show(<ToastArea toasts={[saved]} />);

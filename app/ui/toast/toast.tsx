@@ -2,6 +2,7 @@ import { durations } from '@core/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
+import { scrollsByKeyboard } from '../data-table/scrolling';
 import type { IconName } from '../icon/icon';
 import { Icon } from '../icon/icon';
 import { Hidden } from '../text/text';
@@ -43,7 +44,7 @@ function Details({ text }: { text: string }) {
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{isOpen ? t('toast.less') : t('toast.more')}</summary>
-      <pre tabIndex={0}>{text}</pre>
+      <pre {...scrollsByKeyboard}>{text}</pre>
       <CopyButton text={text} />
     </details>
   );

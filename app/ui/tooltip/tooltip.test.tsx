@@ -13,7 +13,7 @@ beforeEach(() => {
 test('focus opens the tooltip in the portal of the shell, Escape closes it', () => {
   showFixture(fixtures, 'on a button');
   const button = screen.getByRole('button');
-  fireEvent.focus(button);
+  fireEvent.focusIn(button);
   const tooltip = screen.getByRole('tooltip');
   expect(tooltip.textContent).toBe('Reads ten rows again. Nothing is written.');
   expect(tooltip.parentElement?.id).toBe(tooltipPortalId);

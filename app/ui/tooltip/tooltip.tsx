@@ -35,33 +35,45 @@ function Bubble({ id, place, text }: { id: string; place: Place; text: string })
   );
 }
 
+/** Opens on pointing or focus, closes on leaving or Escape. Listens from the first effect on. */
+function usePlace() {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    const element = anchor.current;
+    const portal = document.getElementById(tooltipPortalId);
+    if (!element || !portal) return;
+    const listening = new AbortController();
+    const open = () => {
+      const { left, bottom } = element.getBoundingClientRect();
+      setPlace({ portal, left, top: bottom + 6 });
+    };
+    const close = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setPlace(null);
+    };
+    for (const name of ['mouseenter', 'focusin']) element.addEventListener(name, open, listening);
+    for (const name of ['mouseleave', 'focusout', 'keydown'])
+      element.addEventListener(name, close, listening);
+    return () => listening.abort();
+  }, []);
+  return { anchor, place };
+}
+
 /**
  * A short explanation on pointing or focus; Escape hides it. Without client JavaScript it is the title of
  * the element.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const { anchor, place } = usePlace();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  const open = () => {
-    const portal = document.getElementById(tooltipPortalId);
-    const box = anchor.current?.getBoundingClientRect();
-    if (portal && box) setPlace({ portal, left: box.left, top: box.bottom + 6 });
-  };
-  const close = () => setPlace(null);
   return (
     <span
       className={styles.anchor}
       ref={anchor}
       title={isReady ? undefined : text}
       aria-describedby={place ? id : undefined}
-      onMouseEnter={open}
-      onMouseLeave={close}
-      onFocus={open}
-      onBlur={close}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
       {place && <Bubble id={id} place={place} text={text} />}

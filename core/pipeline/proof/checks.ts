@@ -1,11 +1,10 @@
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
-import type { TableName } from '@core/connectors/schema';
 import type { Generators } from '../run-request';
 import type { PlannedTable, RunPlan } from '../run-plan';
+import { detail } from './detail';
 import { judgeSurvivors } from './judge-survivors';
 import type { RunFacts } from './run-facts';
 
-type Details = ProofCheck['details'];
 type Remark = ProofCheck['remark'];
 
 /** The checks of a run in the order in which they are shown, each with its verdict. Pure. */
@@ -26,15 +25,6 @@ export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators)
 export function verdictOf(checks: readonly ProofCheck[]): ProofVerdict {
   if (checks.some((check) => check.verdict === 'fails')) return 'fails';
   return checks.some((check) => check.verdict === 'remark') ? 'remark' : 'holds';
-}
-
-export function detail(
-  table: TableName,
-  columns: readonly string[],
-  found: number,
-  params: Details[number]['params'] = {},
-): Details[number] {
-  return { schema_name: table.schema, table_name: table.name, column_names: [...columns], found, params };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -2,7 +2,7 @@ import type { ProofCheck } from '@core/contract/schemas/proof';
 import type { GeneratorMove, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { Survivors } from '../tasks/run-task';
-import { detail } from './checks';
+import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
 /** Times that a generator which avoids source values draws before it takes what it gets. */
@@ -30,7 +30,7 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
   const fails = broken.some(({ isByChance }) => !isByChance);
   const found = broken.reduce((total, one) => total + one.found, 0);
   const expected = broken.reduce((total, one) => total + (one.expected ?? 0), 0);
-  const remark =
+  const remark: ProofCheck['remark'] =
     broken.length > 0
       ? {
           code: 'by-chance',

@@ -1,0 +1,57 @@
+import { sameTable } from '@core/connectors/schema';
+import { loadTaskId } from '@core/pipeline/routes';
+import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
+import type { TaskPool } from '../executor';
+import { LoadProgress } from './load-progress';
+
+/**
+ * Loads all shards that are not done, tables in the order of the plan. Where keys stay in force during the load, a table
+ * waits for those that it refers to; circles and references to itself are the connector's to free.
+ * @param done tasks that the destination has, with their rows
+ * @param oneAtATime the destination takes one writer only
+ */
+export async function loadTables(
+  plan: RunPlan,
+  pool: TaskPool,
+  done: ReadonlyMap<string, number>,
+  progress: LoadProgress,
+  oneAtATime: boolean,
+): Promise<void> {
+  const gate = oneAtATime ? oneByOne() : <T>(work: () => Promise<T>) => work();
+  const loads = new Map<PlannedTable, Promise<unknown>>();
+  plan.tables.forEach((table, tableAt) => {
+    const loadShard = async (shard: number): Promise<void> => {
+      if (done.has(loadTaskId(table, shard))) return;
+      const task = { kind: 'load', table: tableAt, shard } as const;
+      progress.begin(tableAt, shard);
+      const result = await gate(() => pool.run(task, ({ made }) => progress.made(tableAt, shard, made)));
+      progress.finish(tableAt, shard, result);
+    };
+    const parents = plan.options.bypassConstraints ? [] : parentsOf(plan, table);
+    const ready = Promise.all(parents.map((parent) => loads.get(parent)));
+    const load = ready.then(() => Promise.all(table.shards.map((_, shard) => loadShard(shard))));
+    // The first failure is told by the wait below; those of tables that waited for it are the same one.
+    load.catch(() => undefined);
+    loads.set(table, load);
+  });
+  await Promise.all(loads.values());
+}
+
+/** Tables of the plan that come before this one and that it refers to. */
+function parentsOf(plan: RunPlan, table: PlannedTable): PlannedTable[] {
+  const parents = plan.foreignKeys
+    .filter((key) => !key.isVirtual && sameTable(key.schema.child, table.target))
+    .map((key) => key.schema.parent);
+  const before = plan.tables.slice(0, plan.tables.indexOf(table));
+  return before.filter((candidate) => parents.some((parent) => sameTable(parent, candidate.target)));
+}
+
+/** Runs what it is given one after another. */
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,40 @@
+import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { Clock } from '@core/kernel/clock';
+import type { Logger } from '@core/kernel/logger';
+import type { Generators, RunSchema } from '@core/pipeline/run-request';
+import type { TaskExecutor } from '../executor';
+import type { JobReporter } from '../job-context';
+import type { KeptRun } from './kept-run';
+import type { SynthesizeParams } from './synthesize-params';
+
+/** What every run of the server shares. */
+export interface RunDeps {
+  readonly connectors: ConnectorCatalogue;
+  readonly generators: Generators;
+  readonly executor: TaskExecutor;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** One run: where from, where to, what is to become of each column, and what an earlier try has left. */
+export interface RunInput {
+  /** The same in every try of the run. */
+  readonly runId: string;
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
+  readonly schema: RunSchema;
+  readonly locale: string;
+  readonly revision: number;
+  /** 32 bytes: the root of all keyed hashing. */
+  readonly workspaceKey: Uint8Array;
+  readonly params: SynthesizeParams;
+  /** An empty or missing folder of this run alone; it is removed when the run stops. */
+  readonly folder: string;
+  /** The plan of an earlier try, to go on with; null for a first one. */
+  readonly kept: KeptRun | null;
+  readonly signal: AbortSignal;
+  readonly reporter: JobReporter;
+  /** Keeps the plan before anything is done by it. */
+  savePlan(kept: KeptRun): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What a synthesize job was asked, as kept with the job. */
+export const synthesizeParams = z.object({
+  options: z.object({ truncate: z.boolean(), bypassConstraints: z.boolean(), createMissing: z.boolean() }),
+  tuning: z.object({
+    nConnections: z.number().int().min(1),
+    readBatchSize: z.number().int().min(1),
+    generateBatchSize: z.number().int().min(1),
+    writeBatchSize: z.number().int().min(1),
+  }),
+});
+export type SynthesizeParams = z.infer<typeof synthesizeParams>;

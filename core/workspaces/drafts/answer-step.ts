@@ -1,0 +1,167 @@
+import { nextCreation, type CreationEvent, type CreationRecord } from '~/machines/workspace-creation.machine';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { DraftState } from '@core/contract/enums';
+import type { ConnectionInput } from '@core/contract/schemas/connection';
+import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
+import { AppError } from '@core/kernel/errors';
+import { configOf, viewOf } from '../connection-config';
+import type { Draft } from '../draft';
+import { checkFile } from '../file-policy';
+import { sampleConnections } from '../sample-workspace';
+import { refuseSameDatabase } from '../same-database';
+import { testConnection } from '../test-connection';
+import { draftConnection, withSecrets } from './draft-connections';
+import type { DraftDeps } from './draft-deps';
+import type { OpenDraft } from './open-draft';
+import { validateDraft } from './validate-draft';
+
+/** What a draft becomes by an event: its new snapshot, and the secrets that go with it. */
+export interface Answered {
+  readonly record: CreationRecord;
+  readonly secrets: Draft['secrets'];
+}
+
+type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>;
+
+/**
+ * Does the work that an event asks for (tests, validation) and moves the draft by what came of it.
+ * @throws AppError 'draft-event-not-allowed' with the state, where the event does not belong to it; 'sample-unknown',
+ * 'source-is-destination', 'connection-file-not-allowed' or a connector's code
+ */
+export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftEvent): Promise<Answered> {
+  const { record } = open;
+  const { secrets } = open.draft;
+  switch (event.type) {
+    case 'name.submit': {
+      const { type: _, ...answers } = event;
+      return { record: move(record, { type: 'name.given', answers }), secrets };
+    }
+    case 'source.submit':
+    case 'source.test':
+      return answerSource(deps, open, event);
+    case 'sample.choose':
+      return answerSample(deps, open, event);
+    case 'destination.submit':
+    case 'destination.test':
+      return answerDestination(deps, open, event);
+    case 'validate.run':
+      return { record: await validated(deps, open, record.context.answers.destination_options), secrets };
+    case 'validate.submit':
+      return { record: await acceptValidation(deps, open, event), secrets };
+    case 'launch':
+    case 'back':
+      return { record: move(record, { type: event.type }), secrets };
+    case 'change':
+      return { record: move(record, { type: 'change', step: event.step }), secrets };
+  }
+}
+
+async function answerSource(
+  deps: DraftDeps,
+  open: OpenDraft,
+  event: EventOf<'source.submit' | 'source.test'>,
+): Promise<Answered> {
+  expectState(open.record, 'source');
+  const config = await readConnection(deps, draftConnection(open, 'source'), event.connection);
+  const test = await testConnection(deps, config, 'SOURCE');
+  return {
+    record: move(open.record, {
+      type: 'source.given',
+      answers: { source: viewOf(config) },
+      test,
+      goesOn: event.type === 'source.submit',
+    }),
+    secrets: withSecrets(open.draft.secrets, 'source', config),
+  };
+}
+
+async function answerDestination(
+  deps: DraftDeps,
+  open: OpenDraft,
+  event: EventOf<'destination.submit' | 'destination.test'>,
+): Promise<Answered> {
+  expectState(open.record, 'destination');
+  const config = await readConnection(deps, draftConnection(open, 'destination'), event.connection);
+  const source = draftConnection(open, 'source');
+  if (source !== null) refuseSameDatabase(deps.connectors, source, config);
+  const test = await testConnection(deps, config, 'TARGET');
+  return {
+    record: move(open.record, {
+      type: 'destination.given',
+      answers: { destination: viewOf(config), destination_options: event.options },
+      test,
+      goesOn: event.type === 'destination.submit',
+    }),
+    secrets: withSecrets(open.draft.secrets, 'destination', config),
+  };
+}
+
+async function answerSample(
+  deps: DraftDeps,
+  open: OpenDraft,
+  event: EventOf<'sample.choose'>,
+): Promise<Answered> {
+  expectState(open.record, 'source');
+  const { source, destination } = await sampleConnections(deps, event.sample_db);
+  const record = move(open.record, {
+    type: 'sample.given',
+    answers: { sample_db: event.sample_db, source: viewOf(source), destination: viewOf(destination) },
+    sourceTest: await testConnection(deps, source, 'SOURCE'),
+    destinationTest: await testConnection(deps, destination, 'TARGET'),
+  });
+  return { record, secrets: {} };
+}
+
+async function validated(
+  deps: DraftDeps,
+  open: OpenDraft,
+  options: EventOf<'destination.submit'>['options'],
+): Promise<CreationRecord> {
+  expectState(open.record, 'validate');
+  const source = draftConnection(open, 'source');
+  const destination = draftConnection(open, 'destination');
+  if (source === null || destination === null) throw notAllowed(open.record);
+  refuseSameDatabase(deps.connectors, source, destination);
+  const validation = await validateDraft(deps, { source, destination }, options);
+  return move(open.record, { type: 'validated', validation, options });
+}
+
+/** Validates again where the options are others; stays on the page where something blocks. */
+async function acceptValidation(
+  deps: DraftDeps,
+  open: OpenDraft,
+  event: EventOf<'validate.submit'>,
+): Promise<CreationRecord> {
+  const { answers, validation } = open.record.context;
+  const options = event.options ?? answers.destination_options;
+  const isCurrent =
+    validation !== null && JSON.stringify(options) === JSON.stringify(answers.destination_options);
+  const record = isCurrent ? open.record : await validated(deps, open, options);
+  return nextCreation(record, { type: 'validation.accepted' }) ?? expectState(record, 'validate');
+}
+
+async function readConnection(
+  deps: DraftDeps,
+  saved: ConnectionConfig | null,
+  input: ConnectionInput,
+): Promise<ConnectionConfig> {
+  const config = configOf(input, saved);
+  deps.connectors.get(config.type);
+  await checkFile(config, saved, deps.dataFolder);
+  return config;
+}
+
+/** @throws AppError 'draft-event-not-allowed' before work is done for an event that the machine would refuse */
+function expectState(record: CreationRecord, state: DraftState): CreationRecord {
+  if (record.state !== state) throw notAllowed(record);
+  return record;
+}
+
+function move(record: CreationRecord, event: CreationEvent): CreationRecord {
+  const next = nextCreation(record, event);
+  if (next === null) throw notAllowed(record);
+  return next;
+}
+
+const notAllowed = ({ state }: CreationRecord) =>
+  new AppError('draft-event-not-allowed', { details: { state } });

@@ -1,0 +1,25 @@
+import { nextCreation } from '~/machines/workspace-creation.machine';
+import { AppError } from '@core/kernel/errors';
+import { deleteWorkspace } from '../delete-workspace';
+import type { DraftDeps } from './draft-deps';
+import { openDraft } from './open-draft';
+
+/**
+ * Cancels a creation and keeps nothing of it: a workspace that was launched goes too, with its jobs, as long as
+ * its source has not been read.
+ * @throws AppError 'draft-gone' where the workspace is in use already, 'draft-event-not-allowed' in the moment of launching
+ */
+export async function cancelDraft(deps: DraftDeps, userId: number, draftId: string): Promise<void> {
+  const { draft, record } = await openDraft(deps, userId, draftId);
+  if (nextCreation(record, { type: 'cancel' }) === null) {
+    throw new AppError('draft-event-not-allowed', { details: { state: record.state } });
+  }
+  const { workspace_id } = record.context;
+  const workspace = workspace_id === null ? null : await deps.workspaces.find(workspace_id);
+  if (workspace !== null) {
+    const source = await deps.databases.ofEngine(workspace.engineId, 'SOURCE');
+    if (source?.readAt !== null) throw new AppError('draft-gone');
+    await deleteWorkspace(deps, workspace);
+  }
+  await deps.drafts.delete(draft.id);
+}

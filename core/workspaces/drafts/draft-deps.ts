@@ -1,0 +1,13 @@
+import type { Clock } from '@core/kernel/clock';
+import type { Logger } from '@core/kernel/logger';
+import type { CreateWorkspaceDeps } from '../create-workspace';
+import type { DraftStore, SampleSource } from '../ports';
+
+/** What the creation of workspaces works with. */
+export interface DraftDeps extends CreateWorkspaceDeps {
+  readonly drafts: DraftStore;
+  readonly samples: SampleSource;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly dataFolder: string;
+}

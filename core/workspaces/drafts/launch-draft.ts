@@ -1,0 +1,52 @@
+import { nextCreation, type CreationEvent } from '~/machines/workspace-creation.machine';
+import { AppError, codeOf } from '@core/kernel/errors';
+import { createWorkspace, settingsOf, type WorkspacePlan } from '../create-workspace';
+import { draftConnection } from './draft-connections';
+import type { DraftDeps } from './draft-deps';
+import type { OpenDraft } from './open-draft';
+import { saveDraft } from './save-draft';
+
+/**
+ * Makes the workspace of a draft that stands on launching, and starts the reading of its source. What fails is
+ * kept with the draft, which stands on launch again; nothing half-made stays.
+ */
+export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promise<OpenDraft> {
+  let open = launching;
+  const move = async (event: CreationEvent, secrets?: OpenDraft['draft']['secrets']) => {
+    const record = nextCreation(open.record, event);
+    if (record === null)
+      throw new AppError('draft-event-not-allowed', { details: { state: open.record.state } });
+    open = await saveDraft(deps, open, secrets === undefined ? { record } : { record, secrets });
+  };
+  try {
+    const { jobId } = await createWorkspace(deps, planOf(open), ({ id, engineId }) =>
+      move({ type: 'workspace.made', workspaceId: id, engineId }),
+    );
+    await move({ type: 'launched', jobId }, {});
+  } catch (error) {
+    deps.logger.warn({ code: codeOf(error), draft: open.draft.id }, 'draft.launch-failed');
+    await move({ type: 'launch.failed', error: { code: codeOf(error), params: {} } });
+  }
+  return open;
+}
+
+function planOf(open: OpenDraft): WorkspacePlan {
+  const { answers } = open.record.context;
+  const source = draftConnection(open, 'source');
+  const destination = draftConnection(open, 'destination');
+  if (answers.name === null || answers.mode === null || source === null) {
+    throw new AppError('draft-event-not-allowed', { details: { state: open.record.state } });
+  }
+  return {
+    workspace: {
+      name: answers.name,
+      mode: answers.mode,
+      defaultLocale: answers.locale,
+      defaultKeyGenerator: answers.key_generator_mode,
+      ownerId: open.draft.userId,
+    },
+    source,
+    destination,
+    settings: settingsOf(source, answers.destination_options),
+  };
+}

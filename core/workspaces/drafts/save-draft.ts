@@ -1,0 +1,33 @@
+import { workspaceCreationVersion, type CreationRecord } from '~/machines/workspace-creation.machine';
+import { AppError } from '@core/kernel/errors';
+import type { Draft } from '../draft';
+import type { DraftDeps } from './draft-deps';
+
+export interface DraftChange {
+  readonly record: CreationRecord;
+  /** Left out: as they were. */
+  readonly secrets?: Draft['secrets'];
+  readonly requestKey?: string | undefined;
+}
+
+/**
+ * Keeps what a draft has become, over the version that was read.
+ * @throws AppError 'version-conflict' where another tab was first
+ */
+export async function saveDraft(
+  deps: Pick<DraftDeps, 'drafts' | 'clock'>,
+  open: { readonly draft: Draft },
+  change: DraftChange,
+): Promise<{ readonly draft: Draft; readonly record: CreationRecord }> {
+  const draft: Draft = {
+    ...open.draft,
+    version: open.draft.version + 1,
+    machineVersion: workspaceCreationVersion,
+    snapshot: change.record,
+    secrets: change.secrets ?? open.draft.secrets,
+    lastRequestKey: change.requestKey ?? open.draft.lastRequestKey,
+    updatedAt: deps.clock.now(),
+  };
+  if (!(await deps.drafts.save(draft, open.draft.version))) throw new AppError('version-conflict');
+  return { draft, record: change.record };
+}

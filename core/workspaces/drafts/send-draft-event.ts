@@ -1,0 +1,43 @@
+import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
+import { AppError } from '@core/kernel/errors';
+import { answerStep } from './answer-step';
+import type { DraftDeps } from './draft-deps';
+import { launchDraft } from './launch-draft';
+import { openDraft, type OpenDraft } from './open-draft';
+import { saveDraft } from './save-draft';
+
+export interface SentEvent {
+  readonly event: DraftEvent;
+  /** The version that the sender saw; left out: whatever stands. */
+  readonly expectedVersion?: number | undefined;
+  /** A second event with the key of the last one changes nothing. */
+  readonly requestKey?: string | undefined;
+}
+
+/**
+ * Moves a draft by what its user did. Of two tabs the first wins.
+ * @throws AppError 'version-conflict', 'draft-event-not-allowed', 'not-found', 'draft-gone', or what answering the step throws
+ */
+export async function sendDraftEvent(
+  deps: DraftDeps,
+  userId: number,
+  draftId: string,
+  { event, expectedVersion, requestKey }: SentEvent,
+): Promise<OpenDraft> {
+  const open = await openDraft(deps, userId, draftId);
+  const wasSent = (draft: OpenDraft) => requestKey !== undefined && draft.draft.lastRequestKey === requestKey;
+  if (wasSent(open)) return open;
+  if (expectedVersion !== undefined && expectedVersion !== open.draft.version) {
+    throw new AppError('version-conflict');
+  }
+  try {
+    const answered = await answerStep(deps, open, event);
+    const saved = await saveDraft(deps, open, { ...answered, requestKey });
+    return saved.record.state === 'launching' ? await launchDraft(deps, saved) : saved;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'version-conflict') throw error;
+    const now = await openDraft(deps, userId, draftId);
+    if (wasSent(now)) return now;
+    throw error;
+  }
+}

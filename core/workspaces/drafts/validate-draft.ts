@@ -1,0 +1,113 @@
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
+import type { DestinationOptions } from '@core/contract/schemas/engine';
+import type { Issue } from '@core/contract/schemas/issue';
+import type { DraftValidation } from '@core/contract/schemas/workspace-draft';
+import { toIso } from '@core/kernel/clock';
+import type { DraftDeps } from './draft-deps';
+
+export interface DraftConnections {
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
+}
+
+/**
+ * Holds the tables of the source against those of the destination: which are missing there, and which hold rows.
+ * What differs in a column is found later, by the validation of the workspace.
+ * @throws AppError with a connector's code where a database cannot be read
+ */
+export async function validateDraft(
+  deps: DraftDeps,
+  { source, destination }: DraftConnections,
+  options: DestinationOptions,
+): Promise<DraftValidation> {
+  const tables = await readSource(deps, source);
+  const { missing, holding } = await readDestination(deps, destination, tables);
+  const issues = [
+    ...(tables.length === 0 ? [issue('source-empty-schema', 'error')] : []),
+    ...(options.create_missing
+      ? []
+      : missing.map((table) => issue('destination-table-missing', 'error', table))),
+    ...holding.map(({ table, rows }) =>
+      issue('destination-holds-data', options.truncate_included ? 'info' : 'warning', table, {
+        count: rows,
+      }),
+    ),
+  ];
+  return {
+    checked_at: toIso(deps.clock.now()),
+    issues,
+    missing_tables: missing.map(wireName),
+    holding_data: holding.map(({ table, rows }) => ({ ...wireName(table), row_count: rows })),
+    is_blocked: issues.some(({ severity }) => severity === 'error'),
+  };
+}
+
+/** Longest that the two databases may be read. */
+const timeoutMs = 60_000;
+
+async function readSource(deps: DraftDeps, config: ConnectionConfig): Promise<TableSchema[]> {
+  const connection = await deps.connectors.get(config.type).openSource(config, {
+    role: 'SOURCE',
+    logger: deps.logger,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  try {
+    const { tables } = await connection.introspect();
+    return tables.filter(({ kind }) => kind === 'table');
+  } finally {
+    await connection.close();
+  }
+}
+
+async function readDestination(
+  deps: DraftDeps,
+  config: ConnectionConfig,
+  tables: readonly TableName[],
+): Promise<{ missing: TableName[]; holding: { table: TableName; rows: number }[] }> {
+  const connector = deps.connectors.get(config.type);
+  const connection = await connector.openDestination(config, {
+    role: 'TARGET',
+    logger: deps.logger,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  try {
+    const existing = (await connection.introspect()).tables;
+    const targets = tables.map((table) => targetOf(table, connector.capabilities.schemas, config));
+    const isThere = (target: TableName) => existing.some((table) => sameTable(table, target));
+    const present = targets.filter(isThere);
+    const counts = await connection.countRows(present);
+    return {
+      missing: targets.filter((target) => !isThere(target)),
+      holding: present
+        .map((table, index) => ({ table, rows: counts[index] ?? 0 }))
+        .filter(({ rows }) => rows > 0),
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Where a table goes: into the schema that the connection names, else into one of the same name. */
+function targetOf(table: TableName, hasSchemas: boolean, config: ConnectionConfig): TableName {
+  if (!hasSchemas) return { schema: '', name: table.name };
+  return { schema: config.schema ?? (table.schema === '' ? 'public' : table.schema), name: table.name };
+}
+
+const wireName = (table: TableName) => ({ schema_name: table.schema, table_name: table.name });
+
+function issue(
+  code: string,
+  severity: Issue['severity'],
+  table: TableName | null = null,
+  params: Issue['params'] = {},
+): Issue {
+  return {
+    code,
+    severity,
+    schema_name: table?.schema ?? null,
+    table_name: table?.name ?? null,
+    column_name: null,
+    params: table === null ? params : { table: tableKey(table), ...params },
+  };
+}
