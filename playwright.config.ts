@@ -20,7 +20,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }],
+  ],
   use: { launchOptions, trace: 'retain-on-failure', viewport: { width: 1280, height: 900 } },
   projects: [
     { name: 'with-js', use: { javaScriptEnabled: true } },

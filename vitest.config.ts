@@ -3,8 +3,8 @@ import { aliases } from './scripts/aliases';
 
 export default defineConfig({
   resolve: { alias: aliases },
-  css: { modules: { classNameStrategy: 'non-scoped' } },
   test: {
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     include: ['{app,core,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/setup/servers.ts'],
     pool: 'forks',

@@ -25,13 +25,13 @@ function setHeaders(headers: Headers, nonce: string) {
 }
 
 /** Streams a page in the language of the request, under a content policy with a fresh nonce. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  const language = languageOf(request);
+  const language = await languageOf(request);
   const nonce = randomBytes(16).toString('base64');
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
   setHeaders(headers, nonce);

@@ -26,11 +26,11 @@ import { keepChoices, preferencesOf } from './services/preferences.server';
 import { ProblemPage } from './ui/problem-page/problem-page';
 import { TimeZoneProvider } from './ui/time/time';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, density, timeZone } = preferencesOf(request);
   return data(
     { theme, density, timeZone, requestId: requestIdOf(request) },
-    { headers: keepChoices(request, languageOf(request)) },
+    { headers: keepChoices(request, await languageOf(request)) },
   );
 }
 

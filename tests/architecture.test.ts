@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint)\.ts$/],
   ['connector contract', /^core\/connectors\/(connector|schema|catalogue)\.ts$/],
-  ['generator contract', /^core\/generators\/(generator|catalogue|choose|describe|registry)\.ts$/],
+  ['generator contract', /^core\/generators\/(generator|describe|forecast|review|suggest|registry)\.ts$/],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
   ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],
   ['composition', /^core\/(main|worker|environment)\.ts$/],

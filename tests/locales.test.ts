@@ -56,8 +56,11 @@ describe.each(languages)('%s', (language) => {
     expect({ missing, useless }).toEqual({ missing: [], useless: [] });
   });
 
-  test.each(namespaces)('%s has no empty text', (file) => {
-    const empty = [...textsOf(language, file)].filter(([, text]) => text.trim() === '').map(([key]) => key);
+  test.each(namespaces)('%s is empty only where English is', (file) => {
+    const english = textsOf(fallbackLanguage, file);
+    const empty = [...textsOf(language, file)].filter(
+      ([key, text]) => text.trim() === '' && english.get(key) !== '',
+    );
     expect(empty).toEqual([]);
   });
 
@@ -73,5 +76,37 @@ describe.each(languages)('%s', (language) => {
       );
     });
     expect(strange).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  const app = join(import.meta.dirname, '../app');
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(join(app, path), 'utf8') }));
+
+  /** Keys written out in a source, with the namespace that they are looked up in. */
+  function keysIn(text: string): string[] {
+    const found = /(?:useTranslation\(\[?|translatorOf\(request, )'(\w[\w-]*)'/.exec(text)?.[1];
+    const literal = [...text.matchAll(/(?<![\w.])t\(\s*'([^'$]+)'/g)].map((match) => match[1] ?? '');
+    return literal
+      .map((key) => (key.includes(':') ? key : `${found ?? '?'}:${key}`))
+      .filter((key) => !key.startsWith('?'));
+  }
+
+  function hasText(key: string): boolean {
+    const [namespace = '', path = ''] = key.split(':');
+    if (!namespaces.includes(`${namespace}.json`)) return false;
+    const texts = textsOf(fallbackLanguage, `${namespace}.json`);
+    return texts.has(path) || texts.has(`${path}_other`);
+  }
+
+  test('names no text that does not exist', () => {
+    const missing = sources.flatMap(({ path, text }) =>
+      keysIn(text)
+        .filter((key) => !hasText(key))
+        .map((key) => `${path}: ${key}`),
+    );
+    expect(missing).toEqual([]);
   });
 });

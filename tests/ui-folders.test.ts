@@ -10,7 +10,12 @@ const components = readdirSync(folder, { withFileTypes: true })
 const filesOf = (component: string) => readdirSync(join(folder, component));
 const textOf = (component: string, file: string) => readFileSync(join(folder, component, file), 'utf8');
 
-test.each(components)('%s shows itself by fixtures, and a test holds it to them', (component) => {
+/** Components with a look of their own. Folders without a sheet put them together to a part of one screen. */
+const looks = components.filter((component) =>
+  filesOf(component).some((file) => file.endsWith('.module.css')),
+);
+
+test.each(looks)('%s shows itself by fixtures, and a test holds it to them', (component) => {
   const files = filesOf(component);
   expect(files.filter((file) => file.endsWith('.fixtures.tsx'))).not.toEqual([]);
   expect(files.filter((file) => file.endsWith('.test.tsx'))).not.toEqual([]);

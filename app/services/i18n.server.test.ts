@@ -19,13 +19,13 @@ describe('the language of a request', () => {
     ['English at last', '/', { 'accept-language': 'fr' }, 'en'],
     ['an unknown one in the URL is passed over', '/?lng=tlh', { cookie: 'lng=ja' }, 'ja'],
     ['an unknown one in the cookie is passed over', '/', { cookie: 'lng=x', 'accept-language': 'nl' }, 'nl'],
-  ])('%s', (_, path, headers, expected) => {
-    expect(languageOf(request(path, headers))).toBe(expected);
+  ])('%s', async (_, path, headers, expected) => {
+    expect(await languageOf(request(path, headers))).toBe(expected);
   });
 });
 
-test('a loader gets the texts of one namespace in the language of the request', () => {
-  const t = translatorOf(request('/?lng=nl'), 'ui');
+test('a loader gets the texts of one namespace in the language of the request', async () => {
+  const t = await translatorOf(request('/?lng=nl'), 'ui');
   expect(t('errorSummary.title')).toBe('Er gaat iets mis');
 });
 

@@ -1,9 +1,10 @@
 import type { i18n, TFunction } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
 import { createI18n, toNamespaces } from '~/i18n';
 import { files as en } from '~/locales/en';
 import { files as ja } from '~/locales/ja';
 import type { Language } from '~/locales/languages';
-import { fallbackLanguage, isLanguage, languageKey } from '~/locales/languages';
+import { fallbackLanguage, isLanguage, languageKey, languages } from '~/locales/languages';
 import { files as nl } from '~/locales/nl';
 import { readCookie } from './preferences.server';
 
@@ -34,22 +35,34 @@ function acceptedLanguage(header: string | null): Language | undefined {
     .find(isLanguage);
 }
 
+/** Reads a language off a request; texts are ours, so it needs none of its own. */
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    searchParamKey: languageKey,
+    order: ['searchParams', 'custom'],
+    findLocale: (request) => Promise.resolve(keptLanguage(request) ?? null),
+  },
+});
+
+/** What the browser has kept, then what it accepts. */
+function keptLanguage(request: Request): Language | undefined {
+  const kept = readCookie(request, languageKey);
+  return isLanguage(kept) ? kept : acceptedLanguage(request.headers.get('Accept-Language'));
+}
+
 /**
  * The language of a request: the query parameter `lng`, then the cookie, then what the browser accepts, then
  * English. The stores that only the browser can read come in before the last two through `entry.client`.
  */
-export function languageOf(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get(languageKey);
-  const kept = readCookie(request, languageKey);
-  return (
-    [asked, kept].find(isLanguage) ??
-    acceptedLanguage(request.headers.get('Accept-Language')) ??
-    fallbackLanguage
-  );
+export async function languageOf(request: Request): Promise<Language> {
+  const found = await detection.getLocale(request);
+  return isLanguage(found) ? found : fallbackLanguage;
 }
 
 /** A translating function for loaders and actions, in the language of the request. */
-export function translatorOf(request: Request, namespace: string): TFunction {
-  const language = languageOf(request);
+export async function translatorOf(request: Request, namespace: string): Promise<TFunction> {
+  const language = await languageOf(request);
   return instances[language].getFixedT(language, namespace);
 }

@@ -1,5 +1,6 @@
 import { tableKey } from '@core/connectors/schema';
 import type { SyncStatus } from '@core/contract/enums';
+import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { Workbench } from './workbench';
 
@@ -46,4 +47,17 @@ export function pageOf<T>(items: readonly T[], asked: PageAsked): T[] {
   const from = asked.from_page ?? asked.to_page ?? asked.requested_page;
   const to = asked.to_page ?? asked.from_page ?? asked.requested_page;
   return items.slice((from - 1) * size, Math.max(from, to) * size);
+}
+
+/** Tables by id, or all that match. @throws AppError 'not-found' for an id that is no table of this source */
+export function selectTables(
+  bench: Workbench,
+  selection: { readonly table_ids: readonly number[] } | { readonly filter: TableFilter },
+): StoredTable[] {
+  if ('filter' in selection) return matchingTables(bench, selection.filter);
+  return [...new Set(selection.table_ids)].map((id) => {
+    const table = bench.table(id);
+    if (!table) throw new AppError('not-found');
+    return table;
+  });
 }

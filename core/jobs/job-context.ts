@@ -14,8 +14,11 @@ export interface JobReporter {
     tables: readonly { readonly table: string; readonly tableId: number; readonly asked: number }[],
   ): void;
   changeTable(table: string, change: TableChange): void;
-  /** A line of the log: a code of the texts of the log, with names and counts, never row values. */
-  log(level: LogLevel, code: string, params?: LogParams): void;
+  /**
+   * A line of the log: a code of the texts of the log, with names and counts, never row values.
+   * @param step the one that runs, if not given
+   */
+  log(level: LogLevel, code: string, params?: LogParams, step?: JobStep): void;
 }
 
 export interface TableChange {

@@ -106,8 +106,13 @@ export class JobRecorder implements JobReporter {
     this.touch();
   }
 
-  log(level: LogLevel, code: string, params: LogParams = {}): void {
-    this.lines.push({ at: this.clock.now(), level, step: this.runningStep(), code, params });
+  log(
+    level: LogLevel,
+    code: string,
+    params: LogParams = {},
+    step: JobStep | null = this.runningStep(),
+  ): void {
+    this.lines.push({ at: this.clock.now(), level, step, code, params });
     this.touch();
   }
 

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { sipHash24 } from './sip-hash';
 
 const keyLength = 32;
 
 /**
- * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HMAC-SHA256. Equal keys and values
+ * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256
+ * (RFC 5869). Equal keys and values
  * give equal hashes in every process; without the key nothing can be told of the value.
  * Methods write the low and the high word to `out` and allocate nothing. Not to be shared between threads.
  */
@@ -21,14 +22,14 @@ export class KeyedHash {
     this.sipKey = Int32Array.from([0, 4, 8, 12], (at) => bytes.readInt32LE(at));
   }
 
-  /** An independent hash for one purpose: its key is HMAC-SHA256(key, label). */
+  /** An independent hash for one purpose: its key is derived by HKDF-SHA256 under the label. */
   derive(label: string): KeyedHash {
     return new KeyedHash(this.secret(`derive:${label}`));
   }
 
-  /** 32 bytes of key for another algorithm, HMAC-SHA256(key, label). */
+  /** 32 bytes of key for another algorithm, derived by HKDF-SHA256 under the label. */
   secret(label: string): Buffer {
-    return createHmac('sha256', this.secretKey).update(label, 'utf8').digest();
+    return Buffer.from(hkdfSync('sha256', this.secretKey, '', label, keyLength));
   }
 
   /** Of the first `length` bytes. */

@@ -1,5 +1,5 @@
 import { tableKey } from '@core/connectors/schema';
-import { keyRoots, type KeyLink } from './key-roots';
+import { keyRoots, type KeyLink } from '@core/schema/key-roots';
 import type { RunColumn, RunForeignKey, RunSchema, RunTable } from './run-request';
 
 /** Look-ups over the source's schema that planning and reviewing share. */

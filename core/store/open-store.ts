@@ -6,7 +6,8 @@ import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
+import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
 import { createDatabaseStore } from './database-store';
@@ -31,9 +32,15 @@ export interface Store {
   readonly drafts: DraftStore;
   readonly schemas: SchemaStore;
   readonly jobs: JobStore;
-  /** Answers when the database does. */
-  ping(): Promise<void>;
+  /** What the metadata lies in: the engine, its version, and the newest migration. */
+  info(): Promise<StoreInfo>;
   close(): Promise<void>;
+}
+
+export interface StoreInfo {
+  readonly kind: DialectName;
+  readonly version: string;
+  readonly migration: string;
 }
 
 export type StoreOptions = StorePlace & {
@@ -69,9 +76,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     drafts: createDraftStore(db, secrets),
     schemas: createSchemaStore(db, clock),
     jobs: createJobStore(db, clock),
-    async ping() {
-      await db.selectFrom('installation').select('name').limit(1).execute();
-    },
+    info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };
 }
@@ -80,6 +85,15 @@ async function migrate(db: Kysely<StoreTables>, dialect: DialectName): Promise<v
   const migrator = new Migrator({ db, provider: migrationsFor(dialect) });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw new AppError('service-unavailable', { cause: error });
+}
+
+async function storeInfo(db: Kysely<StoreTables>, kind: DialectName): Promise<StoreInfo> {
+  const ask = kind === 'sqlite' ? sql`select sqlite_version() as version` : sql`show server_version`;
+  const { rows } = await ask.execute(db);
+  const [row] = z.array(z.record(z.string(), z.string())).parse(rows);
+  const migrator = new Migrator({ db, provider: migrationsFor(kind) });
+  const done = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt !== undefined);
+  return { kind, version: Object.values(row ?? {})[0] ?? '', migration: done.at(-1)?.name ?? '' };
 }
 
 const proofName = 'key-proof';

@@ -16,10 +16,21 @@ export interface RunningServer {
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'understudy-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const printed = await firstWords(child);
   return {
     url: `http://localhost:${port}`,
@@ -42,7 +53,9 @@ function firstWords(child: ChildProcess): Promise<string> {
       printed += chunk.toString();
       if (printed.includes('[remix-serve]')) resolve(printed);
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)),
+    );
   });
 }
 
@@ -52,7 +65,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -45,7 +45,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     }),
   inspect: ({ page, browser }, use, testInfo) =>
     use(async (name) => {
-      await page.screenshot({ path: `test-results/screens/${testInfo.project.name}-${name}.png`, fullPage: true });
+      await page.screenshot({
+        path: `test-results/screens/${testInfo.project.name}-${name}.png`,
+        fullPage: true,
+      });
       expect(await violationsOn(page, browser), `axe on ${name}`).toEqual([]);
     }),
 });
@@ -59,11 +62,16 @@ function isExpected(text: string): boolean {
 
 /** axe needs scripts, so it looks at the same address in a context with JavaScript that loads none of the page's own. */
 async function violationsOn(page: Page, browser: Browser): Promise<string[]> {
-  const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: true });
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: true,
+  });
   const twin = await context.newPage();
   await twin.route(/\.(js|mjs)(\?|$)/, (route) => route.abort());
   await twin.goto(page.url());
-  const { violations } = await new AxeBuilder({ page: twin }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page: twin })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   await context.close();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -146,6 +146,7 @@ export function GeneratorChoice({
                 input={{ name, isChosen: option.id === chosen, onChange }}
               />
             ))}
+            {unfit.length > 0 && <UnfitRow unfit={unfit} />}
           </tbody>
         ))}
       </table>

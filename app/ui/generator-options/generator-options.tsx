@@ -75,11 +75,8 @@ function OptionField({ field, value, error }: { field: ParameterField; value: st
   }
 }
 
-function valueName(t: TFunction, { kind, name }: ParameterField, value: string): string {
-  return t(kind === 'locale' ? `column:locales.${value}` : `generators:values.${name}.${value}`, {
-    defaultValue: value,
-  });
-}
+const valueName = (t: TFunction, { name }: ParameterField, value: string): string =>
+  t(`generators:parameters.${name}.values.${value}`, { defaultValue: value });
 
 /** The options of a generator as form fields, made from the description of its parameters. */
 export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps) {

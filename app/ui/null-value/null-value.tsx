@@ -9,5 +9,5 @@ export function NullValue() {
 /** A value of the database as text; `null` is shown as NULL, an empty text as an empty pair of quotes. */
 export function Value({ value }: { value: string | null }) {
   if (value === null) return <NullValue />;
-  return <Db>{value === '' ? '""' : value}</Db>;
+  return value === '' ? <Db>""</Db> : <Db title={value}>{value}</Db>;
 }

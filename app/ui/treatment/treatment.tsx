@@ -16,7 +16,12 @@ export function TreatmentLabel({ treatment, detail, isSuggested }: TreatmentLabe
   const { t } = useTranslation('ui');
   return (
     <span className={styles.treatment} data-treat={treatment}>
-      <b>{t(`treatment.${treatment}`)}</b> {detail && <span className={styles.detail}>{detail}</span>}
+      <b>{t(`treatment.${treatment}`)}</b>{' '}
+      {detail && (
+        <span className={styles.detail} title={detail}>
+          {detail}
+        </span>
+      )}
       {isSuggested && (
         <>
           <i className={styles.mark} aria-hidden title={t('treatment.suggested')}>

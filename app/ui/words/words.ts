@@ -26,7 +26,7 @@ export function generatorDetail(
 
 /** Words of a code: of a generator's remark, of a table's warning, or of the catalogue of errors. */
 export function codedText(t: TFunction, { code, params }: CodedMessage): string {
-  const own = t([`column:remarks.${code}`, `tables:warnings.${code}`, `generators:remarks.${code}`], {
+  const own = t([`generators:remarks.${code}`, `tables:warnings.${code}`], {
     ...params,
     defaultValue: '',
   });

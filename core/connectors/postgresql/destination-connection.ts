@@ -10,6 +10,7 @@ import type {
 } from '../connector';
 import { tableKey, type DatabaseSchema, type ForeignKeySchema, type TableName } from '../schema';
 import { countRows } from './counts';
+import { quoteTable } from './identifiers';
 import { introspect } from './introspection/introspect';
 import { beginLoad } from './load/begin-load';
 import { finishLoad } from './load/finish-load';
@@ -109,10 +110,10 @@ export class PostgresDestination implements DestinationConnection {
   }
 
   private async shapeOf(session: Session, table: TableName): Promise<TableShape> {
-    const known = this.shapes.get(tableKey(table));
+    const known = this.shapes.get(quoteTable(table));
     if (known) return known;
     const shape = requireShape(await loadTableShape(session, table), table, session);
-    this.shapes.set(tableKey(table), shape);
+    this.shapes.set(quoteTable(table), shape);
     return shape;
   }
 }

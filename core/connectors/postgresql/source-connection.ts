@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
 import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
 import { countRows } from './counts';
-import { quoteNames, quoteText } from './identifiers';
+import { quoteNames, quoteTable, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
 import { planRead, readBatches, emptyBatch, type ReadPlan } from './reader';
 import type { CopyPiece } from './session/copy-out';
@@ -130,10 +130,10 @@ export class PostgresSource implements SourceConnection {
   }
 
   private async shapeOf(session: Session, table: TableName): Promise<TableShape> {
-    const known = this.shapes.get(tableKey(table));
+    const known = this.shapes.get(quoteTable(table));
     if (known) return known;
     const shape = requireShape(await loadTableShape(session, table), table, session);
-    this.shapes.set(tableKey(table), shape);
+    this.shapes.set(quoteTable(table), shape);
     return shape;
   }
 

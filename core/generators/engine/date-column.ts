@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
-import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type';
+import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
-import type { ColumnProfile } from '../generator';
+import type { ColumnProfile, Remark } from '../generator';
 import { findDate } from './date-text';
 import { nullMask, textReader } from './text-column';
 
@@ -53,6 +53,15 @@ export function mapDays(input: Column, rowCount: number, column: ColumnProfile, 
     return date.write(mapped(date.day, row));
   });
   return { storage: 'text', values };
+}
+
+/** Texts take dates only where they are dates, and long enough for one ('20240531'). */
+export function textDateRemarks(type: LogicalType): Remark[] {
+  if (type.kind !== 'utf8') return [];
+  if ((type.length ?? 8) < 8) {
+    return [{ severity: 'refusal', code: 'too-narrow', params: { length: type.length ?? 0, needed: 8 } }];
+  }
+  return [{ severity: 'warning', code: 'dates-as-text', params: {} }];
 }
 
 /** Days since 1970-01-01 of an ISO date that a parameter gives. */

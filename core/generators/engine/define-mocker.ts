@@ -19,9 +19,11 @@ export interface PoolRecipe {
 export interface TextRecipe {
   /** How many different values there are, each about equally likely; Infinity where there is no bound in practice. */
   readonly possible: number;
-  /** Characters of the shortest value. */
+  /** Characters that the narrowest column must have. */
   readonly shortest: number;
   draw(random: RandomStream, limit: number, source: string): string;
+  /** A value of at most `limit` characters, for columns in which few draws fit. */
+  narrow?(random: RandomStream, limit: number): string;
 }
 
 export type Recipe = PoolRecipe | TextRecipe;
@@ -101,7 +103,7 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
       const own = fields.parse(given) as Values<F>;
       const normalise = (value: string) => spec.normalise?.(value, own) ?? trimmed(value);
       if ('pool' in recipe) return drawnFromPool(context, { seeds, normalise, pool: recipe.pool });
-      return drawnTexts(context, { seeds, normalise, draw: recipe.draw.bind(recipe) });
+      return drawnTexts(context, { ...recipe, seeds, normalise });
     },
   };
 }

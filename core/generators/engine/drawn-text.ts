@@ -13,6 +13,8 @@ export interface TextDraw {
   normalise(value: string): string;
   /** One value, at most `limit` characters where it can; `source` is the value that it stands for. */
   draw(random: RandomStream, limit: number, source: string): string;
+  /** A value that surely fits, for a column so narrow that sixteen draws did not. */
+  narrow?(random: RandomStream, limit: number): string;
 }
 
 /**
@@ -28,6 +30,22 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
+  const fail = (): never => {
+    throw tooLong(context.column);
+  };
+
+  /** A value for a narrow column: none of the source where sixteen draws find one. */
+  const narrowOne = (): string | null => {
+    let last: string | null = null;
+    for (let attempt = 0; options.narrow && attempt < attempts; attempt++) {
+      const made = options.narrow(random, limit);
+      if (!fits(made)) continue;
+      if (avoid === null || !avoid.has(made)) return made;
+      last = made;
+    }
+    return last;
+  };
+
   const one = (source: string, row: number): string => {
     const value = options.normalise(source);
     if (value === '') return source;
@@ -40,8 +58,7 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
       if (avoid === null || !avoid.has(made)) return made;
       fitting = made;
     }
-    if (fitting === null) throw tooLong(context.column);
-    return fitting;
+    return narrowOne() ?? fitting ?? fail();
   };
 
   return {

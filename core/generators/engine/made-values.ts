@@ -4,8 +4,11 @@ import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import type { ColumnProfile } from '../generator';
 import { integerRange } from './integer-range';
 
-/** Characters that a column takes; Infinity where it has no limit of its own. */
-export const textLimit = (type: LogicalType): number => (type.kind === 'utf8' && type.length) || Infinity;
+/** Characters that a column takes, or for whole numbers the digits that all fit; Infinity where there is no limit. */
+export function textLimit(type: LogicalType): number {
+  if (type.kind === 'int') return String(integerRange(type).max).length - 1;
+  return (type.kind === 'utf8' && type.length) || Infinity;
+}
 
 /** Whether a column takes a made text: by length, or as a whole number within its range. */
 export function fitTest(type: LogicalType): (text: string) => boolean {

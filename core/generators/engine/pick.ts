@@ -5,6 +5,10 @@ export function pick<T>(random: RandomStream, list: readonly T[]): T {
   return list[random.int(list.length)]!;
 }
 
+/** Those of at most `limit` characters. */
+export const fitting = (texts: readonly string[], limit: number): readonly string[] =>
+  texts.filter((text) => text.length <= limit);
+
 /** The shortest length among texts. */
 export const shortestOf = (texts: readonly string[]): number =>
   texts.reduce((least, text) => Math.min(least, text.length), Infinity);

@@ -20,7 +20,7 @@ export interface PoolDraw {
 /**
  * Draws an entry of a list for each row, each equally likely; gives a dictionary column over the list.
  * NULL stays NULL; a blank text stays as it is. Entries that are too long for the column or stand in the source are
- * drawn again, up to sixteen times; then among those that fit.
+ * drawn again, up to sixteen times; then the next that fits is taken, a source value only where nothing else is left.
  */
 export function drawnFromPool(context: GeneratorContext, options: PoolDraw): ColumnGenerator {
   const { column, avoid } = context;
@@ -46,7 +46,12 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
       if (stateOf(index) === usable) return index;
     }
     if (fitting.length === 0) throw tooLong(column);
-    return fitting[random.int(fitting.length)]!;
+    const start = random.int(fitting.length);
+    for (let i = 0; i < fitting.length; i++) {
+      const index = fitting[(start + i) % fitting.length]!;
+      if (stateOf(index) === usable) return index;
+    }
+    return fitting[start]!;
   };
 
   const pick = (value: string, row: number): number => {

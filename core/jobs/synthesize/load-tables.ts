@@ -2,20 +2,25 @@ import { sameTable } from '@core/connectors/schema';
 import { loadTaskId } from '@core/pipeline/routes';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
-import { LoadProgress } from './load-progress';
+import type { LoadProgress } from './load-progress';
+
+export interface LoadOptions {
+  readonly progress: LoadProgress;
+  /** The destination takes one writer only. */
+  readonly oneAtATime: boolean;
+  noteTaskDone(taskId: string, rows: number): Promise<void>;
+}
 
 /**
  * Loads all shards that are not done, tables in the order of the plan. Where keys stay in force during the load, a table
  * waits for those that it refers to; circles and references to itself are the connector's to free.
  * @param done tasks that the destination has, with their rows
- * @param oneAtATime the destination takes one writer only
  */
 export async function loadTables(
   plan: RunPlan,
   pool: TaskPool,
   done: ReadonlyMap<string, number>,
-  progress: LoadProgress,
-  oneAtATime: boolean,
+  { progress, oneAtATime, noteTaskDone }: LoadOptions,
 ): Promise<void> {
   const gate = oneAtATime ? oneByOne() : <T>(work: () => Promise<T>) => work();
   const loads = new Map<PlannedTable, Promise<unknown>>();
@@ -26,6 +31,7 @@ export async function loadTables(
       progress.begin(tableAt, shard);
       const result = await gate(() => pool.run(task, ({ made }) => progress.made(tableAt, shard, made)));
       progress.finish(tableAt, shard, result);
+      await noteTaskDone(loadTaskId(table, shard), result.rows);
     };
     const parents = plan.options.bypassConstraints ? [] : parentsOf(plan, table);
     const ready = Promise.all(parents.map((parent) => loads.get(parent)));

@@ -33,6 +33,10 @@ export interface RunInput {
   readonly folder: string;
   /** The plan of an earlier try, to go on with; null for a first one. */
   readonly kept: KeptRun | null;
+  /** Load tasks that the store knows to be done by earlier tries. */
+  readonly tasksDoneBefore: number;
+  /** Tells that a load task is done, so that a later try knows that there must be notes of it in the destination. */
+  noteTaskDone(taskId: string, rows: number): Promise<void>;
   readonly signal: AbortSignal;
   readonly reporter: JobReporter;
   /** Keeps the plan before anything is done by it. */

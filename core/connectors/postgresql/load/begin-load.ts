@@ -36,8 +36,8 @@ export async function beginLoad(session: Session, plan: LoadPlan, logger: Logger
 }
 
 function missingTables(plan: LoadPlan, existing: readonly TargetTable[]): LoadTable[] {
-  const there = new Set(existing.map(tableKey));
-  const missing = plan.tables.filter(({ target }) => !there.has(tableKey(target)));
+  const there = new Set(existing.map(quoteTable));
+  const missing = plan.tables.filter(({ target }) => !there.has(quoteTable(target)));
   if (missing.length > 0 && !plan.options.createMissing) {
     throw new AppError('destination-table-missing', {
       details: { table: missing.map(({ target }) => tableKey(target)).join(', ') },

@@ -101,14 +101,7 @@ export async function problemsOf(session: Session, runId: string): Promise<LoadP
     [runId],
   );
   return rows.map((row) => {
-    const { rank, schema, table, name } = closing.parse(JSON.parse(row.closing ?? 'null'));
-    return { code: problemCodes[rank], details: { schema, table, name } };
+    const { schema, table, name } = closing.parse(JSON.parse(row.closing ?? 'null'));
+    return { code: 'destination-constraint-failed', details: { schema, table, constraint: name } };
   });
 }
-
-const problemCodes: Readonly<Record<Closing['rank'], string>> = {
-  '1-key': 'key-not-restored',
-  '2-index': 'index-not-restored',
-  '3-foreign-key': 'key-not-restored',
-  '4-trigger': 'trigger-not-restored',
-};

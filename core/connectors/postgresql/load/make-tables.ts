@@ -43,11 +43,11 @@ export class TargetNames {
   private readonly tables: ReadonlyMap<string, TableName>;
 
   constructor(plan: LoadPlan) {
-    this.tables = new Map(plan.tables.map(({ source, target }) => [tableKey(source), target]));
+    this.tables = new Map(plan.tables.map(({ source, target }) => [quoteTable(source), target]));
   }
 
   of(table: TableName): TableName {
-    return this.tables.get(tableKey(table)) ?? table;
+    return this.tables.get(quoteTable(table)) ?? table;
   }
 }
 
@@ -194,11 +194,11 @@ async function orLeaveOut(
 /** A table comes after those it inherits from. */
 function parentsFirst(tables: readonly LoadTable[]): LoadTable[] {
   const ordered: LoadTable[] = [];
-  const byKey = new Map(tables.map((table) => [tableKey(table.source), table]));
+  const byKey = new Map(tables.map((table) => [quoteTable(table.source), table]));
   const add = (table: LoadTable) => {
-    if (!byKey.delete(tableKey(table.source))) return;
+    if (!byKey.delete(quoteTable(table.source))) return;
     for (const parent of tableDetailsOf(table.source.engineDetails).inherits ?? []) {
-      const waiting = byKey.get(tableKey(parent));
+      const waiting = byKey.get(quoteTable(parent));
       if (waiting) add(waiting);
     }
     ordered.push(table);

@@ -1,5 +1,5 @@
 import type { TableName } from '../../schema';
-import { tableKey } from '../../schema';
+import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
 
 /** A table of the destination that a run loads. */
@@ -25,10 +25,10 @@ export async function loadTargets(session: Session, tables: readonly TableName[]
         oid: Number(row.oid),
         relationKind: row.kind ?? '',
       };
-      return [tableKey(target), target] as const;
+      return [quoteTable(target), target] as const;
     }),
   );
-  return tables.flatMap((table) => byKey.get(tableKey(table)) ?? []);
+  return tables.flatMap((table) => byKey.get(quoteTable(table)) ?? []);
 }
 
 /** The oids of the tables and of all their partitions, as an array literal. */

@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
-import { databaseOf, hostOf, portOf } from './client-config';
+import { connectTimeoutMs, databaseOf, hostOf, portOf } from './client-config';
 import { toAppError } from './database-error';
 
 /** Codes of Node's TLS (OpenSSL's X509_V_ERR_…) → our code. */
@@ -19,7 +19,7 @@ const tlsCodes: Readonly<Record<string, string>> = {
   INVALID_CA: 'connection-tls-untrusted',
 };
 
-/** An error of connecting or signing in, as an AppError that names host, port, database and user. */
+/** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
 export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
   const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
   const isVague = known.code === 'internal' || known.code.endsWith('-query-failed');
@@ -27,7 +27,8 @@ export function connectionError(error: unknown, config: ConnectionConfig, role: 
     host: hostOf(config),
     port: portOf(config),
     database: databaseOf(config),
-    user: config.username,
+    username: config.username,
+    seconds: connectTimeoutMs / 1000,
   };
   return new AppError(isVague ? 'connection-failed' : known.code, {
     cause: known.cause,

@@ -54,7 +54,7 @@ export class Session {
       const session = new Session(link, config, role, rows[0] ?? {});
       if (session.version >= oldestVersion) return session;
       throw new AppError('connection-version-unsupported', {
-        details: { version: session.versionText, oldest: '12' },
+        details: { version: session.versionText, minimum: '12' },
       });
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -202,7 +202,8 @@ export class Session {
   /** The error of a query as an AppError: 'cancelled' where the signal was the reason. */
   private mapped(error: unknown, signal: AbortSignal | undefined, context?: Partial<ErrorContext>): AppError {
     if (signal?.aborted) return new AppError('cancelled', { cause: signal.reason });
-    return toAppError(error, { role: this.role, ...context });
+    const known = toAppError(error, { role: this.role, ...context });
+    return known.code.startsWith('connection-') ? connectionError(known, this.config, this.role) : known;
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineMocker } from '../../engine/define-mocker';
-import { pick, shortestOf } from '../../engine/pick';
+import { textLimit } from '../../engine/made-values';
+import { fitting, pick, shortestOf } from '../../engine/pick';
 import { companyWords } from '../../words/companies';
 import { mockLocales } from '../../words/locales';
 
@@ -7,19 +8,22 @@ export const mockCompany = defineMocker({
   name: 'company',
   locales: mockLocales,
   fields: {},
-  recipe(locale) {
+  recipe(locale, _, column) {
     const { names, trades, forms, write } = companyWords(locale);
+    const short = fitting(names, textLimit(column.type));
+    const hasRoom = textLimit(column.type) >= 45;
     return {
-      possible: names.length * trades.length * forms.length,
+      possible: hasRoom ? names.length * trades.length * forms.length : short.length,
       shortest: shortestOf(names),
       draw(random, limit) {
         const name = pick(random, names);
         const trade = pick(random, trades);
         const whole = write(name, trade, pick(random, forms));
         if (whole.length <= limit) return whole;
-        const short = locale === 'ja' ? name + trade : `${name} ${trade}`;
-        return short.length <= limit ? short : name;
+        const withTrade = locale === 'ja' ? name + trade : `${name} ${trade}`;
+        return withTrade.length <= limit ? withTrade : name;
       },
+      narrow: (random) => pick(random, short),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RandomStream } from '@core/kernel/random';
 import { byRule } from '../../engine/capabilities';
-import { dayOf, mapDays } from '../../engine/date-column';
+import { dayOf, mapDays, textDateRemarks } from '../../engine/date-column';
 import { mockFields } from '../../engine/define-mocker';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { GeneratorDefinition } from '../../generator';
@@ -23,7 +23,7 @@ export const mockDateOfBirth: GeneratorDefinition<z.output<typeof parameters>> =
   locales: [],
   review({ type }, { from, to }) {
     if (from > to) return [{ severity: 'refusal', code: 'range-reversed', params: { min: from, max: to } }];
-    return type.kind === 'utf8' ? [{ severity: 'warning', code: 'dates-as-text', params: {} }] : [];
+    return textDateRemarks(type);
   },
   possibleValues: (_, { from, to }) => Math.max(1, dayOf(to) - dayOf(from) + 1),
   create({ from, to, consistent, seed }, context) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
 import { caseless, trimmed } from '../../engine/normalise';
+import { textLimit } from '../../engine/made-values';
 import { pick } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
@@ -9,6 +10,8 @@ import { plainFirstNames, plainLastNames } from '../../words/names';
 /** Reserved for examples by RFC 2606, so that no mail can reach anybody. */
 const domains = ['example.com', 'example.net', 'example.org', 'mail.example', 'post.example'];
 const numbers = 100;
+/** Two initials and four digits, by which initials there are. */
+const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
 const tokenLetters = '23456789abcdefghjkmnpqrstuvwxyz';
 const tokenLength = 12;
@@ -22,10 +25,11 @@ export const mockEmail = defineMocker({
   locales: mockLocales,
   fields: { distinct: z.boolean().default(false) },
   normalise: (value, { distinct }) => (distinct ? trimmed(value) : caseless(value)),
-  recipe(locale, { distinct }) {
+  recipe(locale, { distinct }, column) {
     const firsts = plainFirstNames(locale);
     const lasts = plainLastNames(locale);
-    const names = firsts.length * lasts.length * numbers * domains.length;
+    const hasRoom = textLimit(column.type) >= 50;
+    const names = hasRoom ? firsts.length * lasts.length * numbers * domains.length : narrowNames;
     return {
       possible: distinct ? tokenLetters.length ** tokenLength : names,
       shortest: distinct ? tokenLength + 2 + '@example.com'.length : shortest,

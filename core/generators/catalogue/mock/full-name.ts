@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
-import { pick, shortestOf } from '../../engine/pick';
+import { fitting, pick, shortestOf } from '../../engine/pick';
+import { textLimit } from '../../engine/made-values';
 import { mockLocales, type MockLocale } from '../../words/locales';
 import { firstNames, firstNamesInKana, lastNames, lastNamesInKana } from '../../words/names';
 
@@ -10,17 +11,24 @@ export const mockFullName = defineMocker({
   name: 'full-name',
   locales: mockLocales,
   fields: { kana: z.boolean().default(false) },
-  recipe(locale, { kana }) {
+  recipe(locale, { kana }, column) {
     const inKana = kana && locale === 'ja';
     const firsts = inKana ? firstNamesInKana : firstNames(locale);
     const lasts = inKana ? lastNamesInKana : lastNames(locale);
+    const limit = textLimit(column.type);
+    const short = fitting(lasts, limit - initialLength);
+    const hasRoom = limit >= (locale === 'ja' ? 8 : 30);
     return {
-      possible: firsts.length * lasts.length,
-      shortest: shortestOf(lasts) + (locale === 'ja' ? 2 : 3),
-      draw: (random, limit) => fullName(random, locale, firsts, lasts, limit),
+      possible: hasRoom ? firsts.length * lasts.length : short.length * 10,
+      shortest: shortestOf(lasts) + initialLength,
+      draw: (random, most) => fullName(random, locale, firsts, lasts, most),
+      narrow: (random) => `${pick(random, firsts)[0]}. ${pick(random, short)}`,
     };
   },
 });
+
+/** 'A. ' */
+const initialLength = 3;
 
 function fullName(
   random: RandomStream,

@@ -1,5 +1,6 @@
 import { defineMocker } from '../../engine/define-mocker';
-import { pick, shortestOf } from '../../engine/pick';
+import { textLimit } from '../../engine/made-values';
+import { fitting, pick, shortestOf } from '../../engine/pick';
 import { allWords, byLocale, mockLocales, wordsOf } from '../../words/locales';
 
 const words = byLocale((locale) => {
@@ -13,11 +14,13 @@ export const mockSentence = defineMocker({
   name: 'sentence',
   locales: mockLocales,
   fields: {},
-  recipe(locale) {
+  recipe(locale, _, column) {
     const pool = words(locale);
     const gap = locale === 'ja' ? '' : ' ';
+    const short = fitting(pool, textLimit(column.type));
+    const count = Math.max(1, Math.min(leastWords, Math.floor(textLimit(column.type) / 12)));
     return {
-      possible: pool.length ** leastWords,
+      possible: short.length ** count,
       shortest: shortestOf(pool),
       draw(random, limit, source) {
         let text = '';
@@ -29,6 +32,7 @@ export const mockSentence = defineMocker({
         }
         return text;
       },
+      narrow: (random) => pick(random, short),
     };
   },
 });

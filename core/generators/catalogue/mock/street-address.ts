@@ -1,28 +1,33 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
-import { pick, shortestOf } from '../../engine/pick';
+import { textLimit } from '../../engine/made-values';
+import { fitting, pick, shortestOf } from '../../engine/pick';
 import { drawPostcode } from '../../engine/postcodes';
 import { mockLocales, type MockLocale } from '../../words/locales';
 import { cities, states } from '../../words/places';
 import { streets } from '../../words/streets';
 
 const houses = 250;
+/** ', 250' or '25-10' */
+const houseLength = 5;
 
 /** Street and house as the locale writes them; `full` adds postcode and city. */
 export const mockStreetAddress = defineMocker({
   name: 'street-address',
   locales: mockLocales,
   fields: { full: z.boolean().default(false) },
-  recipe(locale, { full }) {
+  recipe(locale, { full }, column) {
     const names = streets(locale);
+    const short = fitting(names, textLimit(column.type) - houseLength);
     return {
-      possible: names.length * houses,
-      shortest: shortestOf(names) + (full ? 22 : 6),
+      possible: short.length * houses,
+      shortest: shortestOf(names) + houseLength,
       draw(random) {
         const street = written(locale, pick(random, names), random);
         return full ? withCity(locale, street, random) : street;
       },
+      narrow: (random) => written(locale, pick(random, short), random),
     };
   },
 });

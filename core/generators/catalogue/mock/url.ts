@@ -1,6 +1,7 @@
 import { defineMocker } from '../../engine/define-mocker';
 import { caseless } from '../../engine/normalise';
-import { pick } from '../../engine/pick';
+import { textLimit } from '../../engine/made-values';
+import { fitting, pick, shortestOf } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
 
@@ -10,17 +11,20 @@ export const mockUrl = defineMocker({
   locales: mockLocales,
   fields: {},
   normalise: caseless,
-  recipe(locale) {
+  recipe(locale, _, column) {
     const hosts = plainLastNames(locale);
     const pages = plainFirstNames(locale);
+    const limit = textLimit(column.type);
+    const short = fitting(hosts, limit - 'https://.example'.length);
     return {
-      possible: hosts.length * pages.length * 1000,
-      shortest: 'https://ab.example'.length,
-      draw(random, limit) {
+      possible: limit >= 60 ? hosts.length * pages.length * 1000 : short.length,
+      shortest: 'https://.example'.length + shortestOf(hosts),
+      draw(random, most) {
         const host = pick(random, hosts);
         const whole = `https://www.${host}.example/${pick(random, pages)}/${random.int(1000)}`;
-        return whole.length <= limit ? whole : `https://${host}.example`;
+        return whole.length <= most ? whole : `https://${host}.example`;
       },
+      narrow: (random) => `https://${pick(random, short)}.example`,
     };
   },
 });

@@ -1,23 +1,26 @@
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
 import { caseless } from '../../engine/normalise';
+import { textLimit } from '../../engine/made-values';
 import { pick } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
 
 const separators = ['.', '_', ''];
 const numbers = 1000;
+/** Two initials and four digits, by which initials there are. */
+const narrowNames = 100_000;
 
 export const mockUsername = defineMocker({
   name: 'username',
   locales: mockLocales,
   fields: {},
   normalise: caseless,
-  recipe(locale) {
+  recipe(locale, _, column) {
     const firsts = plainFirstNames(locale);
     const lasts = plainLastNames(locale);
     return {
-      possible: firsts.length * lasts.length * numbers,
+      possible: textLimit(column.type) < 30 ? narrowNames : firsts.length * lasts.length * numbers,
       shortest: 6,
       draw: (random, limit) => username(random, firsts, lasts, limit),
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RandomStream } from '@core/kernel/random';
 import { byRule } from '../../engine/capabilities';
-import { mapDays } from '../../engine/date-column';
+import { mapDays, textDateRemarks } from '../../engine/date-column';
 import { seedField } from '../../engine/parameters';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { GeneratorDefinition } from '../../generator';
@@ -21,8 +21,7 @@ export const noiseDate: GeneratorDefinition<z.output<typeof parameters>> = {
   parameters,
   accepts: ['date', 'timestamp', 'utf8'],
   locales: [],
-  review: ({ type }) =>
-    type.kind === 'utf8' ? [{ severity: 'warning', code: 'dates-as-text', params: {} }] : [],
+  review: ({ type }) => textDateRemarks(type),
   possibleValues: () => null,
   create({ days, consistent, seed }, context) {
     const seeds = rowSeeds(context, { meaning: 'noise-date', consistent, seed });

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { loadBulkPage, submitBulk } from '~/services/bulk-change.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { BulkGenerator } from '~/ui/bulk-change/bulk-generator';
+import { BulkMarks, BulkOutcome } from '~/ui/bulk-change/bulk-result';
+import { Button, LinkButton } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Actions } from '~/ui/form/form';
+import { optionErrors } from '~/ui/generator-options/generator-options';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset } from '~/ui/section/section';
+import { Lead } from '~/ui/text/text';
+import { codedText, wordSpaces } from '~/ui/words/words';
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => loadBulkPage(request, params);
+
+export const action = ({ request, params }: ActionFunctionArgs) => submitBulk(request, params);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** Parts of the query that the form of the generator sends itself. */
+const isOwn = (name: string) => name === 'generator' || name === 'options_of' || name.startsWith('option.');
+
+export default function BulkPage() {
+  const { act, workspaceId, back, query, types, chosen, result, marks, problem } =
+    useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>()?.problem ?? problem;
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation([...wordSpaces, 'validation']);
+  const errors = [
+    ...(failed
+      ? [{ text: failed.code === 'selection-empty' ? t('validation:selection-empty') : codedText(t, failed) }]
+      : []),
+    ...(chosen ? optionErrors(t, { type: chosen.type, ...chosen.options }) : []),
+  ];
+  const hasChange = (result !== null && result.changed.length > 0) || (marks !== null && marks.length > 0);
+  return (
+    <AppShell>
+      <Inset>
+        <ErrorSummary errors={errors} />
+        <PageHead title={t(`tables:bulk.titles.${act}`)} up={{ href: back, label: t('tables:backToTable') }} />
+        <Lead>{t('tables:bulk.lead')}</Lead>
+        {act === 'set' && types.length > 0 && (
+          <Form method="get" action={pathname}>
+            {query
+              .filter(([name]) => !isOwn(name))
+              .map(([name, value], index) => (
+                <input key={index} type="hidden" name={name} value={value} />
+              ))}
+            <BulkGenerator key={chosen?.type.id} types={types} chosen={chosen} />
+          </Form>
+        )}
+        {result && <BulkOutcome workspaceId={workspaceId} result={result} />}
+        {marks && <BulkMarks workspaceId={workspaceId} columns={marks} isPersonal={act === 'pii'} />}
+        <Form method="post" action={`${pathname}${search}`}>
+          <Actions>
+            {hasChange && (
+              <Button variant="primary">
+                {t('tables:bulk.apply', { count: result?.changed.length ?? marks?.length ?? 0 })}
+              </Button>
+            )}
+            <LinkButton href={back} variant="plain">
+              {t('tables:cancel')}
+            </LinkButton>
+          </Actions>
+        </Form>
+      </Inset>
+    </AppShell>
+  );
+}

@@ -1,0 +1,68 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { flashHeader } from '~/services/flash.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { loadSettings, saveSettings, settingsForm } from '~/services/workspace-settings.server';
+import { mayEdit, needEditor, loadWorkspace } from '~/services/tables.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { SettingsFacts } from '~/ui/engine-settings/settings-facts';
+import { SettingsForm, shownSettings } from '~/ui/engine-settings/settings-form';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { summaryErrors } from '~/ui/form/form-errors';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset } from '~/ui/section/section';
+import { Lead } from '~/ui/text/text';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const workspace = await loadWorkspace(request, params);
+  const [settings, title] = await Promise.all([
+    loadSettings(request, workspace),
+    pageTitle(request, 'settings:title', workspace.name),
+  ]);
+  return { title, name: workspace.name, mode: workspace.mode, settings, mayEdit: mayEdit(workspace) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const workspace = await loadWorkspace(request, params);
+  needEditor(workspace);
+  const submission = await readForm(request.clone(), settingsForm);
+  if (submission.status !== 'success') return refuse(submission);
+  try {
+    await saveSettings(request, workspace, submission.value);
+  } catch (error) {
+    return refuseWith(error, submission);
+  }
+  return redirect(`/workspaces/${workspace.id}/settings`, {
+    headers: [await flashHeader({ type: 'success', key: 'settings:done' })],
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function SettingsPage() {
+  const { name, mode, settings, mayEdit: isEditor } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['settings', 'validation', 'errors']);
+  const [form, fields] = useForm({
+    id: 'settings',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: shownSettings(name, settings),
+  });
+  return (
+    <AppShell>
+      <Inset>
+        <ErrorSummary errors={summaryErrors(t, form)} />
+        <PageHead title={t('title')} />
+        <Lead>{t(isEditor ? 'lead' : 'leadReader')}</Lead>
+        {isEditor ? (
+          <SettingsForm form={getFormProps(form)} fields={fields} />
+        ) : (
+          <SettingsFacts name={name} mode={mode} settings={settings} />
+        )}
+      </Inset>
+    </AppShell>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { ApiError } from '@core/api/client';
+import { piiEntity } from '@core/contract/pii-entities';
+import type { ColumnRow } from '@core/contract/schemas/column';
+import { apiFor } from './api.server';
+import {
+  choiceOf,
+  chosenGenerator,
+  columnsOfTable,
+  drawOf,
+  loadColumn,
+  loadSample,
+  type ChosenGenerator,
+} from './columns.server';
+import { flashHeader } from './flash.server';
+import { pageTitle } from './page-title.server';
+import { codeOf, mayEdit, nameOfTable, needEditor } from './tables.server';
+
+/** All that the page of a column shows; what is chosen but not saved stands in the URL. */
+export async function loadColumnPage(request: Request, params: Params) {
+  const place = await loadColumn(request, params);
+  const { workspace, column } = place;
+  const query = new URL(request.url).searchParams;
+  const isEditable = mayEdit(workspace) && column.locked === null;
+  const types = await typesOf(request, column.id);
+  const chosen = chosenGenerator(column, types, query);
+  const draw = drawOf(query);
+  const choice = chosen && choiceOf(chosen);
+  const hasErrors = chosen !== null && choice === null;
+  const [columns, table, sample, title] = await Promise.all([
+    columnsOfTable(request, workspace.source.id, column.table_id),
+    apiFor(request).call('table.get', { params: { tableId: column.table_id } }),
+    hasErrors ? { preview: null, problem: null } : loadSample(request, place, isEditable ? choice : null, draw),
+    pageTitle(request, `${nameOfTable(column)}.${column.column_name}`, workspace.name),
+  ]);
+  const at = columns.findIndex(({ id }) => id === column.id);
+  return {
+    title,
+    workspaceId: workspace.id,
+    column,
+    types,
+    chosen,
+    sample,
+    draw,
+    pii: query.get('pii') ?? undefined,
+    isEditable,
+    mayView: workspace.may_view_data,
+    siblings: {
+      columns,
+      rows: table.row_count,
+      previous: columns[at - 1]?.id ?? null,
+      next: columns[at + 1]?.id ?? null,
+    },
+  };
+}
+
+const typesOf = (request: Request, columnId: number) =>
+  apiFor(request).call('generators.supportedTypesOfColumn', { params: { columnId } });
+
+/** Saves what the form chooses, or puts the column back; answers with the form and its errors where it does not hold. */
+export async function submitColumn(request: Request, params: Params) {
+  const form = await request.clone().formData();
+  const { workspace, column } = await loadColumn(request, params);
+  needEditor(workspace);
+  const here = `/workspaces/${workspace.id}/columns/${column.id}`;
+  const api = apiFor(request);
+  if (form.get('act') === 'reset') {
+    await api.call('column.reset', { params: { columnId: column.id } });
+    return redirect(here, { headers: [await flashHeader({ type: 'success', key: 'column:done.reset' })] });
+  }
+  const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
+  const generator = chosen && choiceOf(chosen);
+  const pii = piiOf(form);
+  if (!chosen || !generator) return data({ chosen, pii, problem: null }, { status: 400 });
+  try {
+    await api.call('column.updateCreate', {
+      params: { columnId: column.id },
+      body: { generator, ...markOf(column, pii) },
+    });
+  } catch (error) {
+    const problem = codeOf(error);
+    if (error instanceof ApiError && error.problem.status >= 500) throw error;
+    const status = error instanceof ApiError ? error.problem.status : 422;
+    return data({ chosen: withErrors(chosen, error), pii, problem }, { status });
+  }
+  const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
+  return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {
+    headers: [
+      await flashHeader({ type: 'success', key: 'column:done.saved', params: { column: column.column_name } }),
+    ],
+  });
+}
+
+function piiOf(form: FormData): string | undefined {
+  const pii = form.get('pii');
+  return typeof pii === 'string' ? pii : undefined;
+}
+
+/** The mark goes along only where the reader changed it: a mark of a user outlives later scans. */
+function markOf(column: ColumnRow, pii: string | undefined) {
+  if (pii === undefined || pii === (column.pii.entity ?? 'none')) return {};
+  const entity = piiEntity.safeParse(pii);
+  return { pii: { has_pii: entity.success, entity: entity.success ? entity.data : null } };
+}
+
+/** Errors that the API has at options, at those options. */
+function withErrors(chosen: ChosenGenerator, error: unknown): ChosenGenerator {
+  if (!(error instanceof ApiError)) return chosen;
+  const names = chosen.type.parameters.map(({ name }) => name);
+  const errors = Object.entries(error.problem.errors).flatMap(([path, [first]]) => {
+    const name = path.split('.').at(-1) ?? '';
+    return first !== undefined && names.includes(name) ? [[name, first] as const] : [];
+  });
+  return { ...chosen, options: { ...chosen.options, errors: Object.fromEntries(errors) } };
+}
+
+async function nextColumn(request: Request, databaseId: number, column: ColumnRow): Promise<number | null> {
+  const columns = await columnsOfTable(request, databaseId, column.table_id);
+  return columns[columns.findIndex(({ id }) => id === column.id) + 1]?.id ?? null;
+}

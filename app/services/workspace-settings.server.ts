@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { engineSettingsForm, type EngineSettings } from '@core/contract/schemas/engine';
+import { workspaceName, type Workspace } from '@core/contract/schemas/workspace';
+import { apiFor } from './api.server';
+
+/** A box that is not ticked sends nothing, and then means no. */
+const tick = z
+  .boolean()
+  .optional()
+  .transform((value) => value ?? false);
+
+/** A field that is emptied is an error here, and not its default. */
+const required = <Schema extends z.ZodType>(schema: z.ZodDefault<Schema>) =>
+  schema.unwrap().refine((value) => value !== undefined, 'validation:required');
+
+const { shape } = engineSettingsForm;
+
+export const settingsForm = z.object({
+  name: workspaceName,
+  locale: shape.locale,
+  key_generator_mode: shape.key_generator_mode,
+  seed: required(shape.seed),
+  pii_threshold: required(shape.pii_threshold),
+  n_connections: required(shape.n_connections),
+  read_batch_size: required(shape.read_batch_size),
+  write_batch_size: required(shape.write_batch_size),
+  generate_batch_size: required(shape.generate_batch_size),
+  n_scanners: required(shape.n_scanners),
+  truncate_included: tick,
+  bypass_constraints: tick,
+  create_missing: tick,
+});
+
+export function loadSettings(request: Request, { engine_id: engineId }: Workspace): Promise<EngineSettings> {
+  return apiFor(request).call('engine.settings', { params: { engineId } });
+}
+
+/** The name first: where it is refused, nothing else is changed. */
+export async function saveSettings(
+  request: Request,
+  workspace: Workspace,
+  value: z.output<typeof settingsForm>,
+): Promise<void> {
+  const { name, truncate_included, bypass_constraints, create_missing, ...settings } = value;
+  const { locale, key_generator_mode } = settings;
+  const api = apiFor(request);
+  if (name !== workspace.name) {
+    await api.call('workspaces.replace', {
+      params: { id: workspace.id },
+      body: { name, locale, key_generator_mode },
+    });
+  }
+  await api.call('engine.updateSettings', {
+    params: { engineId: workspace.engine_id },
+    body: { ...settings, destination_options: { truncate_included, bypass_constraints, create_missing } },
+  });
+}

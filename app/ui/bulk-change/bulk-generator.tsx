@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import { Button } from '../button/button';
+import { choiceFamilies } from '../column-form/choice-families';
+import { GeneratorChoice } from '../generator-choice/generator-choice';
+import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
+import { Section, Split } from '../section/section';
+import { labelOf, wordSpaces } from '../words/words';
+
+export interface BulkGeneratorProps {
+  types: readonly GeneratorTypeForColumn[];
+  chosen: {
+    type: GeneratorTypeForColumn;
+    options: Pick<GeneratorOptionsProps, 'values' | 'errors'>;
+  } | null;
+}
+
+/** The generator for many columns with its options. Stands inside a GET form: looking changes nothing. */
+export function BulkGenerator({ types, chosen }: BulkGeneratorProps) {
+  const { t, i18n } = useTranslation([...wordSpaces]);
+  const families = choiceFamilies(t, types, { language: i18n.language, isUnique: false });
+  return (
+    <Split>
+      <Section title={t('column:choice.title')}>
+        <GeneratorChoice
+          caption={t('column:choice.title')}
+          families={families}
+          {...(chosen ? { chosen: chosen.type.id } : {})}
+        />
+        <p>
+          <Button>{t('tables:bulk.preview')}</Button>
+        </p>
+      </Section>
+      {chosen && (
+        <Section title={t('column:options.title', { generator: labelOf(t, chosen.type.label_key) })}>
+          <GeneratorOptions type={chosen.type} {...chosen.options} />
+        </Section>
+      )}
+    </Split>
+  );
+}

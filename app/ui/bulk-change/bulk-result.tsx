@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkResult, ColumnRef, ColumnRow } from '@core/contract/schemas/column';
+import type { ShownGenerator } from '@core/contract/schemas/generator';
+import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { DbPath } from '../db-name/db-name';
+import { Link } from '../link/link';
+import { Section } from '../section/section';
+import { Fine, Muted } from '../text/text';
+import { TreatmentLabel } from '../treatment/treatment';
+import { codedText, entityName, generatorDetail, wordSpaces } from '../words/words';
+
+function ColumnHead({ workspaceId, column }: { workspaceId: number; column: ColumnRef }) {
+  return (
+    <RowHead>
+      <Link href={`/workspaces/${workspaceId}/columns/${column.column_id}`}>
+        <DbPath
+          path={[column.schema_name, column.table_name, column.column_name].filter(Boolean)}
+          size="small"
+        />
+      </Link>
+    </RowHead>
+  );
+}
+
+function Shown({ generator }: { generator: ShownGenerator | null }) {
+  const { t } = useTranslation([...wordSpaces]);
+  if (!generator) return <TreatmentLabel treatment="duplicate" />;
+  return <TreatmentLabel treatment={generator.treatment} detail={generatorDetail(t, generator)} />;
+}
+
+/** What a change of many columns would make of each, and which it leaves as they are, and why. */
+export function BulkOutcome({ workspaceId, result }: { workspaceId: number; result: BulkResult }) {
+  const { t } = useTranslation([...wordSpaces]);
+  const { changed, skipped, unprotected_before: before, unprotected_after: after } = result;
+  return (
+    <>
+      <Section title={t('tables:bulk.changed', { count: changed.length })} titleId="changed">
+        <DataTable
+          labelledBy="changed"
+          columns={[
+            { key: 'column', label: t('tables:bulk.column') },
+            { key: 'before', label: t('tables:bulk.before') },
+            { key: 'after', label: t('tables:bulk.after') },
+          ]}
+          {...(changed.length === 0 ? { empty: t('tables:bulk.noneChanged') } : {})}
+        >
+          {changed.map((column) => (
+            <tr key={column.column_id}>
+              <ColumnHead workspaceId={workspaceId} column={column} />
+              <Cell>
+                <Shown generator={column.before} />
+              </Cell>
+              <Cell>
+                <Shown generator={column.after} />
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+        <Fine>{t('tables:bulk.unprotected', { before, after })}</Fine>
+      </Section>
+      {skipped.length > 0 && (
+        <Section title={t('tables:bulk.skipped', { count: skipped.length })} titleId="skipped">
+          <DataTable
+            labelledBy="skipped"
+            columns={[
+              { key: 'column', label: t('tables:bulk.column') },
+              { key: 'reason', label: t('tables:bulk.reason') },
+            ]}
+          >
+            {skipped.map((column) => (
+              <tr key={column.column_id}>
+                <ColumnHead workspaceId={workspaceId} column={column} />
+                <Cell>{codedText(t, column.reason)}</Cell>
+              </tr>
+            ))}
+          </DataTable>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export interface BulkMarksProps {
+  workspaceId: number;
+  columns: readonly ColumnRow[];
+  /** They are marked as personal data, or as none. */
+  isPersonal: boolean;
+}
+
+/** Columns with the mark of personal data that they have, and the one that they would get. */
+export function BulkMarks({ workspaceId, columns, isPersonal }: BulkMarksProps) {
+  const { t } = useTranslation([...wordSpaces]);
+  return (
+    <Section title={t('tables:bulk.changed', { count: columns.length })} titleId="changed">
+      <DataTable
+        labelledBy="changed"
+        columns={[
+          { key: 'column', label: t('tables:bulk.column') },
+          { key: 'before', label: t('tables:bulk.before') },
+          { key: 'after', label: t('tables:bulk.after') },
+        ]}
+      >
+        {columns.map((column) => (
+          <tr key={column.id}>
+            <ColumnHead workspaceId={workspaceId} column={{ ...column, column_id: column.id }} />
+            <Cell>
+              {column.pii.entity ? entityName(t, column.pii.entity) : <Muted>{t('ui:pii.none')}</Muted>}
+            </Cell>
+            <Cell>{t(isPersonal ? 'tables:bulk.personal' : 'ui:pii.none')}</Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { Column } from '@core/contract/schemas/column';
+import { Unprotected } from '../alarm/alarm';
+import { Db } from '../db-name/db-name';
+import { Facts } from '../facts/facts';
+import { Link } from '../link/link';
+import { Muted, Num } from '../text/text';
+import { TreatmentLabel } from '../treatment/treatment';
+import { entityName, generatorDetail, wordSpaces } from '../words/words';
+
+export interface ColumnFactsProps {
+  workspaceId: number;
+  column: Column;
+  /** How many different values the source has, where that is known. */
+  sourceValues?: number | null;
+}
+
+/** The constraints of a column in words: "primary key, not null". */
+export function constraintWords(t: TFunction, column: Column): string {
+  const words = [
+    column.is_primary_key && 'primaryKey',
+    column.foreign_key && 'foreignKey',
+    column.is_unique && !column.is_primary_key && 'unique',
+    !column.is_nullable && 'notNull',
+    column.is_autoincrement && 'autoincrement',
+    column.is_generated && 'generated',
+  ].filter((word) => typeof word === 'string');
+  if (words.length === 0) return t('column:facts.noConstraints');
+  return words.map((word) => t(`column:constraints.${word}`)).join(t('column:facts.separator'));
+}
+
+const percent = (confidence: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(confidence);
+
+/** One line of what is known of a column before anything is changed. */
+export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsProps) {
+  const { t, i18n } = useTranslation([...wordSpaces]);
+  const { foreign_key: key, pii, generator } = column;
+  return (
+    <Facts
+      facts={[
+        { term: t('column:facts.type'), value: <Db>{column.native_type}</Db> },
+        { term: t('column:facts.constraints'), value: constraintWords(t, column) },
+        ...(key
+          ? [
+              {
+                term: t('column:facts.refersTo'),
+                value: (
+                  <Link href={`/workspaces/${workspaceId}/columns/${key.column_id}`}>
+                    <Db>{`${key.table_name}.${key.column_name}`}</Db>
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        ...(typeof sourceValues === 'number'
+          ? [{ term: t('column:facts.different'), value: <Num value={sourceValues} /> }]
+          : []),
+        {
+          term: t('column:facts.pii'),
+          value: (
+            <>
+              {pii.entity ? entityName(t, pii.entity) : t('column:facts.notPersonal')}{' '}
+              {pii.entity && pii.confidence !== null && <Muted>{percent(pii.confidence, i18n.language)}</Muted>}
+            </>
+          ),
+        },
+        {
+          term: t('column:facts.saved'),
+          value: (
+            <>
+              <TreatmentLabel
+                treatment={generator.treatment}
+                detail={generatorDetail(t, generator)}
+                isSuggested={generator.is_suggested}
+              />{' '}
+              {pii.status === 'UNPROTECTED' && <Unprotected />}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

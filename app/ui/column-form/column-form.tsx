@@ -1,0 +1,135 @@
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '@core/contract/schemas/column';
+import type { DataPreview, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import { Button, LinkButton } from '../button/button';
+import { GeneratorChoice } from '../generator-choice/generator-choice';
+import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
+import { Remark } from '../notice/notice';
+import { Savebar } from '../savebar/savebar';
+import { Inset, Section, Split } from '../section/section';
+import { codedText, labelOf, wordSpaces } from '../words/words';
+import { choiceFamilies } from './choice-families';
+import { ColumnSample } from './column-sample';
+import { Followers } from './followers';
+import { doublesOf, ForecastNotice } from './forecast-notice';
+import { PiiSelect } from './pii-select';
+
+export interface ColumnFormProps {
+  workspaceId: number;
+  column: Column;
+  types: readonly GeneratorTypeForColumn[];
+  chosen: {
+    type: GeneratorTypeForColumn;
+    options: Pick<GeneratorOptionsProps, 'values' | 'errors'>;
+    isSaved: boolean;
+  };
+  pii: string | undefined;
+  sample: { preview: DataPreview | null; problem: CodedMessage | null };
+  mayView: boolean;
+  draw: number;
+}
+
+/** With client JavaScript a change in the form asks at once for what the button "Show options" asks for. */
+function useShowAtOnce() {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    setHydrated(true);
+    const show = () => submit(element, { method: 'get', replace: true, preventScrollReset: true });
+    element.addEventListener('change', show);
+    return () => element.removeEventListener('change', show);
+  }, [submit]);
+  return { form, isHydrated };
+}
+
+/** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
+export function ColumnForm({ workspaceId, column, types, chosen, pii, sample, mayView, draw }: ColumnFormProps) {
+  const { t, i18n } = useTranslation([...wordSpaces]);
+  const { pathname } = useLocation();
+  const { form, isHydrated } = useShowAtOnce();
+  const forecast = sample.preview?.forecast ?? null;
+  const label = labelOf(t, chosen.type.label_key);
+  // doubles have a notice of their own, with their number and the way out
+  const hasDoubles = doublesOf(forecast, column.is_unique) > 0;
+  const warnings = (sample.preview?.warnings ?? chosen.type.warnings).filter(
+    ({ code }) => !hasDoubles || code !== 'values-twice',
+  );
+  const families = choiceFamilies(t, types, {
+    language: i18n.language,
+    isUnique: column.is_unique,
+    forecast: { id: chosen.type.id, numbers: forecast },
+  });
+  return (
+    <Form method="post" action={pathname} ref={form} noValidate preventScrollReset>
+      {/* the first button of the form is the one that Enter presses: it saves nothing */}
+      <Inset>
+        <Split>
+          <Section title={t('column:choice.title')} titleId="choice">
+            <GeneratorChoice
+              key={chosen.type.id}
+              caption={t('column:choice.title')}
+              families={families}
+              chosen={chosen.type.id}
+            />
+            <p>
+              <Button size="small" formMethod="get" hidden={isHydrated}>
+                {t('column:choice.show')}
+              </Button>
+            </p>
+          </Section>
+          <Section title={t('column:options.title', { generator: label })} titleId="options">
+            <GeneratorOptions type={chosen.type} {...chosen.options} />
+            {warnings.map((warning) => (
+              <Remark key={warning.code}>{codedText(t, warning)}</Remark>
+            ))}
+            <ForecastNotice
+              forecast={forecast}
+              isUnique={column.is_unique}
+              chosen={chosen.type}
+              types={types}
+            />
+            <PiiSelect column={column} value={pii} />
+          </Section>
+        </Split>
+        <Split>
+          <ColumnSample {...sample} mayView={mayView} isSaved={chosen.isSaved} draw={draw} />
+          <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+        </Split>
+      </Inset>
+      <ColumnSavebar workspaceId={workspaceId} column={column} chosen={chosen} />
+    </Form>
+  );
+}
+
+function ColumnSavebar({ workspaceId, column, chosen }: Pick<ColumnFormProps, 'workspaceId' | 'column' | 'chosen'>) {
+  const { t } = useTranslation([...wordSpaces]);
+  const { generator, suggestion } = column;
+  const note = {
+    from: labelOf(t, generator.label_key),
+    to: labelOf(t, chosen.type.label_key),
+  };
+  return (
+    <Savebar {...(chosen.isSaved ? {} : { note: t('column:save.note', note) })}>
+      <Button variant="primary" name="act" value="save">
+        {t('column:save.save')}
+      </Button>
+      <Button name="act" value="next">
+        {t('column:save.next')}
+      </Button>
+      <LinkButton href={`/workspaces/${workspaceId}/tables/${column.table_id}`} variant="plain">
+        {t('column:save.leave')}
+      </LinkButton>
+      {suggestion !== null && generator.is_override && (
+        <Button variant="plain" name="act" value="reset">
+          {t('column:save.reset', { generator: labelOf(t, suggestion.label_key) })}
+        </Button>
+      )}
+    </Savebar>
+  );
+}

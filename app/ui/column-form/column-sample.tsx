@@ -1,0 +1,71 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { DataPreview } from '@core/contract/schemas/generator';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import { Button } from '../button/button';
+import { Compare } from '../compare/compare';
+import { Notice } from '../notice/notice';
+import { Section } from '../section/section';
+import { Fine, Muted } from '../text/text';
+import { codedText, labelOf, wordSpaces } from '../words/words';
+
+export interface ColumnSampleProps {
+  preview: DataPreview | null;
+  problem: CodedMessage | null;
+  mayView: boolean;
+  isSaved: boolean;
+  /** Which sample is shown; the button asks for the next. Null where there is no form to send. */
+  draw: number | null;
+}
+
+/** Ten rows of the source beside what the chosen generator makes of them. */
+export function ColumnSample({ preview, problem, mayView, isSaved, draw }: ColumnSampleProps) {
+  const { t } = useTranslation([...wordSpaces]);
+  const { state } = useNavigation();
+  const changed = preview?.rows.filter((row) => row.changed).length ?? 0;
+  return (
+    <Section
+      title={t('column:sample.title')}
+      titleId="sample"
+      aside={
+        mayView &&
+        draw !== null && (
+          <Button size="small" formMethod="get" name="draw" value={draw + 1}>
+            {t('column:sample.again')}
+          </Button>
+        )
+      }
+    >
+      {!mayView && (
+        <p>
+          <Muted>{t('tables:noPermission')}</Muted>
+        </p>
+      )}
+      {problem && (
+        <Notice tone="danger" title={t('column:sample.failed')}>
+          <p>{codedText(t, problem)}</p>
+        </Notice>
+      )}
+      {preview && preview.rows.length === 0 && (
+        <p>
+          <Muted>{t('column:sample.none')}</Muted>
+        </p>
+      )}
+      {preview && preview.rows.length > 0 && (
+        <div aria-busy={state !== 'idle'}>
+          <Compare
+            labelledBy="sample"
+            treatment={preview.generator.treatment}
+            detail={
+              isSaved
+                ? labelOf(t, preview.generator.label_key)
+                : t('column:sample.notSaved', { generator: labelOf(t, preview.generator.label_key) })
+            }
+            rows={preview.rows}
+          />
+          <Fine>{t('column:sample.key', { count: changed, rows: preview.rows.length })}</Fine>
+        </div>
+      )}
+    </Section>
+  );
+}

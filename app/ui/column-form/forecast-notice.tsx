@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { GeneratorTypeForColumn, UniquenessForecast } from '@core/contract/schemas/generator';
+import { Button } from '../button/button';
+import { Facts } from '../facts/facts';
+import { Notice } from '../notice/notice';
+import { Num } from '../text/text';
+import { labelOf } from '../words/words';
+
+export interface ForecastNoticeProps {
+  forecast: UniquenessForecast | null;
+  isUnique: boolean;
+  chosen: GeneratorTypeForColumn;
+  types: readonly GeneratorTypeForColumn[];
+}
+
+/** A generator for the column that never makes a value twice: of the same kind where there is one. */
+export function wayOut(
+  chosen: GeneratorTypeForColumn,
+  types: readonly GeneratorTypeForColumn[],
+): GeneratorTypeForColumn | undefined {
+  const safe = types.filter(
+    ({ refusal, capabilities }) =>
+      refusal === null && capabilities.unique === 'always' && capabilities.protects === 'yes',
+  );
+  return safe.find(({ treatment }) => treatment === chosen.treatment) ?? safe[0];
+}
+
+/** How many made values would be there twice where that may not be; 0 where it may, or none would. */
+export const doublesOf = (forecast: UniquenessForecast | null, isUnique: boolean): number =>
+  isUnique ? Math.round(forecast?.expected_twice ?? 0) : 0;
+
+/** Says that made values would collide in a unique column: how many, why, and what to take instead. */
+export function ForecastNotice({ forecast, isUnique, chosen, types }: ForecastNoticeProps) {
+  const { t } = useTranslation(['column', 'generators']);
+  const twice = doublesOf(forecast, isUnique);
+  if (!forecast || twice < 1) return null;
+  const { source_values: sourceValues, possible_values: possibleValues } = forecast;
+  const other = wayOut(chosen, types);
+  return (
+    <Notice tone="warning" title={t('forecast.title', { count: twice })}>
+      <p>{t('forecast.cause')}</p>
+      <Facts
+        facts={[
+          ...(sourceValues === null
+            ? []
+            : [{ term: t('forecast.source'), value: <Num value={sourceValues} /> }]),
+          ...(possibleValues === null
+            ? []
+            : [{ term: t('forecast.possible'), value: <Num value={possibleValues} digits={0} /> }]),
+          { term: t('forecast.twice'), value: <Num value={twice} /> },
+        ]}
+      />
+      {other && (
+        <p>
+          <Button size="small" formMethod="get" name="generator" value={other.id}>
+            {t('forecast.instead', { generator: labelOf(t, other.label_key) })}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}

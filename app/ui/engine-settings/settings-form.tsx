@@ -1,0 +1,109 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { Form, type FormProps } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
+import type { EngineSettings } from '@core/contract/schemas/engine';
+import { Button } from '../button/button';
+import { CheckboxField } from '../field/choices';
+import { NumberField, SelectField, TextField } from '../field/field';
+import { GroupFrame } from '../field/frame';
+import { Actions, FieldRow, Fields, More } from '../form/form';
+import { fieldError } from '../form/form-errors';
+
+export const numberNames = [
+  'n_connections',
+  'read_batch_size',
+  'write_batch_size',
+  'generate_batch_size',
+  'n_scanners',
+] as const;
+export const tickNames = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
+
+type NumberName = (typeof numberNames)[number];
+
+/** The form's fields as it sends them: numbers as text, a ticked box as `on`. */
+export interface ShownSettings extends Record<NumberName, string> {
+  name: string;
+  locale: string;
+  key_generator_mode: string;
+  seed: string;
+  pii_threshold: string;
+  create_missing: string | undefined;
+  truncate_included: string | undefined;
+  bypass_constraints: string | undefined;
+}
+
+export function shownSettings(name: string, settings: EngineSettings): ShownSettings {
+  const tick = (is: boolean) => (is ? 'on' : undefined);
+  const { destination_options: options } = settings;
+  return {
+    name,
+    locale: settings.locale,
+    key_generator_mode: settings.key_generator_mode,
+    seed: String(settings.seed),
+    pii_threshold: String(settings.pii_threshold),
+    n_connections: String(settings.n_connections),
+    read_batch_size: String(settings.read_batch_size),
+    write_batch_size: String(settings.write_batch_size),
+    generate_batch_size: String(settings.generate_batch_size),
+    n_scanners: String(settings.n_scanners),
+    create_missing: tick(options.create_missing),
+    truncate_included: tick(options.truncate_included),
+    bypass_constraints: tick(options.bypass_constraints),
+  };
+}
+
+export interface SettingsFormProps {
+  form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
+  fields: Readonly<Record<keyof ShownSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
+}
+
+/** The settings of a workspace: its name, what is suggested, how a run goes, and what it does to the destination. */
+export function SettingsForm({ form, fields }: SettingsFormProps) {
+  const { t } = useTranslation(['settings', 'wizard', 'validation', 'errors']);
+  const about = (name: keyof ShownSettings) => {
+    const { initialValue } = fields[name];
+    return {
+      name,
+      label: t(`fields.${name}.label`),
+      hint: t(`fields.${name}.hint`, { defaultValue: '' }) || undefined,
+      defaultValue: typeof initialValue === 'string' ? initialValue : '',
+      error: fieldError(t, fields[name]),
+    };
+  };
+  return (
+    <Form method="post" {...form} noValidate>
+      <Fields>
+        <TextField {...about('name')} maxLength={80} required />
+        <FieldRow>
+          <SelectField
+            {...about('locale')}
+            options={workspaceLocale.options.map((value) => ({ value, label: t(`locales.${value}`) }))}
+          />
+          <SelectField
+            {...about('key_generator_mode')}
+            options={keyGeneratorMode.options.map((value) => ({ value, label: t(`keys.${value}`) }))}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField {...about('seed')} />
+          <TextField {...about('pii_threshold')} inputMode="decimal" autoComplete="off" />
+        </FieldRow>
+        <GroupFrame id="destination" label={t('destination')}>
+          {tickNames.map((name) => {
+            const { defaultValue, ...tick } = about(name);
+            return <CheckboxField key={name} {...tick} defaultChecked={defaultValue === 'on'} />;
+          })}
+        </GroupFrame>
+        <More summary={t('tuning')} isOpen={numberNames.some((name) => fields[name].errors)}>
+          {numberNames.map((name) => (
+            <NumberField key={name} {...about(name)} />
+          ))}
+        </More>
+      </Fields>
+      <Actions>
+        <Button variant="primary">{t('save')}</Button>
+      </Actions>
+    </Form>
+  );
+}

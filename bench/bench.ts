@@ -1,0 +1,29 @@
+import { cpus } from 'node:os';
+import { benchMemory } from './memory';
+import { benchPostgresql } from './postgresql';
+import { benchSqlite } from './sqlite';
+
+const sections = {
+  postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
+  sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
+  memory: () => benchMemory(),
+};
+
+/** `npm run bench [-- postgresql sqlite memory] [--rows=1000000] [--tries=3]`: ratios to the engine's own tool, in one run. */
+export async function main(args: readonly string[]): Promise<number> {
+  const rows = numberOf(args, '--rows', 1_000_000);
+  const tries = numberOf(args, '--tries', 3);
+  const asked = args.filter((arg) => !arg.startsWith('--'));
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+  for (const [name, run] of Object.entries(sections)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n${name}`);
+    console.table(await run(rows, tries));
+  }
+  return 0;
+}
+
+function numberOf(args: readonly string[], name: string, fallback: number): number {
+  const found = args.find((arg) => arg.startsWith(`${name}=`));
+  return found ? Number(found.slice(name.length + 1)) : fallback;
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { startPostgresServer, type RunningServer } from '../tests/setup/postgres-server';
+import { postgresqlCustomers, protectedColumns } from './setup/customers';
+import { measureRun } from './setup/measure-run';
+import { medianOf, report, type Line } from './setup/report';
+
+/** PostgreSQL to PostgreSQL against `psql COPY | psql COPY`, in the same run. */
+export async function benchPostgresql(rows: number, tries: number): Promise<Line[]> {
+  const server = await startPostgresServer();
+  try {
+    const psql = psqlOf(server);
+    psql('postgres', 'CREATE DATABASE bench_source');
+    psql('bench_source', postgresqlCustomers(rows));
+    const baseline = await medianOf(tries, () => copyWithPsql(server, psql));
+    const lines: Line[] = [report('psql COPY | psql COPY', rows, baseline, null)];
+    for (const [name, protect] of [
+      ['3 columns protected', protectedColumns],
+      ['nothing changed', {}],
+    ] as const) {
+      const measures = await medianOf(tries, async () => {
+        recreate(psql);
+        return measureRun({
+          source: configOf(server, 'bench_source'),
+          destination: configOf(server, 'bench_target'),
+          protect,
+          workers: 2,
+        });
+      });
+      lines.push(report(name, rows, measures, baseline));
+    }
+    return lines;
+  } finally {
+    await server.stop();
+  }
+}
+
+type Psql = (database: string, sql: string) => void;
+
+export function psqlOf(server: RunningServer): Psql {
+  return (database, sql) => {
+    execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-d', urlOf(server, database)], {
+      input: sql,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+  };
+}
+
+export const configOf = (server: RunningServer, database: string): ConnectionConfig => ({
+  type: 'POSTGRESQL',
+  host: server.host,
+  port: server.port,
+  username: server.user,
+  password: server.password,
+  database,
+  sslMode: 'disable',
+});
+
+export function recreate(psql: Psql): void {
+  psql('postgres', 'DROP DATABASE IF EXISTS bench_target');
+  psql('postgres', 'CREATE DATABASE bench_target');
+}
+
+/** The engine's own way: table, rows through a pipe, primary key, statistics. */
+async function copyWithPsql(server: RunningServer, psql: Psql) {
+  recreate(psql);
+  const [from, to] = [urlOf(server, 'bench_source'), urlOf(server, 'bench_target')];
+  const started = performance.now();
+  psql('bench_target', createTable);
+  const loadStarted = performance.now();
+  execFileSync('sh', [
+    '-c',
+    `psql -qX -d '${from}' -c 'COPY customer TO STDOUT' | psql -qX -d '${to}' -c 'COPY customer FROM STDIN'`,
+  ]);
+  psql('bench_target', 'ALTER TABLE customer ADD PRIMARY KEY (id); ANALYZE customer');
+  const ended = performance.now();
+  return { wholeSeconds: (ended - started) / 1000, loadSeconds: (ended - loadStarted) / 1000 };
+}
+
+const createTable = postgresqlCustomers(0).split(';')[0] ?? '';
+
+const urlOf = (server: RunningServer, database: string) =>
+  `postgresql://${server.user}:${server.password}@${server.host}:${server.port}/${database}?sslmode=disable`;

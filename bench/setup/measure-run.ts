@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { connectors } from '@core/connectors/registry';
+import { generators } from '@core/generators/registry';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import type { JobReporter } from '@core/jobs/job-context';
+import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import type { RunSchema } from '@core/pipeline/run-request';
+
+export interface RunMeasures {
+  /** From the start of the job to its end, the proof and worker processes' start included. */
+  readonly wholeSeconds: number;
+  /** Reading, making and writing rows, indexes and keys included. */
+  readonly loadSeconds: number;
+  readonly proofSeconds: number;
+  /** The highest sum of resident memory of the worker processes, in MB. */
+  readonly peakWorkerMb: number;
+  readonly verdict: string;
+  readonly failed: readonly string[];
+}
+
+export interface MeasuredRun {
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
+  /** Generators by column name; other columns are copied. */
+  readonly protect: Readonly<Record<string, string>>;
+  readonly workers: number;
+}
+
+/** Runs a whole synthesize job without a server or a store, and measures it from outside. */
+export async function measureRun({
+  source,
+  destination,
+  protect,
+  workers,
+}: MeasuredRun): Promise<RunMeasures> {
+  const catalogue = connectorCatalogue(connectors);
+  const watch = stepWatch();
+  const memory = watchWorkers();
+  let outcome: RunOutcome | undefined;
+  const started = performance.now();
+  await runSynthesize(
+    {
+      connectors: catalogue,
+      generators: new Map(generators.map((generator) => [generator.id, generator])),
+      executor: createLocalExecutor({ path: 'build/worker/worker.js', env: { NODE_ENV: 'production' } }),
+      clock: systemClock,
+      logger: silentLogger,
+    },
+    {
+      runId: `bench-${Date.now()}`,
+      source,
+      destination,
+      schema: await schemaOf(catalogue.get(source.type), source, protect),
+      locale: 'en',
+      revision: 1,
+      workspaceKey: randomBytes(32),
+      params: {
+        options: { truncate: true, bypassConstraints: true, createMissing: true },
+        tuning: {
+          nConnections: workers,
+          readBatchSize: 10_000,
+          generateBatchSize: 10_000,
+          writeBatchSize: 10_000,
+        },
+      },
+      folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), 'run'),
+      kept: null,
+      tasksDoneBefore: 0,
+      noteTaskDone: async () => undefined,
+      signal: new AbortController().signal,
+      reporter: watch.reporter,
+      savePlan: async () => undefined,
+    },
+    async (result) => {
+      outcome = result;
+    },
+  );
+  const wholeSeconds = (performance.now() - started) / 1000;
+  return {
+    wholeSeconds,
+    loadSeconds: watch.seconds('write'),
+    proofSeconds: watch.seconds('prove'),
+    peakWorkerMb: memory.stop(),
+    verdict: outcome?.verdict ?? 'none',
+    failed: outcome?.checks.filter(({ verdict }) => verdict === 'fails').map(({ id }) => id) ?? [],
+  };
+}
+
+async function schemaOf(
+  connector: ReturnType<ReturnType<typeof connectorCatalogue>['get']>,
+  config: ConnectionConfig,
+  protect: Readonly<Record<string, string>>,
+): Promise<RunSchema> {
+  const connection = await connector.openSource(config, { role: 'SOURCE', logger: silentLogger });
+  try {
+    const schema = await connection.introspect();
+    return {
+      tables: schema.tables.map((table, at) => ({
+        id: at + 1,
+        schema: table,
+        configuration: { isExcluded: false, rowsToGenerate: null },
+      })),
+      columns: schema.tables.flatMap((table, at) =>
+        table.columns.map((column) => {
+          const id = protect[column.name];
+          const generator = id === undefined ? null : { id, parameters: {} };
+          return { tableId: at + 1, schema: column, configuration: { generator, pii: null } };
+        }),
+      ),
+      foreignKeys: schema.foreignKeys.map((key) => ({ schema: key, isVirtual: false, isEnabled: true })),
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** A reporter that only keeps how long each step took. */
+function stepWatch() {
+  const starts = new Map<string, number>();
+  const lengths = new Map<string, number>();
+  const reporter: JobReporter = {
+    startStep: (step) => void starts.set(step, performance.now()),
+    advanceStep: () => undefined,
+    endStep: (step) => void lengths.set(step, performance.now() - (starts.get(step) ?? performance.now())),
+    setTables: () => undefined,
+    changeTable: () => undefined,
+    log: () => undefined,
+  };
+  return { reporter, seconds: (step: string) => (lengths.get(step) ?? 0) / 1000 };
+}
+
+/** Looks at the resident memory of all child processes five times a second, where the system has /proc. */
+function watchWorkers() {
+  let peak = 0;
+  const look = () => {
+    peak = Math.max(peak, childrenMemory());
+  };
+  const timer = setInterval(look, 200);
+  return {
+    stop() {
+      clearInterval(timer);
+      return Math.round(peak / 1024);
+    },
+  };
+}
+
+/** Sum of VmRSS of this process's children, in kB. */
+function childrenMemory(): number {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => statusOf(pid))
+      .filter(({ parent }) => parent === process.pid)
+      .reduce((sum, { memory }) => sum + memory, 0);
+  } catch {
+    return 0;
+  }
+}
+
+function statusOf(pid: string): { parent: number; memory: number } {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return {
+      parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]),
+      memory: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0),
+    };
+  } catch {
+    return { parent: 0, memory: 0 };
+  }
+}

@@ -1,0 +1,57 @@
+import { callById } from '@core/contract/calls';
+import type { AuthState } from '@core/contract/schemas/auth';
+import { signIn } from '@core/identity/sign-in';
+import type { Caller } from '@core/identity/user';
+import { AppError } from '@core/kernel/errors';
+import { tokenHash } from '@core/identity/token-hash';
+import { clearedCookies, cookieNames, readCookie, sessionCookies } from '../http/cookies';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { userView } from '../views/user-view';
+
+export const authRoutes: readonly Route[] = [
+  route(callById('auth.get'), ({ caller, services }) => authState(services, caller)),
+
+  route(callById('auth.signIn'), async ({ body, services, raw }) => {
+    if (!services.installation.passwordSignIn) throw new AppError('password-sign-in-off');
+    const address = clientAddress(raw);
+    const { token, session, user } = await signIn(services, { ...body, address });
+    await endSessionOf(raw, services);
+    const state = await authState(services, { user, via: { kind: 'session', session } });
+    return withCookies(Response.json(state), sessionCookies(token, session, services.installation.isSecure));
+  }),
+
+  route(callById('auth.signOut'), async ({ services, raw }) => {
+    await endSessionOf(raw, services);
+    return withCookies(new Response(null, { status: 204 }), clearedCookies(services.installation.isSecure));
+  }),
+];
+
+async function authState(services: Services, caller: Caller | null): Promise<AuthState> {
+  const { passwordSignIn, ssoName } = services.installation;
+  return {
+    user: caller && (await userView(services.users, caller.user)),
+    csrf_token: caller?.via.kind === 'session' ? caller.via.session.csrfToken : '',
+    sign_in: { password: passwordSignIn, sso: ssoName === null ? null : { name: ssoName } },
+  };
+}
+
+/** Ends the session that the request's cookie names, if any. */
+async function endSessionOf(request: Request, services: Services): Promise<void> {
+  const token = readCookie(request, cookieNames.session);
+  if (token !== null) await services.sessions.delete(tokenHash(token));
+}
+
+/**
+ * Network address of the client. The server that takes requests in sets the header to one address that it
+ * trusts; what a client sent in it is gone by then.
+ */
+function clientAddress(request: Request): string | null {
+  const address = request.headers.get('X-Forwarded-For')?.trim() ?? '';
+  return address === '' ? null : address;
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

@@ -1,0 +1,105 @@
+import { callById } from '@core/contract/calls';
+import { answerSuggestions } from '@core/configuration/answer-suggestions';
+import { matchingColumns } from '@core/configuration/column-filter';
+import { markPii } from '@core/configuration/mark-pii';
+import { openAtColumn, openWorkbench } from '@core/configuration/open-workbench';
+import { sampleColumns } from '@core/configuration/preview/sample-columns';
+import { codedMessage } from '@core/configuration/refusals';
+import { resetColumn, resetColumns } from '@core/configuration/reset-columns';
+import { unprotected } from '@core/configuration/bulk-change';
+import { selectColumns } from '@core/configuration/select-columns';
+import { setGenerator } from '@core/configuration/set-generator';
+import { setGeneratorBatch } from '@core/configuration/set-generator-batch';
+import { columnView } from '@core/configuration/views/column';
+import { columnCounts } from '@core/configuration/views/column-counts';
+import { columnList } from '@core/configuration/views/column-list';
+import { followersView } from '@core/configuration/views/followers';
+import { commonGenerators } from '@core/configuration/views/generator-type';
+import type { Workbench } from '@core/configuration/workbench';
+import type { Remark } from '@core/generators/generator';
+import type { Workspace } from '@core/workspaces/workspace';
+import { route } from '../route';
+import type { Services } from '../services';
+
+/** A list waits no longer for its samples; it is shown without them then. */
+const sampleTimeout = 5000;
+
+const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>
+  openWorkbench(services.schemas, databaseId, workspace.defaultLocale);
+
+/** A saved column and what it takes along. */
+function updated(bench: Workbench, columnId: number, warnings: readonly Remark[]) {
+  const column = bench.column(columnId);
+  if (!column) throw new RangeError('A saved column that is not part of its source.');
+  return {
+    column: columnView(bench, column),
+    followers: followersView(bench, column, bench.state(column).choice),
+    warnings: warnings.map(codedMessage),
+  };
+}
+
+export const columnRoutes = [
+  route(callById('column.filter'), async ({ params, query, body, services, workspace, member, raw }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const { sort, descending, sample_row, ...filter } = body;
+    const asked = {
+      ...{ filter, order: sort, descending, sample_row, mayViewData: member.mayViewData },
+      ...{ requested_page: query.requested_page, elements_per_page: query.elements_per_page },
+      ...(query.keyword === undefined ? {} : { keyword: query.keyword }),
+    };
+    return columnList(bench, asked, async (columns) => {
+      const key = await services.workspaces.keyOf(workspace.id);
+      const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(sampleTimeout)]);
+      return sampleColumns(services, key, bench, columns, sample_row ?? 0, signal);
+    });
+  }),
+
+  route(callById('column.stats'), async ({ params, query, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const columns = matchingColumns(bench, body, query.keyword);
+    return columnCounts(columns.map((column) => bench.state(column)));
+  }),
+
+  route(callById('column.updateCreate'), async ({ params, body, services, workspace }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    const pii = body.pii && { hasPii: body.pii.has_pii, entity: body.pii.entity };
+    const change = { generator: body.generator, ...(pii ? { pii } : {}) };
+    const saved = await setGenerator(services, workspace.id, bench, column, change);
+    return updated(saved.bench, column.id, saved.warnings);
+  }),
+
+  route(callById('column.reset'), async ({ params, services, workspace }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    return updated(await resetColumn(services, workspace.id, bench, column), column.id, []);
+  }),
+
+  route(callById('column.generator'), async ({ params, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const columns = selectColumns(bench, body.selection);
+    return setGeneratorBatch(services, workspace.id, bench, columns, body.generator, body.dry_run);
+  }),
+
+  route(callById('column.resetColumns'), async ({ params, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    return resetColumns(services, workspace.id, bench, selectColumns(bench, body.selection), body.dry_run);
+  }),
+
+  route(callById('column.suggested'), async ({ params, query, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const columns = selectColumns(bench, body.selection, query.keyword);
+    return answerSuggestions(services, workspace.id, bench, columns, query.apply, body.dry_run);
+  }),
+
+  route(callById('column.pii'), async ({ params, query, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const columns = selectColumns(bench, { column_ids: body });
+    const marked = await markPii(services, workspace.id, bench, columns, query.has_pii);
+    return { changed: marked.changed, unprotected: unprotected(marked.bench) };
+  }),
+
+  route(callById('column.supportedGenerators'), async ({ params, body, services, workspace }) => {
+    const bench = await open(services, workspace, params.databaseId);
+    const columns = selectColumns(bench, body.selection);
+    return { selected: columns.length, results: commonGenerators(bench, columns) };
+  }),
+];

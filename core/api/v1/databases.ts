@@ -1,0 +1,34 @@
+import { callById } from '@core/contract/calls';
+import { checkFile } from '@core/workspaces/file-policy';
+import { configOf } from '@core/workspaces/connection-config';
+import { savedConnection } from '@core/workspaces/saved-connection';
+import { testConnection } from '@core/workspaces/test-connection';
+import { route, type Route } from '../route';
+import { connectorTypes } from '../views/connector-types';
+
+export const databaseRoutes: readonly Route[] = [
+  route(callById('database.samples'), async ({ services }) =>
+    (await services.samples.list()).map((sample) => ({
+      id: sample.id,
+      label_key: sample.labelKey,
+      description_key: sample.descriptionKey,
+      type: 'SQLITE' as const,
+      tables: sample.tables,
+      columns: sample.columns,
+      rows: sample.rows,
+    })),
+  ),
+
+  route(callById('databaseConnections.supportedTypes'), ({ services }) =>
+    Promise.resolve(connectorTypes(services.connectors)),
+  ),
+
+  route(callById('databaseConnections.test'), async ({ services, body, caller }) => {
+    const { role, database_id: databaseId, ...input } = body;
+    const saved =
+      databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
+    const config = configOf(input, saved);
+    await checkFile(config, saved, services.dataFolder);
+    return testConnection(services, config, role);
+  }),
+];

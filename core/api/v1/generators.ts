@@ -1,0 +1,22 @@
+import { callById } from '@core/contract/calls';
+import { openAtColumn } from '@core/configuration/open-workbench';
+import { previewColumn } from '@core/configuration/preview/preview-column';
+import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
+import { generators } from '@core/generators/registry';
+import { route } from '../route';
+
+export const generatorRoutes = [
+  route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
+
+  route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    return generatorTypesFor(bench, column);
+  }),
+
+  route(callById('generators.dataPreview'), async ({ params, body, services, workspace, raw }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    const key = await services.workspaces.keyOf(workspace.id);
+    const asked = { choice: body.generator ?? null, draw: body.draw, signal: raw.signal };
+    return previewColumn(services, key, bench, column, asked);
+  }),
+];

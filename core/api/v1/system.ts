@@ -1,0 +1,23 @@
+import { callById } from '@core/contract/calls';
+import { connectorLabels, connectorType } from '@core/contract/enums';
+import { toIso } from '@core/kernel/clock';
+import { route, type Route } from '../route';
+
+const apiVersion = 'v1';
+
+export const systemRoutes: readonly Route[] = [
+  route(callById('live.get'), ({ services }) =>
+    Promise.resolve({ status: 'ok' as const, at: toIso(services.clock.now()) }),
+  ),
+
+  route(callById('tasks.versions'), async ({ services }) => ({
+    application: services.installation.version,
+    api: apiVersion,
+    node: process.version,
+    store: await services.installation.storeInfo(),
+    connectors: services.connectors.all().map(({ type }) => {
+      const known = connectorType.parse(type);
+      return { type: known, label: connectorLabels[known], client: null };
+    }),
+  })),
+];

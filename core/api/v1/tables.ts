@@ -1,0 +1,64 @@
+import { callById } from '@core/contract/calls';
+import { changeTable } from '@core/configuration/change-table';
+import type { TableConfiguration } from '@core/configuration/configuration';
+import { excludeTables } from '@core/configuration/exclude-tables';
+import { openAtTable, openWorkbench } from '@core/configuration/open-workbench';
+import { previewTable } from '@core/configuration/preview/preview-table';
+import { selectTables } from '@core/configuration/table-filter';
+import { tableView } from '@core/configuration/views/table';
+import { tableList } from '@core/configuration/views/table-list';
+import type { Workbench } from '@core/configuration/workbench';
+import type { CallBody } from '@core/contract/define-call';
+import type { StoredTable } from '@core/schema/stored-schema';
+import { route } from '../route';
+import type { Services } from '../services';
+
+const updateCall = callById('table.update');
+
+/** The settings that the body names; what it leaves out stays. */
+function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration> {
+  return {
+    ...(body.is_excluded === undefined ? {} : { isExcluded: body.is_excluded }),
+    ...(body.rows_to_generate === undefined ? {} : { rowsToGenerate: body.rows_to_generate }),
+    ...(body.model === undefined ? {} : { model: body.model }),
+    ...(body.max_training_rows === undefined ? {} : { maxTrainingRows: body.max_training_rows }),
+    ...(body.max_sequence_length === undefined ? {} : { maxSequenceLength: body.max_sequence_length }),
+    ...(body.rare_sequence_threshold === undefined
+      ? {}
+      : { rareSequenceThreshold: body.rare_sequence_threshold }),
+  };
+}
+
+async function viewOf(services: Services, bench: Workbench, table: StoredTable) {
+  const database = await services.databases.find(table.databaseId);
+  return tableView(bench, bench.table(table.id) ?? table, database?.readAt ?? null);
+}
+
+export const tableRoutes = [
+  route(callById('table.filter'), async ({ params, query, services, workspace }) => {
+    const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
+    return tableList(bench, query);
+  }),
+
+  route(callById('table.get'), async ({ params, services, workspace }) => {
+    const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
+    return viewOf(services, bench, table);
+  }),
+
+  route(updateCall, async ({ body, services, workspace }) => {
+    const { bench, table } = await openAtTable(services.schemas, body.id, workspace.defaultLocale);
+    return viewOf(services, await changeTable(services, workspace.id, bench, table, changeOf(body)), table);
+  }),
+
+  route(callById('table.exclude'), async ({ params, query, body, services, workspace }) => {
+    const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
+    const tables = selectTables(bench, body.selection);
+    return excludeTables(services, workspace.id, bench, tables, query.is_excluded, body.dry_run);
+  }),
+
+  route(callById('table.preview'), async ({ params, services, workspace, raw }) => {
+    const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
+    const key = await services.workspaces.keyOf(workspace.id);
+    return previewTable(services, key, bench, table, raw.signal);
+  }),
+];

@@ -1,0 +1,70 @@
+import { callById } from '@core/contract/calls';
+import type { ApiToken as ApiTokenView } from '@core/contract/schemas/user';
+import { changePassword } from '@core/identity/change-password';
+import { createApiToken } from '@core/identity/create-api-token';
+import type { ApiToken, Caller } from '@core/identity/user';
+import { toIso } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import { FieldsError } from '../http/request-error';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { isoOrNull } from '../views/database-view';
+import { userView } from '../views/user-view';
+
+export const userRoutes: readonly Route[] = [
+  route(callById('users.me'), ({ caller, services }) => userView(services.users, caller.user)),
+
+  route(callById('users.updateMe'), async ({ caller, services, body }) => {
+    const { first_name: firstName, last_name: lastName, email, locale } = body;
+    await services.users.updateProfile(caller.user.id, { firstName, lastName, email, locale });
+    return ownView(services, caller);
+  }),
+
+  route(callById('users.changePassword'), async ({ caller, services, body }) => {
+    const { context } = await changePassword(services, caller, {
+      current: body.current_password,
+      replacement: body.new_password,
+    });
+    if (context.refusal !== null) {
+      const field = context.refusal === 'password-wrong' ? 'current_password' : 'new_password';
+      throw new FieldsError(context.refusal, { [field]: [`validation.${context.refusal}`] });
+    }
+    return ownView(services, caller);
+  }),
+
+  route(callById('users.listTokens'), async ({ caller, services }) =>
+    (await services.tokens.ofUser(caller.user.id)).map(tokenView),
+  ),
+
+  route(callById('users.createToken'), async ({ caller, services, body }) => {
+    const { token, secret } = await createApiToken(services, {
+      userId: caller.user.id,
+      name: body.name,
+      expiresAt: body.expires_at === null ? null : Date.parse(body.expires_at),
+    });
+    return { ...tokenView(token), secret };
+  }),
+
+  route(callById('users.deleteToken'), async ({ caller, services, params }) => {
+    const isGone = await services.tokens.delete(params.tokenId, caller.user.id);
+    if (!isGone) throw new AppError('not-found', { details: { what: 'token' } });
+  }),
+];
+
+/** The caller as stored now, after a change. */
+async function ownView(services: Services, caller: Caller) {
+  const user = await services.users.find(caller.user.id);
+  if (user === null) throw new AppError('not-authenticated');
+  return userView(services.users, user);
+}
+
+function tokenView(token: ApiToken): ApiTokenView {
+  return {
+    id: token.id,
+    name: token.name,
+    prefix: token.prefix,
+    created_at: toIso(token.createdAt),
+    last_used_at: isoOrNull(token.lastUsedAt),
+    expires_at: isoOrNull(token.expiresAt),
+  };
+}

@@ -1,0 +1,33 @@
+import { callById } from '@core/contract/calls';
+import { cancelDraft } from '@core/workspaces/drafts/cancel-draft';
+import { createDraft } from '@core/workspaces/drafts/create-draft';
+import { draftSummaryView, draftView } from '@core/workspaces/drafts/draft-view';
+import { listDrafts } from '@core/workspaces/drafts/list-drafts';
+import { openDraft } from '@core/workspaces/drafts/open-draft';
+import { sendDraftEvent } from '@core/workspaces/drafts/send-draft-event';
+import { route, type Route } from '../route';
+import { wholeList } from '../views/whole-list';
+
+export const workspaceDraftRoutes: readonly Route[] = [
+  route(callById('workspaceDrafts.list'), async ({ caller, services }) =>
+    wholeList((await listDrafts(services, caller.user.id)).map(draftSummaryView)),
+  ),
+  route(callById('workspaceDrafts.create'), async ({ caller, services, body }) =>
+    draftView(await createDraft(services, caller.user.id, body.request_key)),
+  ),
+  route(callById('workspaceDrafts.get'), async ({ caller, services, params }) =>
+    draftView(await openDraft(services, caller.user.id, params.draftId)),
+  ),
+  route(callById('workspaceDrafts.send'), async ({ caller, services, params, body }) =>
+    draftView(
+      await sendDraftEvent(services, caller.user.id, params.draftId, {
+        event: body.event,
+        expectedVersion: body.expected_version,
+        requestKey: body.request_key,
+      }),
+    ),
+  ),
+  route(callById('workspaceDrafts.cancel'), async ({ caller, services, params }) =>
+    cancelDraft(services, caller.user.id, params.draftId),
+  ),
+];

@@ -1,0 +1,134 @@
+import { callById } from '@core/contract/calls';
+import type { CallBody } from '@core/contract/define-call';
+import type { WorkspacePermission } from '@core/contract/schemas/workspace';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { toIso } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import { configOf } from '@core/workspaces/connection-config';
+import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
+import { deleteWorkspace } from '@core/workspaces/delete-workspace';
+import { checkFile } from '@core/workspaces/file-policy';
+import { replaceWorkspace } from '@core/workspaces/replace-workspace';
+import { sampleConnections } from '@core/workspaces/sample-workspace';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import { FieldsError } from '../http/request-error';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { jobView } from '../views/job-view';
+import { userSummaryView } from '../views/user-view';
+import { wholeList } from '../views/whole-list';
+import { workspaceOverview } from '../views/workspace-overview';
+import { workspaceView } from '../views/workspace-view';
+
+export const workspaceRoutes: readonly Route[] = [
+  route(callById('workspaces.list'), async ({ caller, services }) => {
+    const workspaces = await services.workspaces.listFor(caller.user.id);
+    const views = await Promise.all(
+      workspaces.map(async (workspace) =>
+        workspaceView(services, workspace, await memberOf(services, workspace, caller.user.id)),
+      ),
+    );
+    return wholeList(views);
+  }),
+
+  route(callById('workspaces.create'), async ({ caller, services, query, body }) => {
+    const { source, destination } = await connectionsOf(services, query.sample_db, body);
+    const { workspace, jobId } = await createWorkspace(services, {
+      workspace: {
+        name: body.name,
+        mode: body.mode,
+        defaultLocale: body.locale,
+        defaultKeyGenerator: body.key_generator_mode,
+        ownerId: caller.user.id,
+      },
+      source,
+      destination,
+      settings: settingsOf(source, body.destination_options),
+    });
+    const member = await memberOf(services, workspace, caller.user.id);
+    const job = await services.jobs.find(jobId);
+    if (job === null) throw new AppError('internal');
+    return {
+      workspace: await workspaceView(services, workspace, member),
+      job: await jobView(services, job, workspace.id),
+    };
+  }),
+
+  route(callById('workspaces.get'), ({ services, workspace, member }) =>
+    workspaceView(services, workspace, member),
+  ),
+
+  route(callById('workspaces.replace'), async ({ services, workspace, member, body }) => {
+    await replaceWorkspace(services, workspace, {
+      fields: {
+        name: body.name,
+        defaultLocale: body.locale,
+        defaultKeyGenerator: body.key_generator_mode,
+      },
+      source: body.source,
+      destination: body.destination,
+    });
+    const changed = await services.workspaces.find(workspace.id);
+    return workspaceView(services, changed ?? workspace, member);
+  }),
+
+  route(callById('workspaces.delete'), ({ services, workspace }) => deleteWorkspace(services, workspace)),
+
+  route(callById('workspaces.members'), async ({ services, workspace, caller }) => {
+    const members = await services.workspaces.members(workspace.id);
+    const views = await Promise.all(
+      members.map((member) => permissionView(services, workspace, member, caller.user.id)),
+    );
+    return wholeList(views);
+  }),
+
+  route(callById('workspaces.overview'), ({ services, workspace, member }) =>
+    workspaceOverview(services, workspace, member),
+  ),
+];
+
+type CreateBody = CallBody<ReturnType<typeof callById<'workspaces.create'>>>;
+
+async function connectionsOf(
+  services: Services,
+  sampleId: string | undefined,
+  body: CreateBody,
+): Promise<{ source: ConnectionConfig; destination: ConnectionConfig | null }> {
+  if (sampleId !== undefined) return sampleConnections(services, sampleId);
+  if (body.source === undefined) {
+    throw new FieldsError('validation-failed', { source: ['validation.required'] });
+  }
+  const source = configOf(body.source, null);
+  const destination = body.destination === undefined ? null : configOf(body.destination, null);
+  await checkFile(source, null, services.dataFolder);
+  if (destination !== null) await checkFile(destination, null, services.dataFolder);
+  return { source, destination };
+}
+
+async function memberOf(
+  services: Services,
+  workspace: Workspace,
+  userId: number,
+): Promise<WorkspaceMember | null> {
+  return services.workspaces.memberOf(workspace.id, userId);
+}
+
+async function permissionView(
+  { users }: Services,
+  workspace: Workspace,
+  member: WorkspaceMember,
+  callerId: number,
+): Promise<WorkspacePermission> {
+  const user = await users.find(member.userId);
+  if (user === null) throw new AppError('not-found', { details: { what: 'user' } });
+  return {
+    id: member.id,
+    workspace_id: workspace.id,
+    workspace_name: workspace.name,
+    user: userSummaryView(user),
+    role: member.role,
+    may_view_data: member.role === 'OWNER' || member.mayViewData,
+    is_own: member.userId === callerId,
+    created_at: toIso(member.createdAt),
+  };
+}

@@ -1,0 +1,102 @@
+import { activeJobStatuses } from '@core/contract/enums';
+import type { Job as JobView } from '@core/contract/schemas/job';
+import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
+import { toIso } from '@core/kernel/clock';
+import { z } from 'zod';
+import type { Services } from '../services';
+import { isoOrNull } from './database-view';
+import { jobSummaryView } from './job-summary-view';
+
+/** What other types of a job's own record hold; each is null where the record has none. */
+const recordedParams = z.object({
+  tuning: z.object({ nConnections: z.number().int() }).optional(),
+  replacedJobId: z.number().int().optional(),
+});
+const recordedPlan = z.object({ run: z.object({ revision: z.number().int() }) });
+const recordedProof = z.object({ proof: z.object({}) });
+
+/** A job with its steps, tables and progress as they stand now. */
+export async function jobView(
+  services: Pick<Services, 'jobs' | 'users' | 'clock'>,
+  job: Job,
+  workspaceId: number,
+): Promise<JobView> {
+  const now = services.clock.now();
+  const steps = await services.jobs.steps(job.id);
+  const tables = await services.jobs.tables(job.id);
+  const lines = await services.jobs.countLog(job.id);
+  const params = recordedParams.safeParse(job.params).data;
+  const isActive = activeJobStatuses.includes(job.status);
+  const isStopped = job.status === 'FAILURE' || job.status === 'REVOKED';
+  return {
+    ...(await jobSummaryView(services, job, workspaceId)),
+    executor: job.executor,
+    workers: params?.tuning?.nConnections ?? null,
+    settings_revision: recordedPlan.safeParse(job.plan).data?.run.revision ?? null,
+    steps: steps.map(stepView),
+    progress: progressOf(tables, job.completedAt ?? now),
+    tables: tables.map((table) => tableView(table, now)),
+    error: job.error,
+    warnings: lines.warn,
+    errors: lines.error,
+    log_lines: lines.debug + lines.info + lines.warn + lines.error,
+    is_cancellable: isActive,
+    is_resumable: isStopped && job.type === 'synthesize' && job.plan !== null,
+    is_deletable: !isActive,
+    has_proof: recordedProof.safeParse(job.result).success,
+    replaced_job_id: params?.replacedJobId ?? null,
+    as_of: toIso(now),
+  };
+}
+
+function stepView(step: JobStepState): JobView['steps'][number] {
+  return {
+    step: step.step,
+    status: step.status,
+    started_at: isoOrNull(step.startedAt),
+    ended_at: isoOrNull(step.endedAt),
+    done: step.done,
+    total: step.total,
+    unit: step.unit,
+  };
+}
+
+function tableView(table: JobTableState, now: number): JobView['tables'][number] {
+  const at = table.table.indexOf('.');
+  const pace = paceOf(table.written, table.asked, table.startedAt, table.endedAt ?? now);
+  return {
+    table_id: table.tableId,
+    schema_name: at < 0 ? '' : table.table.slice(0, at),
+    table_name: table.table.slice(at + 1),
+    state: table.state,
+    asked: table.asked,
+    made: table.made,
+    written: table.written,
+    rows_per_second: pace.rowsPerSecond,
+    seconds_left: table.state === 'partial' ? pace.secondsLeft : null,
+  };
+}
+
+function progressOf(tables: readonly JobTableState[], now: number): JobView['progress'] {
+  const sum = (of: (table: JobTableState) => number) => tables.reduce((total, table) => total + of(table), 0);
+  const started = tables.flatMap(({ startedAt }) => (startedAt === null ? [] : [startedAt]));
+  const rowsDone = sum(({ written }) => written);
+  const rowsTotal = tables.length === 0 ? null : sum(({ asked }) => asked);
+  const pace = paceOf(rowsDone, rowsTotal ?? 0, started.length === 0 ? null : Math.min(...started), now);
+  return {
+    rows_done: rowsDone,
+    rows_total: rowsTotal,
+    tables_done: tables.filter(({ state }) => state === 'complete').length,
+    tables_total: tables.length === 0 ? null : tables.length,
+    bytes_done: sum(({ bytes }) => bytes),
+    rows_per_second: pace.rowsPerSecond,
+    seconds_left: pace.secondsLeft,
+  };
+}
+
+function paceOf(done: number, total: number, startedAt: number | null, at: number) {
+  const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
+  if (done === 0 || seconds <= 0) return { rowsPerSecond: null, secondsLeft: null };
+  const rowsPerSecond = done / seconds;
+  return { rowsPerSecond, secondsLeft: Math.max(0, total - done) / rowsPerSecond };
+}

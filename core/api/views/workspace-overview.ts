@@ -1,0 +1,56 @@
+import type { JobType } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
+import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
+import { columnCounts } from '@core/configuration/views/column-counts';
+import { openWorkbench } from '@core/configuration/open-workbench';
+import { toIso } from '@core/kernel/clock';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import type { Services } from '../services';
+import { jobSummaryView } from './job-summary-view';
+import { workspaceView } from './workspace-view';
+
+type ValidationMark = WorkspaceOverview['source_validation'];
+
+/** What the shell shows on every page of a workspace. */
+export async function workspaceOverview(
+  services: Services,
+  workspace: Workspace,
+  member: WorkspaceMember,
+): Promise<WorkspaceOverview> {
+  const view = await workspaceView(services, workspace, member);
+  const bench = await openWorkbench(services.schemas, view.source.id, workspace.defaultLocale);
+  const { tables, columns } = bench.schema;
+  const counts = columnCounts(columns.map((column) => bench.state(column)));
+  const last = await services.jobs.latest(workspace.engineId);
+  return {
+    workspace: view,
+    tables: {
+      all: tables.length,
+      included: tables.filter((table) => !table.configuration.isExcluded).length,
+    },
+    columns: counts.all,
+    unprotected_columns: counts.unprotected,
+    schema_changes_to_act: 0,
+    schema_changes_to_know: 0,
+    source_validation: await validationMark(services, workspace, 'schema_resolve'),
+    destination_validation: await validationMark(services, workspace, 'sync_target'),
+    active_job: view.active_job,
+    last_job: last && (await jobSummaryView(services, last, workspace.id)),
+  };
+}
+
+/** The last validation of a kind that came to an end; null before the first. */
+async function validationMark(
+  { jobs, clock }: Services,
+  { engineId }: Workspace,
+  type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
+): Promise<ValidationMark> {
+  const job = await jobs.latest(engineId, type);
+  if (job === null || job.completedAt === null) return null;
+  return {
+    job_id: job.id,
+    at: toIso(job.completedAt),
+    is_ok: job.status === 'SUCCESS',
+    is_stale: clock.now() - job.completedAt > durations.revalidateAfter,
+  };
+}

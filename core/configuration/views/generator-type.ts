@@ -1,0 +1,73 @@
+import type { DataType } from '@core/contract/enums';
+import type { GeneratorType, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import { describeGenerator } from '@core/generators/describe';
+import type { GeneratorDefinition } from '@core/generators/generator';
+import { generators } from '@core/generators/registry';
+import type { LogicalKind, LogicalType } from '@core/kernel/data/logical-type';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import { dataTypeOf } from '../data-type';
+import { judgeGenerator } from '../judge-generator';
+import { codedMessage } from '../refusals';
+import type { Workbench } from '../workbench';
+
+/** A generator with the fields of its form. */
+export function generatorType(generator: GeneratorDefinition): GeneratorType {
+  return { ...describeGenerator(generator), data_types: dataTypesOf(generator.accepts) };
+}
+
+/** All generators held against a column, in the order in which they are offered. */
+export function generatorTypesFor(bench: Workbench, column: StoredColumn): GeneratorTypeForColumn[] {
+  return generators.map((generator) => {
+    const { refusal, warnings } = judgeGenerator(bench, column, generator, {});
+    return {
+      ...generatorType(generator),
+      refusal: refusal && codedMessage(refusal),
+      warnings: warnings.map(codedMessage),
+      is_suggested: column.configuration.suggestion?.id === generator.id,
+    };
+  });
+}
+
+/** Generators that every one of the columns takes, first those that are suggested for one of them. */
+export function commonGenerators(
+  bench: Workbench,
+  columns: readonly StoredColumn[],
+): GeneratorTypeForColumn[] {
+  const [first, ...others] = columns.map((column) => generatorTypesFor(bench, column));
+  const common = (first ?? []).flatMap((type, at) => {
+    const all = [type, ...others.flatMap((types) => types[at] ?? [])];
+    if (all.some(({ refusal }) => refusal !== null)) return [];
+    const is_suggested = all.some((one) => one.is_suggested);
+    return [{ ...type, warnings: distinct(all.flatMap(({ warnings }) => warnings)), is_suggested }];
+  });
+  return common.sort((a, b) => Number(b.is_suggested) - Number(a.is_suggested));
+}
+
+const distinct = <T extends { readonly code: string }>(messages: readonly T[]): T[] => [
+  ...new Map(messages.map((message) => [message.code, message])).values(),
+];
+
+/** One type of each kind: the data type goes by the kind alone. */
+const samples: Readonly<Record<LogicalKind, LogicalType>> = {
+  bool: { kind: 'bool' },
+  int: { kind: 'int', bits: 64, signed: true },
+  float: { kind: 'float', bits: 64 },
+  decimal: { kind: 'decimal' },
+  utf8: { kind: 'utf8' },
+  binary: { kind: 'binary' },
+  date: { kind: 'date' },
+  time: { kind: 'time', zoned: false },
+  timestamp: { kind: 'timestamp', zoned: false },
+  interval: { kind: 'interval' },
+  uuid: { kind: 'uuid' },
+  json: { kind: 'json' },
+  xml: { kind: 'xml' },
+  list: { kind: 'list', item: { kind: 'utf8' } },
+  enum: { kind: 'enum', values: [] },
+  geo: { kind: 'geo' },
+  unknown: { kind: 'unknown' },
+};
+
+const dataTypesOf = (kinds: readonly LogicalKind[]): DataType[] => [
+  ...new Set(kinds.map((kind) => dataTypeOf(samples[kind]))),
+];

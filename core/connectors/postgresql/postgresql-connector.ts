@@ -1,0 +1,52 @@
+import { defaultCapabilities, type Connector } from '../connector';
+import { nativeFormat } from './codec/encode-native';
+import { PostgresDestination } from './destination-connection';
+import { testConnection } from './probe/test-connection';
+import { databaseOf, hostOf, portOf } from './session/client-config';
+import { SessionGroup } from './session/session-group';
+import { PostgresSource } from './source-connection';
+
+/**
+ * PostgreSQL 12 and newer. Rows move by binary COPY in both directions; a value whose binary form this connector
+ * does not know, or whose form would mean something else in another database, moves as the server's own text.
+ */
+export const postgresqlConnector: Connector = {
+  type: 'POSTGRESQL',
+  capabilities: {
+    ...defaultCapabilities,
+    sharedSnapshot: true,
+    transactionalDdl: true,
+    nativeFormat,
+    kinds: [
+      'bool',
+      'int',
+      'float',
+      'decimal',
+      'utf8',
+      'binary',
+      'date',
+      'time',
+      'timestamp',
+      'interval',
+      'uuid',
+      'json',
+      'xml',
+      'list',
+      'enum',
+      'geo',
+      'unknown',
+    ],
+  },
+  test: testConnection,
+  async openSource(config, options) {
+    return new PostgresSource(await SessionGroup.open(config, options), config);
+  },
+  async openDestination(config, options) {
+    return new PostgresDestination(await SessionGroup.open(config, options), config);
+  },
+  identity(config) {
+    const host = hostOf(config).toLowerCase();
+    const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host) || host.startsWith('/');
+    return `postgresql://${isLocal ? 'localhost' : host}:${portOf(config)}/${databaseOf(config)}`;
+  },
+};

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Workbench } from '@core/configuration/workbench';
+import {
+  columnNamed,
+  configuredSource,
+  shop,
+  type ConfiguredSource,
+} from '../../tests/setup/configured-source';
+import { suggestFor } from './suggest';
+
+let source: ConfiguredSource;
+afterEach(() => source.close());
+
+const generatorOf = (bench: Workbench, place: string) => columnNamed(bench, place).configuration.generator;
+
+async function suggested(over: Parameters<typeof configuredSource>[1]): Promise<Workbench> {
+  source = await configuredSource(shop, over);
+  await suggestFor(source.store, source.workspace.engineId);
+  return source.bench();
+}
+
+describe('first suggestions', () => {
+  it('to de-identify: a mock for what is personal, the key generator for keys, nothing for the rest', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY', keys: 'hash' });
+    expect(generatorOf(bench, 'customers.first_name')?.id).toBe('mock.first-name');
+    expect(generatorOf(bench, 'customers.birth_date')?.id).toBe('mock.date-of-birth');
+    expect(generatorOf(bench, 'customers.id')?.id).toBe('key.hash');
+    expect(generatorOf(bench, 'products.sku')?.id).toBe('key.hash');
+    expect(generatorOf(bench, 'products.product_name')).toBeNull();
+    expect(generatorOf(bench, 'customers.loyalty_points')).toBeNull();
+    expect(columnNamed(bench, 'customers.first_name').configuration).toMatchObject({
+      isSuggested: true,
+      pii: { entity: 'FIRST_NAME', source: 'shallow', dismissed: false },
+    });
+  });
+
+  it('leave foreign keys to the key they follow, and computed columns and views alone', async () => {
+    const bench = await suggested({ mode: 'MOCK' });
+    for (const place of [
+      'orders.customer_id',
+      'order_lines.order_id',
+      'employees.manager_id',
+      'customers.label',
+    ]) {
+      expect(columnNamed(bench, place).configuration.suggestion).toBeNull();
+    }
+    expect(columnNamed(bench, 'customer_list.email').configuration).toMatchObject({
+      suggestion: null,
+      pii: null,
+    });
+  });
+
+  it('keep values within a CHECK by another order of the same values', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY' });
+    expect(generatorOf(bench, 'customers.gender')?.id).toBe('shuffle');
+  });
+
+  it('are made in the language of the names around', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY' });
+    expect(generatorOf(bench, 'klanten.voornaam')?.parameters).toMatchObject({ locale: 'nl' });
+    expect(generatorOf(bench, 'klanten.email')?.parameters).toMatchObject({ locale: 'nl' });
+    expect(generatorOf(bench, 'customers.first_name')?.parameters).toMatchObject({ locale: 'workspace' });
+  });
+
+  it('keep unique columns unique', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY' });
+    const email = generatorOf(bench, 'customers.email');
+    expect(email?.id).toBe('mock.email');
+    expect(bench.state(columnNamed(bench, 'customers.email')).piiStatus).toBe('PROTECTED');
+  });
+
+  it('with duplicated keys: no key generator at all', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY', keys: 'duplicate' });
+    expect(generatorOf(bench, 'customers.id')).toBeNull();
+  });
+
+  it('with generated keys: new ones', async () => {
+    const bench = await suggested({ keys: 'generate' });
+    expect(generatorOf(bench, 'orders.id')?.id).toBe('key.generate');
+  });
+
+  it('to mock: every column that takes one', async () => {
+    const bench = await suggested({ mode: 'MOCK' });
+    expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mock');
+    expect(bench.state(columnNamed(bench, 'customers.loyalty_points')).treatment).toBe('mock');
+  });
+
+  it('to mock or mask: what is not personal is masked', async () => {
+    const bench = await suggested({ mode: 'MOCK_OR_MASK' });
+    expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mask');
+    expect(bench.state(columnNamed(bench, 'customers.last_name')).treatment).toBe('mock');
+  });
+
+  it('from scratch: none, and all tables excluded', async () => {
+    const bench = await suggested({ mode: 'SCRATCH' });
+    expect(bench.schema.tables.every((table) => table.configuration.isExcluded)).toBe(true);
+    expect(bench.schema.columns.every(({ configuration }) => configuration.suggestion === null)).toBe(true);
+  });
+});
+
+describe('suggesting again', () => {
+  it('changes nothing the second time', async () => {
+    await suggested({ mode: 'DE_IDENTIFY' });
+    const before = await source.store.workspaces.find(source.workspace.id);
+    await suggestFor(source.store, source.workspace.engineId);
+    expect(await source.store.workspaces.find(source.workspace.id)).toEqual(before);
+  });
+
+  it('leaves what a user chose and marked, until it is told to overwrite marks', async () => {
+    const bench = await suggested({ mode: 'DE_IDENTIFY' });
+    const { id, configuration } = columnNamed(bench, 'customers.last_name');
+    const dismissed = { entity: 'LAST_NAME', confidence: 1, source: 'manual', dismissed: true } as const;
+    const chosen = { id: 'duplicate', parameters: {} };
+    await source.store.schemas.configureColumns([
+      { id, configuration: { ...configuration, generator: chosen, isSuggested: false, pii: dismissed } },
+    ]);
+    await suggestFor(source.store, source.workspace.engineId);
+    expect(columnNamed(await source.bench(), 'customers.last_name').configuration).toMatchObject({
+      generator: chosen,
+      isSuggested: false,
+      pii: dismissed,
+      suggestion: null,
+    });
+    await suggestFor(source.store, source.workspace.engineId, { overwrite: true, entities: ['EMAIL'] });
+    expect(columnNamed(await source.bench(), 'customers.last_name').configuration.pii).toEqual(dismissed);
+    await suggestFor(source.store, source.workspace.engineId, { overwrite: true });
+    expect(columnNamed(await source.bench(), 'customers.last_name').configuration).toMatchObject({
+      generator: chosen,
+      pii: { dismissed: false, source: 'shallow' },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { defaults } from '@core/contract/limits';
+import type { ColumnConfiguration, PiiMark } from '@core/configuration/configuration';
+import { openWorkbench } from '@core/configuration/open-workbench';
+import type { Workbench } from '@core/configuration/workbench';
+import { AppError } from '@core/kernel/errors';
+import type { SchemaStore } from '@core/schema/ports';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
+import type { Workspace } from '@core/workspaces/workspace';
+import { scanSource, type NameScan } from './pii/scan-source';
+import type { Finding } from './pii/shallow';
+import { languagesOf } from './suggestions/languages';
+import { suggestGenerator } from './suggestions/suggest-generator';
+
+export interface SuggestStores {
+  readonly workspaces: Pick<WorkspaceStore, 'findByEngine' | 'bumpRevision'>;
+  readonly databases: Pick<DatabaseStore, 'ofEngine'>;
+  readonly schemas: Pick<SchemaStore, 'load' | 'configureColumns' | 'configureTables'>;
+}
+
+export interface SuggestOptions extends Partial<NameScan> {
+  /** Marks of earlier scans and of users are replaced; without it every mark that is there stays. */
+  readonly overwrite?: boolean;
+}
+
+export interface SuggestionSummary {
+  readonly columns: number;
+  /** Columns marked as personal data, whoever marked them. */
+  readonly personal: number;
+  /** Columns whose generator in force is a suggestion. */
+  readonly suggested: number;
+}
+
+/**
+ * Scans names for personal data and proposes generators by the workspace's mode. What a user chose stays in force;
+ * proposals that nobody answered are renewed. Repeating it changes nothing more.
+ * @throws AppError 'not-found' for an engine without a workspace or source
+ */
+export async function suggestFor(
+  stores: SuggestStores,
+  engineId: number,
+  options: SuggestOptions = {},
+): Promise<SuggestionSummary> {
+  const workspace = await stores.workspaces.findByEngine(engineId);
+  const source = await stores.databases.ofEngine(engineId, 'SOURCE');
+  if (!workspace || !source) throw new AppError('not-found');
+  const bench = await openWorkbench(stores.schemas, source.id, workspace.defaultLocale);
+  if (workspace.mode === 'SCRATCH' && options.entities === undefined)
+    return startFromScratch(stores, workspace, bench);
+  const configurations = proposals(bench, workspace, options);
+  const changes = bench.schema.columns.flatMap((column) => {
+    const configuration = configurations.get(column.id);
+    const isSame = JSON.stringify(configuration) === JSON.stringify(column.configuration);
+    return configuration && !isSame ? [{ id: column.id, configuration }] : [];
+  });
+  if (changes.length > 0) {
+    await stores.schemas.configureColumns(changes);
+    await stores.workspaces.bumpRevision(workspace.id);
+  }
+  return summaryOf([...configurations.values()]);
+}
+
+function proposals(
+  bench: Workbench,
+  workspace: Workspace,
+  options: SuggestOptions,
+): ReadonlyMap<number, ColumnConfiguration> {
+  const { columns } = bench.schema;
+  const findings = scanSource(bench, { ...options, threshold: options.threshold ?? defaults.piiThreshold });
+  const languageOf = languagesOf(columns, findings);
+  const rules = { mode: workspace.mode, keys: workspace.defaultKeyGenerator };
+  return new Map(
+    columns.map((column) => {
+      const pii = markOf(column, findings.get(column.id), options);
+      const suggestion = suggestGenerator(bench, column, pii, languageOf(column), rules);
+      return [column.id, renewed(column, pii, suggestion)];
+    }),
+  );
+}
+
+/** An overwriting scan replaces the marks of the entities that it looks for, and no others. */
+function markOf(
+  column: StoredColumn,
+  finding: Finding | undefined,
+  { overwrite = false, entities }: SuggestOptions,
+): PiiMark | null {
+  const { pii } = column.configuration;
+  const isLookedFor = !entities || entities.some((entity) => entity === pii?.entity);
+  if (pii && !(overwrite && isLookedFor)) return pii;
+  if (!finding) return null;
+  return { entity: finding.entity, confidence: finding.confidence, source: 'shallow', dismissed: false };
+}
+
+/** The suggestion comes into force where nobody chose anything else. */
+function renewed(
+  { configuration }: StoredColumn,
+  pii: PiiMark | null,
+  suggestion: ColumnConfiguration['suggestion'],
+): ColumnConfiguration {
+  const { generator, isSuggested } = configuration;
+  const isRejected = generator === null && configuration.suggestion !== null && !isSuggested;
+  const isUntouched = isSuggested || (generator === null && !isRejected);
+  if (!isUntouched) return { ...configuration, pii, suggestion };
+  return { generator: suggestion, suggestion, isSuggested: suggestion !== null, pii };
+}
+
+/** A workspace from scratch begins with every table excluded; a user who included one is left alone. */
+async function startFromScratch(
+  stores: SuggestStores,
+  workspace: Workspace,
+  bench: Workbench,
+): Promise<SuggestionSummary> {
+  const { tables, columns } = bench.schema;
+  const isFresh = columns.every(
+    ({ configuration: { generator, pii } }) => generator === null && pii === null,
+  );
+  const changes = tables
+    .filter(({ configuration }) => isFresh && !configuration.isExcluded && workspace.revision <= 1)
+    .map(({ id, configuration }) => ({ id, configuration: { ...configuration, isExcluded: true } }));
+  if (changes.length > 0) {
+    await stores.schemas.configureTables(changes);
+    await stores.workspaces.bumpRevision(workspace.id);
+  }
+  return summaryOf(columns.map((column) => column.configuration));
+}
+
+function summaryOf(configurations: readonly ColumnConfiguration[]): SuggestionSummary {
+  return {
+    columns: configurations.length,
+    personal: configurations.filter(({ pii }) => pii !== null && !pii.dismissed).length,
+    suggested: configurations.filter(({ isSuggested }) => isSuggested).length,
+  };
+}

@@ -1,0 +1,108 @@
+import type { EngineMode, KeyGeneratorMode, RecognizerLocale } from '@core/contract/enums';
+import { piiEntity } from '@core/contract/pii-entities';
+import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration';
+import { profileOf } from '@core/configuration/column-profile';
+import { judgeGenerator } from '@core/configuration/judge-generator';
+import type { Workbench } from '@core/configuration/workbench';
+import { generatorOf, generators } from '@core/generators/registry';
+import { suggestMask, suggestMock, suggestMockByType } from '@core/generators/suggest';
+import type { StoredColumn } from '@core/schema/stored-schema';
+
+export interface SuggestionRules {
+  readonly mode: EngineMode;
+  readonly keys: KeyGeneratorMode;
+}
+
+const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
+  duplicate: [],
+  hash: ['key.hash', 'mask.ff1'],
+  generate: ['key.generate', 'key.hash'],
+};
+
+/**
+ * The generator proposed for a column, never one that the column refuses; null: leave it as it is. Keys get the
+ * workspace's key generator, and one that holds personal data is never left as it is where it can be hashed.
+ */
+export function suggestGenerator(
+  bench: Workbench,
+  column: StoredColumn,
+  pii: PiiMark | null,
+  language: RecognizerLocale | null,
+  rules: SuggestionRules,
+): GeneratorChoice | null {
+  if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
+  if (bench.tableOf(column).schema.kind === 'view' || bench.rootOf(column).id !== column.id) return null;
+  const isPersonal = pii !== null && !pii.dismissed;
+  const candidates = isKey(bench, column)
+    ? keyCandidates(rules.keys, isPersonal)
+    : [...checkedCandidates(bench, column, isPersonal, rules), ...candidatesFor(bench, column, pii, rules)];
+  for (const candidate of candidates) {
+    if (!candidate) continue;
+    const choice = inLanguage(candidate, language);
+    const judged = judgeGenerator(bench, column, generatorOf(choice.id), choice.parameters);
+    if (judged.refusal === null) return choice.id === 'duplicate' ? null : judged.choice;
+  }
+  return null;
+}
+
+const isKey = (bench: Workbench, column: StoredColumn): boolean =>
+  bench.isPrimaryKey(column) || bench.referrersOf(column).length > 0;
+
+function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorChoice[] {
+  const ids = mode === 'duplicate' && isPersonal ? keyGenerators.hash : keyGenerators[mode];
+  return ids.map((id) => ({ id, parameters: {} }));
+}
+
+/**
+ * Values that a CHECK or a key over several columns restricts: another order of the same values passes a check, and
+ * a cipher keeps different values different.
+ */
+function checkedCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  isPersonal: boolean,
+  { mode }: SuggestionRules,
+): (GeneratorChoice | null)[] {
+  if (!isPersonal && (mode === 'DE_IDENTIFY' || mode === 'SYNTHESIZE')) return [];
+  const { checks, uniqueKeys } = bench.tableOf(column).schema;
+  const { name } = column.schema;
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{N}_])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}_])`,
+    'u',
+  );
+  if (checks.some(({ expression }) => word.test(expression))) return [{ id: 'shuffle', parameters: {} }];
+  const isShared = uniqueKeys.some(({ columns }) => columns.length > 1 && columns.includes(name));
+  return isShared ? [{ id: 'mask.ff1', parameters: {} }] : [];
+}
+
+function candidatesFor(
+  bench: Workbench,
+  column: StoredColumn,
+  pii: PiiMark | null,
+  { mode }: SuggestionRules,
+): (GeneratorChoice | null)[] {
+  const profile = profileOf(bench, column);
+  if (pii !== null && !pii.dismissed) {
+    const entity = piiEntity.safeParse(pii.entity);
+    const mock = entity.success ? suggestMock(profile, entity.data) : null;
+    return [mock, suggestMask(profile)];
+  }
+  switch (mode) {
+    case 'MOCK':
+      return [suggestMockByType(profile)];
+    case 'MOCK_OR_MASK':
+      return [suggestMask(profile)];
+    case 'SYNTHESIZE':
+      return generators
+        .filter(({ treatment }) => treatment === 'synthesize')
+        .map(({ id }) => ({ id, parameters: {} }));
+    default:
+      return [];
+  }
+}
+
+/** In the data's own language, where the generator has words of it. */
+function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null): GeneratorChoice {
+  if (language === null || !generatorOf(choice.id).locales.includes(language)) return choice;
+  return { id: choice.id, parameters: { ...choice.parameters, locale: language } };
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from '@core/kernel/data/column';
+import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import {
+  casesOf,
+  contextOf,
+  hashOf,
+  inputFor,
+  textsOf,
+  wholeColumnOf,
+  type Case,
+} from './conformance/fixtures';
+import { parseDecimal } from './engine/decimal-text';
+import { integerRange } from './engine/integer-range';
+import type { GeneratorContext, GeneratorDefinition } from './generator';
+import { generators } from './registry';
+
+const rows = 400;
+const cut = 150;
+
+type Texts = (string | null)[];
+
+function run(
+  generator: GeneratorDefinition,
+  one: Case,
+  options: {
+    context?: Partial<GeneratorContext>;
+    parameters?: Record<string, unknown>;
+    input?: Column;
+    rowCount?: number;
+  } = {},
+): { column: Column; texts: Texts } {
+  const wholeColumn = generator.capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
+  const made = generator
+    .create(options.parameters ?? one.parameters, contextOf(one, { wholeColumn, ...options.context }))
+    .generate(options.input ?? inputFor(generator, one, rows), {
+      firstRow: 0,
+      rowCount: options.rowCount ?? rows,
+    });
+  return { column: made, texts: textsOf(made, options.rowCount ?? rows, one.profile.type) };
+}
+
+/** Rows from `from` on, as a batch of their own. */
+function slice(column: Column, from: number, to: number): Column {
+  switch (column.storage) {
+    case 'text':
+    case 'binary':
+      return { ...column, values: column.values.slice(from, to) } as Column;
+    case 'dictionary':
+      return { ...column, codes: column.codes.slice(from, to) };
+    case 'native':
+      throw new TypeError('Inputs here are decoded.');
+    default:
+      return {
+        ...column,
+        values: column.values.slice(from, to),
+        nulls: column.nulls?.slice(from, to) ?? null,
+      } as Column;
+  }
+}
+
+function fits(type: LogicalType, text: string): boolean {
+  switch (type.kind) {
+    case 'utf8':
+      return text.length <= (type.length ?? Infinity);
+    case 'int': {
+      const { min, max } = integerRange(type);
+      return /^-?\d+$/.test(text) && BigInt(text) >= min && BigInt(text) <= max;
+    }
+    case 'decimal': {
+      const decimal = parseDecimal(text);
+      if (!decimal) return false;
+      const digits = decimal.unscaled.toString().replace('-', '').length;
+      return type.precision === undefined || (decimal.scale <= (type.scale ?? 0) && digits <= type.precision);
+    }
+    case 'float':
+      return (
+        Number.isFinite(Number(text)) && (type.bits === 64 || Math.fround(Number(text)) === Number(text))
+      );
+    case 'uuid':
+      return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+    case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(text);
+    case 'timestamp':
+      return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(text);
+    case 'bool':
+      return text === 'true' || text === 'false';
+    default:
+      return true;
+  }
+}
+
+describe.each(generators.map((generator) => [generator.id, generator] as const))('%s', (_, generator) => {
+  const { capabilities } = generator;
+  const cases = casesOf(generator);
+  const hasSeed = 'seed' in generator.parameters.parse({});
+  const isConstant = (one: Case) => generator.possibleValues(one.profile, one.parameters) === 1;
+  const possible = (one: Case) => generator.possibleValues(one.profile, one.parameters) ?? Infinity;
+
+  it('works for each kind that it accepts', () => {
+    for (const kind of generator.accepts) {
+      expect(
+        cases.some((one) => one.profile.type.kind === kind),
+        kind,
+      ).toBe(true);
+    }
+  });
+
+  it('gives the same in another process and in batches cut elsewhere', () => {
+    for (const one of cases) {
+      const { texts } = run(generator, one);
+      const wholeColumn = capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
+      const again = generator.create(one.parameters, contextOf(one, { hash: hashOf(1), wholeColumn }));
+      const input = inputFor(generator, one, rows);
+      const late = again.generate(slice(input, cut, rows), { firstRow: cut, rowCount: rows - cut });
+      const early = again.generate(slice(input, 0, cut), { firstRow: 0, rowCount: cut });
+      const { type } = one.profile;
+      expect([...textsOf(early, cut, type), ...textsOf(late, rows - cut, type)], one.name).toEqual(texts);
+    }
+  });
+
+  it('keeps NULL, and makes none where it says so', () => {
+    for (const one of cases) {
+      const source = textsOf(inputFor(generator, one, rows), rows, one.profile.type);
+      const { texts } = run(generator, one);
+      const nulls = (list: Texts) => list.filter((text) => text === null).length;
+      if (generator.family === 'Exclude') expect(nulls(texts), one.name).toBe(rows);
+      else if (!capabilities.keepsNull) expect(nulls(texts), one.name).toBe(nulls(source));
+      else
+        expect(
+          texts.map((text) => text === null),
+          one.name,
+        ).toEqual(source.map((text) => text === null));
+    }
+  });
+
+  it('fits length, precision and range, in a storage that writers know', () => {
+    for (const one of cases) {
+      const { column, texts } = run(generator, one);
+      if (!capabilities.wholeColumn) {
+        const expected: string[] = [storageOf(one.profile.type)];
+        if (expected[0] === 'text') expected.push('dictionary');
+        expect(expected, one.name).toContain(column.storage);
+      }
+      for (const text of texts) {
+        if (text !== null) expect(fits(one.profile.type, text) || text, one.name).toBe(true);
+      }
+    }
+  });
+
+  it('leaves its input as it was', () => {
+    for (const one of cases) {
+      const input = inputFor(generator, one, rows);
+      const before = structuredClone(input);
+      run(generator, one, { input });
+      expect(input).toEqual(before);
+    }
+  });
+
+  if (hasSeed) {
+    it('depends on the seed and on the key of the workspace', () => {
+      for (const one of cases) {
+        if (possible(one) < 20) continue;
+        const { texts } = run(generator, one);
+        const reseeded = run(generator, one, { parameters: { ...one.parameters, seed: 43 } }).texts;
+        const rekeyed = run(generator, one, { context: { hash: hashOf(2) } }).texts;
+        for (const other of [reseeded, rekeyed]) {
+          const changed = texts.filter((text, row) => text !== null && text !== other[row]).length;
+          expect(changed, one.name).toBeGreaterThan(smallSpace(one) ? rows * 0.2 : rows * 0.6);
+        }
+      }
+    });
+  }
+
+  if (capabilities.consistent) {
+    it('maps equal values alike in every table where mapping is consistent', () => {
+      for (const one of cases) {
+        const parameters =
+          'consistent' in one.parameters ? { ...one.parameters, consistent: true } : one.parameters;
+        const column = { ...one.profile, table: 'other.table', name: 'other' };
+        const domain = capabilities.key ? 'shop.customer.column' : 'other.table.other';
+        const input = inputFor(generator, one, rows);
+        const here = run(generator, one, { parameters }).texts;
+        const there = run(generator, one, {
+          parameters,
+          context: { column, domain },
+          input: slice(input, 100, rows),
+          rowCount: rows - 100,
+        });
+        expect(there.texts, one.name).toEqual(here.slice(100));
+      }
+    });
+  }
+
+  if (capabilities.protects === 'yes' && generator.family !== 'Exclude') {
+    it('does not give the source value back', () => {
+      for (const one of cases) {
+        if (isConstant(one) || smallSpace(one) || possible(one) < 100) continue;
+        const source = textsOf(inputFor(generator, one, rows), rows, one.profile.type);
+        const { texts } = run(generator, one);
+        const same = texts.filter((text, row) => text !== null && text === source[row]).length;
+        expect(same, one.name).toBeLessThan(rows * 0.05);
+      }
+    });
+  }
+
+  if (capabilities.avoidsSource) {
+    it('draws again for a value of the source', () => {
+      for (const one of cases) {
+        if (possible(one) < 200 || smallSpace(one)) continue;
+        const first = new Set(run(generator, one).texts.slice(0, 60));
+        const avoid = { has: (text: string) => first.has(text) };
+        const made = run(generator, one, { context: { avoid } }).texts;
+        expect(made.filter((text) => text !== null && first.has(text)).length, one.name).toBe(0);
+      }
+    });
+  }
+
+  if (capabilities.unique === 'by-size') {
+    it('makes as many different values as its forecast says', () => {
+      for (const one of cases) {
+        const count = 3000;
+        const m = possible(one);
+        if (m === Infinity || (one.profile.type.kind === 'int' && one.profile.type.bits < 32)) continue;
+        const input = inputFor(generator, one, count, false);
+        const distinctInputs = new Set(textsOf(input, count, one.profile.type)).size;
+        const made = generator
+          .create(one.parameters, contextOf(one))
+          .generate(input, { firstRow: 0, rowCount: count });
+        const drawn = one.parameters.consistent === true ? distinctInputs : count;
+        const expected = m === 1 ? 1 : -m * Math.expm1(drawn * Math.log1p(-1 / m));
+        const distinct = new Set(textsOf(made, count, one.profile.type)).size;
+        expect(distinct, `${one.name}: of ${m}`).toBeGreaterThanOrEqual(Math.floor(expected * 0.9));
+      }
+    });
+  }
+
+  if (capabilities.unique === 'always') {
+    it('never makes two values alike, over a hundred thousand of the common types', () => {
+      for (const one of cases) {
+        const { type } = one.profile;
+        const isCommon = (type.kind === 'int' && type.bits === 32) || (type.kind === 'utf8' && !type.length);
+        const count = isCommon ? 100_000 : 10_000;
+        const input = inputFor(generator, one, count, false);
+        const source = textsOf(input, count, one.profile.type);
+        const made = generator
+          .create(one.parameters, contextOf(one))
+          .generate(input, { firstRow: 0, rowCount: count });
+        const texts = textsOf(made, count, one.profile.type);
+        expect(new Set(texts).size, one.name).toBe(new Set(source).size);
+      }
+    });
+  }
+});
+
+/** Types with so few values that chance decides. */
+const smallSpace = ({ profile: { type } }: Case): boolean =>
+  (type.kind === 'utf8' && type.length !== undefined && type.length < 5) ||
+  (type.kind === 'int' && type.bits < 32) ||
+  type.kind === 'bool' ||
+  type.kind === 'enum';

@@ -1,0 +1,79 @@
+import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
+import type { LoadProblem } from '@core/connectors/connector';
+import { checksOf, verdictOf } from '@core/pipeline/proof/checks';
+import type { RunFacts } from '@core/pipeline/proof/run-facts';
+import type { RunPlan } from '@core/pipeline/run-plan';
+import type { FoundInColumns, Survivors } from '@core/pipeline/tasks/run-task';
+import type { TaskPool } from '../executor';
+import type { RunDeps, RunInput } from './run-deps';
+
+/** What a run left, read back from the destination. */
+export interface RunOutcome {
+  readonly verdict: ProofVerdict;
+  readonly checks: readonly ProofCheck[];
+  readonly problems: readonly LoadProblem[];
+  readonly checkedAt: number;
+  readonly tookMs: number;
+}
+
+/** Reads back from the destination what the load left there, and judges it. */
+export async function proveRun(
+  deps: RunDeps,
+  { reporter }: RunInput,
+  plan: RunPlan,
+  pool: TaskPool,
+  made: Pick<RunFacts, 'asked' | 'made' | 'tasksOpen' | 'problems'>,
+): Promise<RunOutcome> {
+  const startedAt = deps.clock.now();
+  reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
+  const counted = pool.run({ kind: 'count-destination' });
+  const keys = Promise.all(plan.foreignKeys.map((_, key) => pool.run({ kind: 'check-orphans', key })));
+  let tablesDone = 0;
+  const tables = Promise.all(
+    plan.tables.map(async (_, table) => {
+      const found = await checkTable(plan, pool, table);
+      reporter.advanceStep('prove', ++tablesDone);
+      return found;
+    }),
+  );
+  const [{ rows }, orphans, perTable] = await Promise.all([counted, keys, tables]);
+  const facts: RunFacts = {
+    ...made,
+    written: plan.tables.map((table, at) => (rows[at] ?? 0) - table.rowsBefore),
+    orphans: orphans.map(({ found }) => found),
+    duplicates: perTable.map(({ duplicates }) => duplicates),
+    nulls: perTable.map(({ nulls }) => nulls),
+    survivors: perTable.map(({ survivors }) => survivors),
+  };
+  const checks = checksOf(plan, facts, deps.generators);
+  for (const { id, verdict, checked, found } of checks) {
+    reporter.log(verdict === 'fails' ? 'error' : 'info', `proof-${id}`, { checked, found, verdict });
+  }
+  reporter.endStep('prove', 'done');
+  const checkedAt = deps.clock.now();
+  return {
+    verdict: verdictOf(checks),
+    checks,
+    problems: made.problems,
+    checkedAt,
+    tookMs: checkedAt - startedAt,
+  };
+}
+
+interface TableFindings {
+  readonly duplicates: readonly FoundInColumns[];
+  readonly nulls: readonly FoundInColumns[];
+  readonly survivors: readonly Survivors[];
+}
+
+async function checkTable(plan: RunPlan, pool: TaskPool, table: number): Promise<TableFindings> {
+  const isWatched = plan.tables[table]!.columns.some(
+    ({ move }) => move.kind === 'generator' && move.sourceSet !== null,
+  );
+  const [duplicates, nulls, survivors] = await Promise.all([
+    pool.run({ kind: 'check-duplicates', table }),
+    pool.run({ kind: 'check-nulls', table }),
+    isWatched ? pool.run({ kind: 'check-survivors', table }) : { columns: [] },
+  ]);
+  return { duplicates: duplicates.keys, nulls: nulls.columns, survivors: survivors.columns };
+}

@@ -1,0 +1,206 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { SourceConnection } from '@core/connectors/connector';
+import { AppError } from '@core/kernel/errors';
+import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
+import type { RunPlan } from '@core/pipeline/run-plan';
+import type { TaskPool } from '../executor';
+import type { KeptRun } from './kept-run';
+import { LoadProgress } from './load-progress';
+import { loadTables } from './load-tables';
+import { makePlan } from './plan-of-run';
+import { proveRun, type RunOutcome } from './prove-run';
+import type { RunDeps, RunInput } from './run-deps';
+
+/**
+ * Makes the destination's rows out of the source's: plans, gathers what generators must know beforehand, loads by
+ * shards over the workers, restores the destination's keys and reads back what came of it.
+ * Goes on where an earlier try of the same run stopped; what the destination has is not written again.
+ * @param keepOutcome keeps the outcome before the run's notes are taken out of the destination, after which the run
+ * cannot be resumed
+ * @throws AppError; the destination then holds a part of the run, until it is resumed or another run replaces it
+ */
+export async function runSynthesize(
+  deps: RunDeps,
+  input: RunInput,
+  keepOutcome: (outcome: RunOutcome) => Promise<void>,
+): Promise<RunOutcome> {
+  const { reporter } = input;
+  reporter.endStep('fit_models', 'skipped');
+  reporter.endStep('metrics', 'skipped');
+  const connector = deps.connectors.get(input.source.type);
+  const source = await connector.openSource(input.source, {
+    role: 'SOURCE',
+    logger: deps.logger,
+    signal: input.signal,
+  });
+  try {
+    const token = connector.capabilities.sharedSnapshot ? await source.snapshot() : null;
+    const readAt = deps.clock.now();
+    const { kept, done } = await planned(deps, input, source, readAt);
+    if (token === null) reporter.log('warn', 'snapshot-none', {});
+    else reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
+    const pool = openPool(deps, input, kept.run, token);
+    try {
+      return await work(deps, input, { ...kept, readAt }, done, pool, keepOutcome);
+    } finally {
+      await pool.close();
+    }
+  } finally {
+    await source.close();
+    await rm(input.folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes the notes of a run that has ended, but could not do it itself, out of the destination. */
+export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): Promise<void> {
+  const pool = openPool(deps, input, plan, null);
+  try {
+    await pool.run({ kind: 'clear' });
+  } finally {
+    await pool.close();
+  }
+}
+
+function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: string | null): TaskPool {
+  const setup = {
+    source: input.source,
+    destination: input.destination,
+    snapshot,
+    workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
+    folder: input.folder,
+  };
+  return deps.executor.open(setup, plan, {
+    workers: input.params.tuning.nConnections,
+    signal: input.signal,
+    onRetry: ({ task, attempt, code }) => {
+      const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
+      input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
+    },
+  });
+}
+
+/** The plan to run and the tasks that the destination has of it. */
+async function planned(
+  deps: RunDeps,
+  input: RunInput,
+  source: SourceConnection,
+  readAt: number,
+): Promise<{ kept: KeptRun; done: Map<string, number> }> {
+  const connector = deps.connectors.get(input.destination.type);
+  const destination = await connector.openDestination(input.destination, {
+    role: 'TARGET',
+    logger: deps.logger,
+    signal: input.signal,
+  });
+  try {
+    if (input.kept) {
+      const done = await destination.completedTasks(input.runId);
+      refuseLostLedger(input, done);
+      return { kept: input.kept, done };
+    }
+    const kept = { ...(await makePlan(deps, input, source, destination)), readAt };
+    await input.savePlan(kept);
+    logPlan(input, kept.run);
+    return { kept, done: new Map() };
+  } finally {
+    await destination.close();
+  }
+}
+
+/** Rows were written, but nothing there tells which: another run has taken over the destination, or it was replaced. */
+function refuseLostLedger(input: RunInput, done: ReadonlyMap<string, number>): void {
+  if (input.tasksDoneBefore > 0 && done.size === 0) {
+    throw new AppError('job-not-resumable', { details: { reason: 'destination-changed' } });
+  }
+}
+
+function logPlan({ reporter }: RunInput, plan: RunPlan): void {
+  const columns = plan.tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const made = plan.tables.flatMap((table) => table.columns).filter(({ move }) => move.kind === 'generator');
+  reporter.log('info', 'plan-made', {
+    tables: plan.tables.length,
+    columns,
+    generated: made.length,
+    keys: plan.foreignKeys.length,
+    left_out: plan.skipped.length,
+  });
+}
+
+async function work(
+  deps: RunDeps,
+  input: RunInput,
+  kept: KeptRun,
+  done: ReadonlyMap<string, number>,
+  pool: TaskPool,
+  keepOutcome: (outcome: RunOutcome) => Promise<void>,
+): Promise<RunOutcome> {
+  const { reporter } = input;
+  const counted = pool.run({ kind: 'count-source' });
+  counted.catch(() => undefined);
+  await gather(input, kept.run, pool);
+  const plan = await beginLoad(input, kept, pool);
+  const progress = new LoadProgress(plan, reporter, deps.clock, done);
+  const { rows: asked } = await counted;
+  const total = asked.reduce((sum, rows) => sum + rows, 0);
+  reporter.startStep('generate', { total, unit: 'rows' });
+  reporter.startStep('write', { total, unit: 'rows' });
+  progress.setAsked(asked);
+  const oneAtATime = !deps.connectors.get(input.destination.type).capabilities.parallelWrites;
+  await loadTables(plan, pool, done, { progress, oneAtATime, noteTaskDone: input.noteTaskDone });
+  reporter.endStep('generate', 'done');
+  const { problems } = await pool.run({ kind: 'finish' });
+  for (const problem of problems) reporter.log('error', problem.code, problem.details);
+  reporter.endStep('write', 'done');
+  const made = { asked, made: progress.madeRows, tasksOpen: progress.openTasks, problems };
+  const outcome = await proveRun(deps, input, plan, pool, made);
+  await keepOutcome(outcome);
+  await pool.run({ kind: 'clear' });
+  return outcome;
+}
+
+/** Sets of source values to avoid and to look for, and columns that are needed whole. */
+async function gather({ reporter, folder }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
+  const columns = plan.tables.reduce((sum, table) => sum + gatheredColumns(table).length, 0);
+  if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
+  reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let columnsDone = 0;
+  await Promise.all(
+    plan.tables.map(async (table, tableAt) => {
+      const needed = gatheredColumns(table).length;
+      if (needed === 0) return;
+      const open = table.shards.flatMap((_, shard) =>
+        isGathered(plan, folder, tableAt, shard) ? [] : [shard],
+      );
+      await Promise.all(open.map((shard) => pool.run({ kind: 'gather', table: tableAt, shard })));
+      columnsDone += needed;
+      reporter.advanceStep('fit_pipelines', columnsDone);
+    }),
+  );
+  reporter.endStep('fit_pipelines', 'done');
+}
+
+/** Makes the destination ready; the first time the plan also learns what its columns are there. */
+async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<RunPlan> {
+  const { targetColumns, rowsBefore } = await pool.run({ kind: 'begin' });
+  const isBound = kept.run.tables.every((table) => table.targetColumns !== null);
+  if (isBound) return kept.run;
+  const run: RunPlan = {
+    ...kept.run,
+    tables: kept.run.tables.map((table, at) => ({
+      ...table,
+      targetColumns: targetColumns[at] ?? [],
+      rowsBefore: rowsBefore[at] ?? 0,
+    })),
+  };
+  await input.savePlan({ ...kept, run });
+  pool.usePlan(run);
+  const missing = run.tables.filter((table) => table.isMissing).length;
+  const { truncate, bypassConstraints } = run.options;
+  input.reporter.log('info', 'destination-ready', {
+    created: missing,
+    truncated: truncate ? run.tables.length - missing : 0,
+    bypassed: bypassConstraints ? 1 : 0,
+  });
+  return run;
+}

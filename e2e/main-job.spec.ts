@@ -1,0 +1,112 @@
+import Database from 'better-sqlite3';
+import { waitForJob } from './setup/jobs';
+import { expect, test } from './setup/test';
+import { languages, textsOf } from './setup/texts';
+
+for (const language of languages) {
+  test(`turns a database with personal data into a protected copy, in ${language}`, async ({
+    page,
+    signIn,
+    inspect,
+  }) => {
+    const text = textsOf(language);
+    const press = (key: string) =>
+      page
+        .getByRole('button', { name: text(key), exact: true })
+        .first()
+        .click();
+    const follow = (key: string) =>
+      page
+        .getByRole('link', { name: text(key), exact: true })
+        .first()
+        .click();
+    await signIn(language);
+    await inspect(`workspaces-${language}`);
+
+    await press('workspaces:create');
+    await expect(page).toHaveURL(/\/name$/);
+    await page.locator('input[name="name"]').fill(`Journey ${language}`);
+    await inspect(`wizard-name-${language}`);
+    await press('wizard:continue');
+    await expect(page).toHaveURL(/\/source/);
+    await inspect(`wizard-source-${language}`);
+    await page.locator('aside button[name="sample_db"]').first().click();
+    await expect(page).toHaveURL(/\/validate$/);
+    await press('wizard:validate.run');
+    await inspect(`wizard-validate-${language}`);
+    await press('wizard:continue');
+    await expect(page).toHaveURL(/\/launch$/);
+    await inspect(`wizard-launch-${language}`);
+    await press('wizard:launch.button');
+    await expect(page).toHaveURL(/\/jobs\/\d+/);
+    await waitForJob(page, language, 'SUCCESS');
+
+    await follow('jobs:done.create_engine.next');
+    await expect(page).toHaveURL(/\/tables/);
+    await inspect(`tables-${language}`);
+
+    await follow('shell:tabs.generate');
+    await expect(page).toHaveURL(/\/generate\/source/);
+    await inspect(`generate-source-${language}`);
+    await press('generate:validate');
+    await expect(page).toHaveURL(/\/jobs\/\d+/);
+    await waitForJob(page, language, 'SUCCESS');
+    await follow('jobs:done.schema_resolve.next');
+    await press('generate:validate');
+    await expect(page).toHaveURL(/\/jobs\/\d+/);
+    await waitForJob(page, language, 'SUCCESS');
+    await follow('jobs:done.sync_target.next');
+    await inspect(`generate-start-${language}`);
+    await press('generate:start.button');
+    await expect(page).toHaveURL(/\/jobs\/\d+/);
+    await waitForJob(page, language, 'SUCCESS');
+    await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible();
+    await inspect(`job-${language}`);
+
+    const workspaceId = Number(/workspaces\/(\d+)/.exec(page.url())?.[1]);
+    const { source, destination } = await connectionsOf(page, workspaceId);
+    expect(survivors(source, destination)).toEqual([]);
+    expect(orphans(destination)).toEqual([]);
+  });
+}
+
+async function connectionsOf(page: import('@playwright/test').Page, workspaceId: number) {
+  const read = async (path: string): Promise<unknown> => (await page.context().request.get(path)).json();
+  const workspace = (await read(`/api/v1/workspaces/${workspaceId}/`)) as { engine_id: number };
+  const engine = (await read(`/api/v1/engine/${workspace.engine_id}/`)) as Record<
+    'source' | 'destination',
+    { connection: { path: string } }
+  >;
+  return { source: engine.source.connection.path, destination: engine.destination.connection.path };
+}
+
+/** Columns in which a source's name, e-mail or phone stands in the destination, with their number. */
+function survivors(source: string, destination: string): string[] {
+  const database = new Database(destination, { readonly: true });
+  database.exec(`ATTACH '${source}' AS source`);
+  const found = personalColumns(database).flatMap(([table, column]) => {
+    const sql = `SELECT count(*) FROM main."${table}" WHERE "${column}" IN (SELECT "${column}" FROM source."${table}")`;
+    const count = Number(database.prepare(sql).pluck().get());
+    return count > 0 ? [`${table}.${column}: ${count}`] : [];
+  });
+  database.close();
+  return found;
+}
+
+function personalColumns(database: Database.Database): [table: string, column: string][] {
+  return database
+    .prepare<[], { tab: string; col: string }>(
+      `SELECT m.name AS tab, c.name AS col FROM sqlite_schema m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND (c.name LIKE '%first_name%' OR c.name LIKE '%last_name%' OR c.name LIKE '%full_name%'
+         OR c.name LIKE '%e%mail%' OR c.name LIKE '%phone%' OR c.name LIKE '%achternaam%' OR c.name LIKE '%voornaam%')`,
+    )
+    .all()
+    .map(({ tab, col }) => [tab, col]);
+}
+
+function orphans(destination: string): unknown[] {
+  const database = new Database(destination, { readonly: true });
+  const found = database.pragma('foreign_key_check') as unknown[];
+  database.close();
+  return found;
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { connectors } from '@core/connectors/registry';
+import { tableKey, type ForeignKeySchema } from '@core/connectors/schema';
+import { generators } from '@core/generators/registry';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import type { JobReporter, LogParams, TableChange } from '@core/jobs/job-context';
+import type { KeptRun } from '@core/jobs/synthesize/kept-run';
+import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
+import type { RunDeps, RunInput } from '@core/jobs/synthesize/run-deps';
+import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import type { RunSchema } from '@core/pipeline/run-request';
+import { builtWorker } from '../setup/worker';
+
+/** Generators by column, 'table.column' as shown: an id, or an id with parameters. Columns that are not named are copied. */
+export type Choices = Readonly<
+  Record<string, string | readonly [id: string, parameters: Record<string, unknown>]>
+>;
+
+export interface SchemaOptions {
+  readonly excluded?: readonly string[];
+  readonly virtualKeys?: readonly ForeignKeySchema[];
+}
+
+export const testRunDeps = async (): Promise<RunDeps> => ({
+  connectors: connectorCatalogue(connectors),
+  generators: new Map(generators.map((generator) => [generator.id, generator])),
+  executor: createLocalExecutor({ path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'error' } }),
+  clock: systemClock,
+  logger: silentLogger,
+});
+
+/** Reads the source as a job would have, and sets generators on its columns. */
+export async function readSchema(
+  deps: RunDeps,
+  config: ConnectionConfig,
+  choices: Choices,
+  { excluded = [], virtualKeys = [] }: SchemaOptions = {},
+): Promise<RunSchema> {
+  const source = await deps.connectors
+    .get(config.type)
+    .openSource(config, { role: 'SOURCE', logger: silentLogger });
+  const read = await source.introspect();
+  await source.close();
+  const tables = read.tables.map((schema, at) => ({
+    id: at + 1,
+    schema,
+    configuration: { isExcluded: excluded.includes(tableKey(schema)), rowsToGenerate: null },
+  }));
+  const columns = tables.flatMap(({ id, schema: table }) =>
+    table.columns.map((schema) => {
+      const choice = choices[`${tableKey(table)}.${schema.name}`];
+      const [generatorId, parameters] = typeof choice === 'string' ? [choice, {}] : (choice ?? []);
+      const generator = generatorId === undefined ? null : { id: generatorId, parameters: parameters ?? {} };
+      return { tableId: id, schema, configuration: { generator, pii: null } };
+    }),
+  );
+  const asKey = (isVirtual: boolean) => (schema: ForeignKeySchema) => ({
+    schema,
+    isVirtual,
+    isEnabled: true,
+  });
+  return {
+    tables,
+    columns,
+    foreignKeys: [...read.foreignKeys.map(asKey(false)), ...virtualKeys.map(asKey(true))],
+  };
+}
+
+export interface LoggedLine {
+  readonly level: string;
+  readonly code: string;
+  readonly params: LogParams;
+}
+
+/** Keeps what a run tells. */
+export class TellTale implements JobReporter {
+  readonly lines: LoggedLine[] = [];
+  readonly tables = new Map<string, TableChange>();
+  readonly steps = new Map<string, string>();
+  onChange: () => void = () => undefined;
+
+  startStep(step: string): void {
+    this.steps.set(step, 'running');
+  }
+  advanceStep(): void {
+    this.onChange();
+  }
+  endStep(step: string, status: string): void {
+    this.steps.set(step, status);
+  }
+  setTables(): void {
+    this.tables.clear();
+  }
+  changeTable(table: string, change: TableChange): void {
+    this.tables.set(table, { ...this.tables.get(table), ...change });
+    this.onChange();
+  }
+  log(level: string, code: string, params: LogParams = {}): void {
+    this.lines.push({ level, code, params });
+  }
+}
+
+export interface TestRun {
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
+  readonly schema: RunSchema;
+  readonly workers?: number;
+  readonly truncate?: boolean;
+  readonly bypassConstraints?: boolean;
+  readonly batchSize?: number;
+  readonly kept?: KeptRun;
+  readonly tasksDoneBefore?: number;
+  readonly signal?: AbortSignal;
+  readonly teller?: TellTale;
+  readonly runId?: string;
+}
+
+export interface TestOutcome {
+  readonly outcome: RunOutcome;
+  readonly teller: TellTale;
+  readonly kept: KeptRun;
+}
+
+/** Input of a run for `runSynthesize`, and what it keeps. */
+export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; tasksDone: Set<string> } {
+  const { workers = 2, truncate = false, bypassConstraints = true, batchSize = 1000 } = run;
+  let kept = run.kept;
+  const tasksDone = new Set<string>();
+  const input: RunInput = {
+    runId: run.runId ?? 'test-run',
+    source: run.source,
+    destination: run.destination,
+    schema: run.schema,
+    locale: 'en',
+    revision: 1,
+    workspaceKey: new Uint8Array(32).fill(9),
+    params: {
+      options: { truncate, bypassConstraints, createMissing: true },
+      tuning: {
+        nConnections: workers,
+        readBatchSize: batchSize,
+        generateBatchSize: batchSize,
+        writeBatchSize: batchSize,
+      },
+    },
+    folder: mkdtempSync(join(tmpdir(), 'understudy-run-')),
+    kept: run.kept ?? null,
+    tasksDoneBefore: run.tasksDoneBefore ?? 0,
+    noteTaskDone: (taskId) => Promise.resolve(void tasksDone.add(taskId)),
+    signal: run.signal ?? new AbortController().signal,
+    reporter: run.teller ?? new TellTale(),
+    savePlan: (plan) => Promise.resolve(void (kept = plan)),
+  };
+  const read = () => {
+    if (!kept) throw new Error('The run kept no plan.');
+    return kept;
+  };
+  return { input, kept: read, tasksDone };
+}
+
+export async function runOnce(deps: RunDeps, run: TestRun): Promise<TestOutcome> {
+  const teller = run.teller ?? new TellTale();
+  const { input, kept } = runInput({ ...run, teller });
+  const outcome = await runSynthesize(deps, input, () => Promise.resolve());
+  return { outcome, teller, kept: kept() };
+}
