@@ -40,7 +40,10 @@ export default function BulkPage() {
     <AppShell>
       <Inset>
         <ErrorSummary errors={errors} />
-        <PageHead title={t(`tables:bulk.titles.${act}`)} up={{ href: back, label: t('tables:backToTable') }} />
+        <PageHead
+          title={t(`tables:bulk.titles.${act}`)}
+          up={{ href: back, label: t('tables:backToTable') }}
+        />
         <Lead>{t('tables:bulk.lead')}</Lead>
         {act === 'set' && types.length > 0 && (
           <Form method="get" action={pathname}>

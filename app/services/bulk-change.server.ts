@@ -17,9 +17,7 @@ import { codeOf, loadWorkspace, needEditor } from './tables.server';
 const bulkAct = z.enum(['set', 'accept', 'reject', 'restore', 'pii', 'not-pii']);
 export type BulkAct = z.output<typeof bulkAct>;
 
-type Selection =
-  | { column_ids: number[] }
-  | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
+type Selection = { column_ids: number[] } | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
 
 interface BulkRequest {
   readonly workspace: Workspace;
@@ -60,10 +58,7 @@ export async function loadBulkPage(request: Request, params: Params) {
   const page = { title, act, back, workspaceId: workspace.id, query: [...query] };
   const nothing = { types: [], chosen: null, result: null, marks: null } as const;
   if (selection === null) {
-    return data(
-      { ...page, ...nothing, problem: { code: 'selection-empty', params: {} } },
-      { status: 400 },
-    );
+    return data({ ...page, ...nothing, problem: { code: 'selection-empty', params: {} } }, { status: 400 });
   }
   try {
     const set = act === 'set' ? await loadGenerators(request, workspace, selection, query) : null;
@@ -72,7 +67,14 @@ export async function loadBulkPage(request: Request, params: Params) {
     const isMark = act === 'pii' || act === 'not-pii';
     const result = isAct && !isMark ? await applyBulk(request, bulk, selection, generator, true) : null;
     const marks = isMark ? await selectedColumns(request, workspace.source.id, selection) : null;
-    return data({ ...page, types: set?.types ?? [], chosen: set?.chosen ?? null, result, marks, problem: null });
+    return data({
+      ...page,
+      types: set?.types ?? [],
+      chosen: set?.chosen ?? null,
+      result,
+      marks,
+      problem: null,
+    });
   } catch (error) {
     return data({ ...page, ...nothing, problem: codeOf(error) }, { status: statusOf(error) });
   }
@@ -130,7 +132,8 @@ async function applyBulk(
   const api = apiFor(request);
   const params = { databaseId: workspace.source.id };
   const body = { selection, dry_run: isDryRun };
-  if (act === 'set' && generator) return api.call('column.generator', { params, body: { ...body, generator } });
+  if (act === 'set' && generator)
+    return api.call('column.generator', { params, body: { ...body, generator } });
   if (act === 'restore') return api.call('column.resetColumns', { params, body });
   return api.call('column.suggested', { params, query: { apply: act === 'accept' }, body });
 }

@@ -31,7 +31,9 @@ export async function loadColumnPage(request: Request, params: Params) {
   const [columns, table, sample, title] = await Promise.all([
     columnsOfTable(request, workspace.source.id, column.table_id),
     apiFor(request).call('table.get', { params: { tableId: column.table_id } }),
-    hasErrors ? { preview: null, problem: null } : loadSample(request, place, isEditable ? choice : null, draw),
+    hasErrors
+      ? { preview: null, problem: null }
+      : loadSample(request, place, isEditable ? choice : null, draw),
     pageTitle(request, `${nameOfTable(column)}.${column.column_name}`, workspace.name),
   ]);
   const at = columns.findIndex(({ id }) => id === column.id);
@@ -87,7 +89,11 @@ export async function submitColumn(request: Request, params: Params) {
   const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
   return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {
     headers: [
-      await flashHeader({ type: 'success', key: 'column:done.saved', params: { column: column.column_name } }),
+      await flashHeader({
+        type: 'success',
+        key: 'column:done.saved',
+        params: { column: column.column_name },
+      }),
     ],
   });
 }

@@ -75,11 +75,11 @@ export function createApi(services: Services, options: ApiOptions): Api {
   };
 }
 
-/** Paths in the router's spelling, in the order of the calls: fixed ones come before those that would match them. */
+/** Paths in the router's spelling (not strict: a slash at the end may be there or not), in the order of the calls: fixed ones come before those that would match them. */
 function groupByPath(all: readonly Call[]): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();
   for (const call of all) {
-    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     groups.set(path, [...(groups.get(path) ?? []), call]);
   }
   return groups;

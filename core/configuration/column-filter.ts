@@ -50,7 +50,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   const { pii } = state.column.configuration;
   return (
     isIn(filter.pii_statuses, state.piiStatus) &&
-    isIn(filter.pii_entities as readonly string[] | undefined, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
+    isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
     isIn(filter.treatments, state.treatment) &&
     isIn(filter.generator_ids, state.generator.id) &&
     (!filter.overrides_only || state.isOverride) &&

@@ -23,8 +23,9 @@ export function judgeGenerator(
 ): Judgement {
   const parameters = parametersOf(generator, given);
   const remarks = [
-    ...referenceRefusals(bench, column, generator, parameters),
+    ...followRefusals(bench, column),
     ...reviewGenerator(generator, profileOf(bench, column), parameters, bench.locale),
+    ...referenceRefusals(bench, column, generator, parameters),
   ];
   return {
     choice: { id: generator.id, parameters },
@@ -33,23 +34,22 @@ export function judgeGenerator(
   };
 }
 
-/**
- * What only the keys around a column tell: one that follows another is set there, and a key that others refer to
- * must map equal values alike, or they would no longer find it.
- */
+/** A column that follows another is set there. */
+function followRefusals(bench: Workbench, column: StoredColumn): Remark[] {
+  const root = bench.rootOf(column);
+  if (root.id === column.id) return [];
+  return [{ severity: 'refusal', code: 'key-follows', params: { target: columnPath(bench, root) } }];
+}
+
+/** A key that others refer to must map equal values alike, or they would no longer find it. */
 function referenceRefusals(
   bench: Workbench,
   column: StoredColumn,
-  generator: GeneratorDefinition,
+  { capabilities }: GeneratorDefinition,
   parameters: Readonly<Record<string, unknown>>,
 ): Remark[] {
-  const root = bench.rootOf(column);
-  if (root.id !== column.id) {
-    return [{ severity: 'refusal', code: 'key-follows', params: { target: columnPath(bench, root) } }];
-  }
-  const { key, consistent } = generator.capabilities;
-  if (bench.referrersOf(column).length === 0 || key) return [];
-  if (consistent && parameters.consistent !== false) return [];
+  if (bench.referrersOf(column).length === 0 || capabilities.key) return [];
+  if (capabilities.consistent && parameters.consistent !== false) return [];
   return [{ severity: 'refusal', code: 'key-needs-consistency', params: {} }];
 }
 

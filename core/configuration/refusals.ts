@@ -7,7 +7,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 /** Refusals that have an error of their own; any other is 'generator-not-accepted'. */
 const errors: Readonly<Record<string, ErrorCode>> = {
   'key-follows': 'key-follows',
-  'not-for-keys': 'key-locked',
+  'key-generators-only': 'key-locked',
   'not-nullable': 'generator-not-nullable',
   'not-unique': 'generator-not-unique',
 };

@@ -1,7 +1,8 @@
 import { tableKey } from '@core/connectors/schema';
-import type { SyncStatus } from '@core/contract/enums';
+import type { SyncStatus, TableSyncState } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
+import { nothingDiffers, type SyncStates } from './sync-states';
 import type { Workbench } from './workbench';
 
 export interface TableFilter {
@@ -9,12 +10,15 @@ export interface TableFilter {
   readonly column_keyword?: string;
   readonly schema_names?: readonly string[];
   readonly is_excluded?: boolean;
-  /** The tables of a workspace are those of its last read, so all are current. */
   readonly sync_status?: SyncStatus;
 }
 
 /** Tables that match, in the order of the source. Fields that are left out match all. */
-export function matchingTables(bench: Workbench, filter: TableFilter): StoredTable[] {
+export function matchingTables(
+  bench: Workbench,
+  filter: TableFilter,
+  sync: SyncStates = nothingDiffers,
+): StoredTable[] {
   const tableWord = filter.table_keyword?.trim().toLowerCase() ?? '';
   const columnWord = filter.column_keyword?.trim().toLowerCase() ?? '';
   return bench.schema.tables.filter(
@@ -22,8 +26,14 @@ export function matchingTables(bench: Workbench, filter: TableFilter): StoredTab
       tableKey(table.schema).toLowerCase().includes(tableWord) &&
       (columnWord === '' || hasColumn(bench, table, columnWord)) &&
       (!filter.schema_names?.length || filter.schema_names.includes(table.schema.schema)) &&
-      (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded),
+      (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded) &&
+      fitsSync(sync.source(table), filter.sync_status),
   );
+}
+
+function fitsSync(state: TableSyncState, asked: SyncStatus | undefined): boolean {
+  if (asked === undefined) return true;
+  return asked === 'CURRENT' ? state !== 'removed' : state === 'in_sync';
 }
 
 const hasColumn = (bench: Workbench, table: StoredTable, word: string): boolean =>

@@ -7,9 +7,10 @@ import {
 import { AppError, codeOf } from '@core/kernel/errors';
 import type { Job } from './job';
 import type { JobContext } from './job-context';
+import { errorTrace } from './error-trace';
 import { JobRecorder } from './job-recorder';
-import type { JobRunnerDeps } from './local-runner';
 import type { JobEvent } from './runner';
+import type { JobRunnerDeps } from './runner-deps';
 
 type Change = Partial<Pick<Job, 'error' | 'submittedAt' | 'completedAt'>>;
 
@@ -104,7 +105,7 @@ export class ActiveJob {
       await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
     } catch (error) {
       await this.end(error).catch((cause: unknown) => {
-        this.deps.logger.error({ jobId: id, err: cause }, 'job-end-not-kept');
+        this.deps.logger.error({ jobId: id, trace: errorTrace(cause) }, 'job-end-not-kept');
       });
     }
   }
@@ -148,8 +149,8 @@ export class ActiveJob {
       await recorder?.flush();
       return this.move({ type: 'stopped' }, { error: cancelled, completedAt: clock.now() });
     }
-    logger.error({ jobId: this.job.id, code, err: error }, 'job-failed');
-    recorder?.log('error', 'job-failed', { reason: code });
+    logger.error({ jobId: this.job.id, code, trace: errorTrace(error) }, 'job-failed');
+    recorder?.log('error', 'job-failed', { ...paramsOf(error), reason: code });
     await recorder?.flush();
     await this.move({ type: 'fail' }, { error: { code, params: paramsOf(error) }, completedAt: clock.now() });
   }

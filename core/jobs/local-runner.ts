@@ -1,21 +1,10 @@
-import { stepsOfJobType, type JobType } from '@core/contract/enums';
+import { stepsOfJobType } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
-import type { Clock } from '@core/kernel/clock';
-import type { Logger } from '@core/kernel/logger';
 import { ActiveJob } from './active-job';
 import type { Job, JobStepState } from './job';
-import type { JobDefinition } from './job-context';
 import { JobEvents } from './job-events';
-import type { JobStore } from './ports';
 import type { JobRunner } from './runner';
-
-export interface JobRunnerDeps {
-  readonly jobs: JobStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** Types without a definition are refused with 'not-built'. */
-  readonly definitions: Readonly<Partial<Record<JobType, JobDefinition>>>;
-}
+import type { JobRunnerDeps } from './runner-deps';
 
 /** Runs the jobs of one server process. One job at a time of each engine. */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {

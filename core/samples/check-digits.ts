@@ -6,19 +6,12 @@ export function iban(country: string, account: string): string {
   return `${country}${String(98 - remainder).padStart(2, '0')}${account}`;
 }
 
-/** Completes a card number by its Luhn digit (ISO/IEC 7812-1). */
-export function withLuhnDigit(digits: string): string {
-  let sum = 0;
-  [...digits].reverse().forEach((digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  });
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 /** Whether nine digits pass the eleven test of a Dutch BSN: weights 9 to 2, and -1 for the last. */
 export function isBsn(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index === 8 ? -1 : 9 - index), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index === 8 ? -1 : 9 - index),
+    0,
+  );
   return sum % 11 === 0;
 }

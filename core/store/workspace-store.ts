@@ -6,7 +6,7 @@ import type { WorkspaceStore } from '@core/workspaces/ports';
 import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspace';
 import type { Kysely } from 'kysely';
 import { fromJson, toJson } from './json';
-import { membersOf } from './member-rows';
+import { createMemberRows } from './member-rows';
 import type { StoreTables } from './tables';
 import { workspaceIdOf } from './workspace-scope';
 
@@ -130,11 +130,7 @@ export function createWorkspaceStore(
       if (!row) throw new AppError('not-found');
       return Buffer.from(secrets.open(row.sealed_key, keyPurpose), 'base64url');
     },
-    async memberOf(workspaceId, userId) {
-      const [member] = await membersOf(db, workspaceId, userId);
-      return member ?? null;
-    },
-    members: (workspaceId) => membersOf(db, workspaceId),
+    ...createMemberRows(db, clock),
     workspaceIdOf: (kind, id) => workspaceIdOf(db, kind, id),
   };
 }

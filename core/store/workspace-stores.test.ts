@@ -47,6 +47,34 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(await store.workspaces.listFor(stranger.id)).toEqual([]);
   });
 
+  it('adds, changes and removes members, and hands a workspace over', async () => {
+    const { users, workspaces } = opened().store;
+    const { id } = await newWorkspace('shared');
+    const [ann, ben] = [await users.create(newUser('ann')), await users.create(newUser('ben'))];
+    const member = await workspaces.addMember(id, ann.id, 'READER', false);
+    await expect(workspaces.addMember(id, ann.id, 'EDITOR', true)).rejects.toMatchObject({
+      code: 'permission-exists',
+    });
+    expect(await workspaces.updateMember(member.id, { mayViewData: true })).toEqual({
+      ...member,
+      mayViewData: true,
+    });
+    const roles = async () => (await workspaces.members(id)).map(({ userId, role }) => [userId, role]);
+    await workspaces.transfer(id, ann.id, 'EDITOR');
+    expect(await roles()).toEqual([
+      [ownerId, 'EDITOR'],
+      [ann.id, 'OWNER'],
+    ]);
+    await workspaces.transfer(id, ben.id, null);
+    expect(await roles()).toEqual([
+      [ownerId, 'EDITOR'],
+      [ben.id, 'OWNER'],
+    ]);
+    expect((await workspaces.find(id))?.ownerId).toBe(ben.id);
+    await workspaces.removeMember((await workspaces.memberOf(id, ownerId))!.id);
+    expect(await roles()).toEqual([[ben.id, 'OWNER']]);
+  });
+
   it('counts revisions, keeps times and settings', async () => {
     const { workspaces } = opened().store;
     const { id } = await newWorkspace('counted');

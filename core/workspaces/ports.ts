@@ -31,7 +31,22 @@ export interface WorkspaceStore {
   /** 32 bytes, fixed for the life of the workspace: the root of all keyed hashing. */
   keyOf(id: number): Promise<Uint8Array>;
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
+  /** In the order in which they came. */
   members(workspaceId: number): Promise<WorkspaceMember[]>;
+  /** @throws AppError 'permission-exists' where the user is a member already */
+  addMember(
+    workspaceId: number,
+    userId: number,
+    role: WorkspaceRole,
+    mayViewData: boolean,
+  ): Promise<WorkspaceMember>;
+  updateMember(
+    id: number,
+    change: Partial<Pick<WorkspaceMember, 'role' | 'mayViewData'>>,
+  ): Promise<WorkspaceMember>;
+  removeMember(id: number): Promise<void>;
+  /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
+  transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
   /** The workspace that a thing belongs to, or null where there is no such thing. */
   workspaceIdOf(
     kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',

@@ -18,10 +18,12 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database on the server of the run. The name starts with `name`. */
+/** Databases that a test gave back, emptied: making one takes the server a quarter of a second. */
+const emptied: string[] = [];
+
+/** An empty database of one's own on the server of the run, until drop(). Its name begins with `name`. */
 export async function createDatabase(name = 'test'): Promise<PostgresDatabase> {
-  const database = `${name}_${randomBytes(5).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0`);
+  const database = takeEmptied(name) ?? (await newDatabase(name));
   const config = configOf(database);
   let open: Promise<pg.Client> | null = null;
   const client = () => (open ??= connect(config));
@@ -36,9 +38,42 @@ export async function createDatabase(name = 'test'): Promise<PostgresDatabase> {
     },
     async drop() {
       await (await open)?.end();
-      await onServer(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`);
+      await empty(database);
+      emptied.push(database);
     },
   };
+}
+
+function takeEmptied(name: string): string | null {
+  const at = emptied.findIndex((database) => database.startsWith(`${name}_`));
+  return at < 0 ? null : (emptied.splice(at, 1)[0] ?? null);
+}
+
+async function newDatabase(name: string): Promise<string> {
+  const database = `${name}_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${database} TEMPLATE template0`);
+  return database;
+}
+
+/** Ends all connections to the database and takes away all that was made in it. */
+async function empty(database: string): Promise<void> {
+  await onServer(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}';
+     ALTER DATABASE ${database} RESET ALL; GRANT CONNECT ON DATABASE ${database} TO PUBLIC`,
+  );
+  const client = await connect(configOf(database));
+  try {
+    await client.query(`
+      DO $$ DECLARE schema text; BEGIN
+        FOR schema IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
+          EXECUTE format('DROP SCHEMA %I CASCADE', schema);
+        END LOOP;
+      END $$;
+      CREATE SCHEMA public AUTHORIZATION pg_database_owner;
+      GRANT USAGE ON SCHEMA public TO PUBLIC`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */

@@ -62,7 +62,9 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
           value: (
             <>
               {pii.entity ? entityName(t, pii.entity) : t('column:facts.notPersonal')}{' '}
-              {pii.entity && pii.confidence !== null && <Muted>{percent(pii.confidence, i18n.language)}</Muted>}
+              {pii.entity && pii.confidence !== null && (
+                <Muted>{percent(pii.confidence, i18n.language)}</Muted>
+              )}
             </>
           ),
         },

@@ -49,7 +49,16 @@ function useShowAtOnce() {
 }
 
 /** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
-export function ColumnForm({ workspaceId, column, types, chosen, pii, sample, mayView, draw }: ColumnFormProps) {
+export function ColumnForm({
+  workspaceId,
+  column,
+  types,
+  chosen,
+  pii,
+  sample,
+  mayView,
+  draw,
+}: ColumnFormProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const { pathname } = useLocation();
   const { form, isHydrated } = useShowAtOnce();
@@ -107,7 +116,11 @@ export function ColumnForm({ workspaceId, column, types, chosen, pii, sample, ma
   );
 }
 
-function ColumnSavebar({ workspaceId, column, chosen }: Pick<ColumnFormProps, 'workspaceId' | 'column' | 'chosen'>) {
+function ColumnSavebar({
+  workspaceId,
+  column,
+  chosen,
+}: Pick<ColumnFormProps, 'workspaceId' | 'column' | 'chosen'>) {
   const { t } = useTranslation([...wordSpaces]);
   const { generator, suggestion } = column;
   const note = {

@@ -8,7 +8,13 @@ import { Fine, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 
 /** The columns that refer to this one, and what they become with it. Renders nothing without any. */
-export function Followers({ workspaceId, followers }: { workspaceId: number; followers: readonly Follower[] }) {
+export function Followers({
+  workspaceId,
+  followers,
+}: {
+  workspaceId: number;
+  followers: readonly Follower[];
+}) {
   const { t } = useTranslation('column');
   if (followers.length === 0) return null;
   const rows = followers.reduce((sum, follower) => sum + (follower.row_count ?? 0), 0);

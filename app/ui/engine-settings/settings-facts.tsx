@@ -13,7 +13,7 @@ export interface SettingsFactsProps {
 
 /** The settings for those who may see and not change them. */
 export function SettingsFacts({ name, mode, settings }: SettingsFactsProps) {
-  const { t } = useTranslation(['settings', 'workspaces']);
+  const { t } = useTranslation(['settings', 'wizard', 'workspaces']);
   return (
     <>
       <Answers
@@ -21,10 +21,10 @@ export function SettingsFacts({ name, mode, settings }: SettingsFactsProps) {
         answers={[
           { question: t('fields.name.label'), answer: name },
           { question: t('workspaces:columns.mode'), answer: t(`workspaces:modes.${mode}.label`) },
-          { question: t('fields.locale.label'), answer: t(`locales.${settings.locale}`) },
+          { question: t('fields.locale.label'), answer: t(`wizard:locales.${settings.locale}`) },
           {
             question: t('fields.key_generator_mode.label'),
-            answer: t(`keys.${settings.key_generator_mode}`),
+            answer: t(`wizard:keys.${settings.key_generator_mode}`),
           },
           { question: t('fields.seed.label'), answer: settings.seed },
           { question: t('fields.pii_threshold.label'), answer: <Num value={settings.pii_threshold} /> },

@@ -78,11 +78,11 @@ export function SettingsForm({ form, fields }: SettingsFormProps) {
         <FieldRow>
           <SelectField
             {...about('locale')}
-            options={workspaceLocale.options.map((value) => ({ value, label: t(`locales.${value}`) }))}
+            options={workspaceLocale.options.map((value) => ({ value, label: t(`wizard:locales.${value}`) }))}
           />
           <SelectField
             {...about('key_generator_mode')}
-            options={keyGeneratorMode.options.map((value) => ({ value, label: t(`keys.${value}`) }))}
+            options={keyGeneratorMode.options.map((value) => ({ value, label: t(`wizard:keys.${value}`) }))}
           />
         </FieldRow>
         <FieldRow>

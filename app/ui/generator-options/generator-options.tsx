@@ -33,16 +33,28 @@ function errorText(t: TFunction, field: ParameterField, key: string | undefined)
 export function optionErrors(t: TFunction, { type, errors }: GeneratorOptionsProps): SummaryError[] {
   return type.parameters.flatMap((field) => {
     const text = errorText(t, field, errors[field.name]);
-    return text === undefined ? [] : [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field) }];
+    return text === undefined
+      ? []
+      : [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field) }];
   });
 }
 
-function OptionField({ field, value, error }: { field: ParameterField; value: string | boolean; error?: string }) {
+function OptionField({
+  field,
+  value,
+  error,
+}: {
+  field: ParameterField;
+  value: string | boolean;
+  error?: string;
+}) {
   const { t } = useTranslation(['generators', 'column']);
-  const hint = field.hint_key ? t(field.hint_key, { defaultValue: '' }) : '';
+  const isMapping = mapping.includes(field.name);
+  // the group of these fields has said it for all of them
+  const hint = field.hint_key && !isMapping ? t(field.hint_key, { defaultValue: '' }) : '';
   const shown = {
     name: nameOf(field),
-    label: labelOf(t, field.label_key),
+    label: field.name === 'consistent' ? t('column:options.same') : labelOf(t, field.label_key),
     ...(hint === '' ? {} : { hint }),
     error: errorText(t, field, error),
     isOptional: field.is_nullable,

@@ -26,7 +26,11 @@ function RowPair({ row, number, columns }: { row: Row; number: number; columns: 
           {columns.map((column, index) => {
             const value = row[side][index];
             return (
-              <td key={column.column_id} data-treat={column.treatment} data-changed={isChanged(index) || undefined}>
+              <td
+                key={column.column_id}
+                data-treat={column.treatment}
+                data-changed={isChanged(index) || undefined}
+              >
                 {value !== undefined && <Value value={value} />}
               </td>
             );

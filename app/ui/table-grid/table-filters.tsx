@@ -41,7 +41,10 @@ export function TableFilters() {
         name="pii"
         label={t('filters.pii')}
         value={valueOf('pii')}
-        options={[any, ...piiStatus.options.map((value) => ({ value, label: t(`filters.piiStatus.${value}`) }))]}
+        options={[
+          any,
+          ...piiStatus.options.map((value) => ({ value, label: t(`filters.piiStatus.${value}`) })),
+        ]}
       />
       <FilterSelect
         name="treatment"

@@ -46,9 +46,11 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
       <Form method="get" action={`/workspaces/${workspaceId}/columns/bulk`}>
         <input type="hidden" name="table" value={table.id} />
         <input type="hidden" name="back" value={search} />
-        {paramsWithout(search, 'table', 'back', 'column', 'act', 'generator', 'scope', 'row').map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
+        {paramsWithout(search, 'table', 'back', 'column', 'act', 'generator', 'scope', 'row').map(
+          ([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ),
+        )}
         <div ref={region}>
           <ColumnGrid
             key={search}

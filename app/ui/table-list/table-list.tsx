@@ -42,9 +42,7 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
           <Cell align="end">
             <Num value={table.column_count} />
           </Cell>
-          <Cell>
-            {table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}
-          </Cell>
+          <Cell>{table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}</Cell>
           <Cell>
             {table.unprotected_count > 0 && !table.is_excluded && (
               <CountMark count={table.unprotected_count} label={t('ui:pii.unprotectedCount')} />

@@ -15,9 +15,7 @@ const training = ['max_training_rows', 'max_sequence_length', 'rare_sequence_thr
 export interface TableSettingsFormProps {
   table: Table;
   form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
-  fields: Readonly<
-    Record<keyof TableSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>
-  >;
+  fields: Readonly<Record<keyof TableSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
   /** Where one comes from, and goes to without saving. */
   back: string;
 }
@@ -25,12 +23,13 @@ export interface TableSettingsFormProps {
 /** How many rows are made of a table, and how a model of it is trained. */
 export function TableSettingsForm({ table, form, fields, back }: TableSettingsFormProps) {
   const { t } = useTranslation(['tables', 'validation', 'errors']);
-  const number = (name: Exclude<keyof TableSettings, 'model'>, count?: number | null) => (
+  const rowsHint = table.row_count === null ? 'hintUnknown' : 'hint';
+  const number = (name: Exclude<keyof TableSettings, 'model'>, hint = 'hint') => (
     <NumberField
       key={name}
       name={name}
       label={t(`settings.${name}.label`)}
-      hint={t(`settings.${name}.hint`, { count: count ?? 0 })}
+      hint={t(`settings.${name}.${hint}`, { count: table.row_count ?? 0 })}
       defaultValue={textOf(fields[name].initialValue)}
       error={fieldError(t, fields[name])}
       isOptional
@@ -39,7 +38,7 @@ export function TableSettingsForm({ table, form, fields, back }: TableSettingsFo
   return (
     <Form method="post" {...form} noValidate>
       <Fields>
-        {number('rows_to_generate', table.row_count)}
+        {number('rows_to_generate', rowsHint)}
         <More summary={t('settings.advanced')} isOpen={training.some((name) => fields[name].errors)}>
           <SelectField
             name="model"

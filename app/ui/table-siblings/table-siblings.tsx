@@ -43,11 +43,11 @@ export function TableSiblings(props: TableSiblingsProps) {
         ? {
             foot: (
               <>
-                <span>
-                  {t('siblings.range', { from, to: from + tables.length - 1, count: found })}
-                </span>
+                <span>{t('siblings.range', { from, to: from + tables.length - 1, count: found })}</span>
                 {page > 1 && (
-                  <Link href={withParam(search, 'tables_page', String(page - 1))}>{t('siblings.previous')}</Link>
+                  <Link href={withParam(search, 'tables_page', String(page - 1))}>
+                    {t('siblings.previous')}
+                  </Link>
                 )}
                 {page < pages && (
                   <Link href={withParam(search, 'tables_page', String(page + 1))}>{t('siblings.next')}</Link>
@@ -93,7 +93,9 @@ function groupsOf(t: TFunction, props: TableSiblingsProps): SiblingGroup[] {
   const { schemas, tables } = props;
   if (tables.length === 0) return [];
   return schemas.flatMap(({ schema_name: name, tables: count }) => {
-    const siblings = tables.filter((table) => table.schema_name === name).map((table) => siblingOf(t, table, props));
+    const siblings = tables
+      .filter((table) => table.schema_name === name)
+      .map((table) => siblingOf(t, table, props));
     if (siblings.length === 0) return [];
     return [name === '' ? { siblings } : { heading: name, isCode: true, count, siblings }];
   });

@@ -63,9 +63,9 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** Messages of the contract are keys; what has none of its own is missing or invalid. */
 function keyOf(issue: z.core.$ZodIssue): string {
-  if (issue.message.startsWith('validation.')) return issue.message;
+  if (issue.message.startsWith('validation:')) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return isMissing ? 'validation.required' : 'validation.invalid';
+  return isMissing ? 'validation:required' : 'validation:invalid';
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -76,7 +76,10 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     length += read.value.byteLength;
-    if (length > limit) throw tooLarge();
+    if (length > limit) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
     chunks.push(read.value);
   }
   const bytes = new Uint8Array(length);

@@ -18,8 +18,9 @@ import { commonGenerators } from '@core/configuration/views/generator-type';
 import type { Workbench } from '@core/configuration/workbench';
 import type { Remark } from '@core/generators/generator';
 import type { Workspace } from '@core/workspaces/workspace';
-import { route } from '../route';
+import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { syncStatesOf } from '../views/validation-found';
 
 /** A list waits no longer for its samples; it is shown without them then. */
 const sampleTimeout = 5000;
@@ -38,12 +39,13 @@ function updated(bench: Workbench, columnId: number, warnings: readonly Remark[]
   };
 }
 
-export const columnRoutes = [
+export const columnRoutes: readonly Route[] = [
   route(callById('column.filter'), async ({ params, query, body, services, workspace, member, raw }) => {
     const bench = await open(services, workspace, params.databaseId);
     const { sort, descending, sample_row, ...filter } = body;
     const asked = {
       ...{ filter, order: sort, descending, sample_row, mayViewData: member.mayViewData },
+      sync: await syncStatesOf(services, workspace.engineId),
       ...{ requested_page: query.requested_page, elements_per_page: query.elements_per_page },
       ...(query.keyword === undefined ? {} : { keyword: query.keyword }),
     };

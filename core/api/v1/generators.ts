@@ -3,9 +3,9 @@ import { openAtColumn } from '@core/configuration/open-workbench';
 import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { generators } from '@core/generators/registry';
-import { route } from '../route';
+import { route, type Route } from '../route';
 
-export const generatorRoutes = [
+export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
 
   route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace }) => {

@@ -10,8 +10,9 @@ import { tableList } from '@core/configuration/views/table-list';
 import type { Workbench } from '@core/configuration/workbench';
 import type { CallBody } from '@core/contract/define-call';
 import type { StoredTable } from '@core/schema/stored-schema';
-import { route } from '../route';
+import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { syncStatesOf } from '../views/validation-found';
 
 const updateCall = callById('table.update');
 
@@ -29,25 +30,27 @@ function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration
   };
 }
 
-async function viewOf(services: Services, bench: Workbench, table: StoredTable) {
+async function viewOf(services: Services, engineId: number, bench: Workbench, table: StoredTable) {
+  const sync = await syncStatesOf(services, engineId);
   const database = await services.databases.find(table.databaseId);
-  return tableView(bench, bench.table(table.id) ?? table, database?.readAt ?? null);
+  return tableView(bench, sync, bench.table(table.id) ?? table, database?.readAt ?? null);
 }
 
-export const tableRoutes = [
+export const tableRoutes: readonly Route[] = [
   route(callById('table.filter'), async ({ params, query, services, workspace }) => {
     const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
-    return tableList(bench, query);
+    return tableList(bench, await syncStatesOf(services, workspace.engineId), query);
   }),
 
   route(callById('table.get'), async ({ params, services, workspace }) => {
     const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
-    return viewOf(services, bench, table);
+    return viewOf(services, workspace.engineId, bench, table);
   }),
 
   route(updateCall, async ({ body, services, workspace }) => {
     const { bench, table } = await openAtTable(services.schemas, body.id, workspace.defaultLocale);
-    return viewOf(services, await changeTable(services, workspace.id, bench, table, changeOf(body)), table);
+    const changed = await changeTable(services, workspace.id, bench, table, changeOf(body));
+    return viewOf(services, workspace.engineId, changed, table);
   }),
 
   route(callById('table.exclude'), async ({ params, query, body, services, workspace }) => {

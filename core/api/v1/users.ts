@@ -27,7 +27,7 @@ export const userRoutes: readonly Route[] = [
     });
     if (context.refusal !== null) {
       const field = context.refusal === 'password-wrong' ? 'current_password' : 'new_password';
-      throw new FieldsError(context.refusal, { [field]: [`validation.${context.refusal}`] });
+      throw new FieldsError(context.refusal, { [field]: [`validation:${context.refusal}`] });
     }
     return ownView(services, caller);
   }),

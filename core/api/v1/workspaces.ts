@@ -96,7 +96,7 @@ async function connectionsOf(
 ): Promise<{ source: ConnectionConfig; destination: ConnectionConfig | null }> {
   if (sampleId !== undefined) return sampleConnections(services, sampleId);
   if (body.source === undefined) {
-    throw new FieldsError('validation-failed', { source: ['validation.required'] });
+    throw new FieldsError('validation-failed', { source: ['validation:required'] });
   }
   const source = configOf(body.source, null);
   const destination = body.destination === undefined ? null : configOf(body.destination, null);

@@ -1,6 +1,7 @@
 import type { ColumnFilter, ColumnList, ColumnRow } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { matchingColumns, sortColumns, type ColumnOrder } from '../column-filter';
+import type { SyncStates } from '../sync-states';
 import { pageOf } from '../table-filter';
 import type { Workbench } from '../workbench';
 import { columnView, stripColumn } from './column';
@@ -15,6 +16,7 @@ export interface ColumnListAsked {
   readonly elements_per_page: number;
   readonly sample_row: number | null;
   readonly mayViewData: boolean;
+  readonly sync: SyncStates;
 }
 
 /** Sample values for the columns of a page, by column id. */
@@ -42,7 +44,7 @@ export async function columnList(
     requested_page: asked.requested_page,
     elements_per_page: asked.elements_per_page,
     results: page.map((column) => ({
-      ...columnView(bench, column),
+      ...columnView(bench, column, asked.sync),
       sample: samples?.get(column.id) ?? null,
     })),
     counts: columnCounts(matching.map((column) => bench.state(column))),

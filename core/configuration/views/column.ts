@@ -3,6 +3,7 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
+import { nothingDiffers, type SyncStates } from '../sync-states';
 import { columnPath, type ColumnState, type Workbench } from '../workbench';
 import { shownChoice, shownGenerator } from './shown-generator';
 
@@ -18,7 +19,11 @@ export function columnRef(bench: Workbench, column: StoredColumn): ColumnRef {
 }
 
 /** A column with all that screens show of it but sample values. */
-export function columnView(bench: Workbench, column: StoredColumn): Column {
+export function columnView(
+  bench: Workbench,
+  column: StoredColumn,
+  sync: SyncStates = nothingDiffers,
+): Column {
   const { schema } = column;
   const table = bench.tableOf(column).schema;
   const reference = bench.referenceOf(column);
@@ -53,14 +58,14 @@ export function columnView(bench: Workbench, column: StoredColumn): Column {
       follows: state.isFollower ? columnRef(bench, state.root) : null,
     },
     suggestion: shownChoice(state.isFollower ? null : column.configuration.suggestion),
-    sync_state: 'in_sync',
+    sync_state: sync.column(bench, column),
   };
 }
 
 /** Why a column cannot be edited, or null. */
 export function lockOf(bench: Workbench, state: ColumnState): CodedMessage | null {
   if (state.isFollower) return { code: 'key-follows', params: { target: columnPath(bench, state.root) } };
-  return state.column.schema.generated ? { code: 'column-computed', params: {} } : null;
+  return state.column.schema.generated ? { code: 'column-generated', params: {} } : null;
 }
 
 function piiView(state: ColumnState): PiiMark {

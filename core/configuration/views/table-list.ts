@@ -1,20 +1,21 @@
 import type { TableList } from '@core/contract/schemas/table';
 import { groupBy } from '@core/schema/group-by';
 import { matchingTables, pageOf, type PageAsked, type TableFilter } from '../table-filter';
+import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { count } from './column-counts';
 import { tableRow, unprotectedIn } from './table';
 
 /** A part of the tables that match; counts and schemas are of all tables. */
-export function tableList(bench: Workbench, asked: TableFilter & PageAsked): TableList {
+export function tableList(bench: Workbench, sync: SyncStates, asked: TableFilter & PageAsked): TableList {
   const { tables } = bench.schema;
-  const matching = matchingTables(bench, asked);
+  const matching = matchingTables(bench, asked, sync);
   const included = count(tables, (table) => !table.configuration.isExcluded);
   return {
     count: matching.length,
     requested_page: asked.requested_page,
     elements_per_page: asked.elements_per_page,
-    results: pageOf(matching, asked).map((table) => tableRow(bench, table)),
+    results: pageOf(matching, asked).map((table) => tableRow(bench, sync, table)),
     counts: {
       all: tables.length,
       included,

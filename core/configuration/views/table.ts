@@ -2,11 +2,12 @@ import type { Table, TableRow } from '@core/contract/schemas/table';
 import { toIso } from '@core/kernel/clock';
 import type { StoredTable } from '@core/schema/stored-schema';
 import { tableWarnings } from '../table-warnings';
+import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { stripColumn } from './column';
 import { count, treatmentCounts } from './column-counts';
 
-export function tableRow(bench: Workbench, table: StoredTable): TableRow {
+export function tableRow(bench: Workbench, sync: SyncStates, table: StoredTable): TableRow {
   const states = bench.columnsOf(table).map((column) => bench.state(column));
   return {
     id: table.id,
@@ -20,7 +21,7 @@ export function tableRow(bench: Workbench, table: StoredTable): TableRow {
     suggested_count: count(states, (state) => state.isSuggested),
     treatments: treatmentCounts(states),
     warnings: tableWarnings(bench, table),
-    sync_state: { source: 'in_sync', destination: null },
+    sync_state: { source: sync.source(table), destination: sync.destination(table) },
   };
 }
 
@@ -31,11 +32,16 @@ export function unprotectedIn(bench: Workbench, table: StoredTable): number {
 }
 
 /** @param readAt when the schema was read last, in milliseconds */
-export function tableView(bench: Workbench, table: StoredTable, readAt: number | null): Table {
+export function tableView(
+  bench: Workbench,
+  sync: SyncStates,
+  table: StoredTable,
+  readAt: number | null,
+): Table {
   const { configuration } = table;
   const keys = bench.keys.filter(({ key }) => key.isEnabled);
   return {
-    ...tableRow(bench, table),
+    ...tableRow(bench, sync, table),
     database_id: table.databaseId,
     settings: {
       rows_to_generate: configuration.rowsToGenerate,

@@ -137,6 +137,10 @@ async function* shouted(source: SourceConnection, task: CopyTask, column: ReadCo
   }
 }
 
-async function* neverRead(): AsyncIterable<Batch> {
-  throw new Error('rows were read for a task that is done');
+function neverRead(): AsyncIterable<Batch> {
+  return {
+    [Symbol.asyncIterator]: () => {
+      throw new Error('rows were read for a task that is done');
+    },
+  };
 }

@@ -158,9 +158,8 @@ export function describeReading(target: ConformanceTarget): void {
     it('ends a stream with an error when its connection is closed, and closes twice without one', () =>
       withTable(async (source, table) => {
         const [shard] = await source.shards(table, 1_000_000);
-        const stream = source
-          .read(requestOf(table, { shard: shard!, batchSize: 10 }))
-          [Symbol.asyncIterator]();
+        const rows = source.read(requestOf(table, { shard: shard!, batchSize: 10 }));
+        const stream = rows[Symbol.asyncIterator]();
         await stream.next();
         await source.close();
         await source.close();

@@ -10,7 +10,7 @@ export interface ConformanceTarget {
   /** Why the engine cannot be tried on this machine, as 'not run: <reason>'; null where it can. */
   readonly notRun: string | null;
   /** A new, empty database of its own. The suite drops it. */
-  createDatabase(): Promise<TestDatabase>;
+  readonly createDatabase: () => Promise<TestDatabase>;
   readonly dialect: Dialect;
   /** Values of every type of the engine, each in a column of its own. Every kind of `capabilities.kinds` has one. */
   readonly values: readonly ValueCase[];
@@ -18,27 +18,27 @@ export interface ConformanceTarget {
   readonly failures: {
     readonly names: readonly string[];
     /** The case, or the reason why it cannot be tried on this machine. */
-    make(name: string, database: TestDatabase): Promise<FailureCase | string>;
+    readonly make: (name: string, database: TestDatabase) => Promise<FailureCase | string>;
   };
   /** True where others cannot write while a snapshot is open, so that there is nothing that it could see of theirs. */
   readonly snapshotLocksOutWriters: boolean;
   /** Breaks every connection that is open to the database from outside, as a lost network does; absent where there is nothing to lose. */
-  loseConnections?(database: TestDatabase): Promise<void>;
+  readonly loseConnections?: (database: TestDatabase) => Promise<void>;
 }
 
 export interface TestDatabase {
   readonly config: ConnectionConfig;
   /** Runs statements one by one, outside of any connector. */
-  run(...statements: string[]): Promise<void>;
+  readonly run: (...statements: string[]) => Promise<void>;
   /** Rows of a query, each value as text, NULL as null. */
-  query(sql: string): Promise<(string | null)[][]>;
-  drop(): Promise<void>;
+  readonly query: (sql: string) => Promise<(string | null)[][]>;
+  readonly drop: () => Promise<void>;
 }
 
 export interface Dialect {
   /** The schema in which statements without one make their tables; '' where the engine has none. */
   readonly schema: string;
-  quote(name: string): string;
+  readonly quote: (name: string) => string;
   /** The longest name that the engine takes, in characters; names of the suite are not longer. */
   readonly maxNameLength: number;
   readonly types: {
@@ -52,21 +52,21 @@ export interface Dialect {
   /** A whole column definition after the name: a key that the engine counts up itself. */
   readonly identityKey: string;
   /** A whole column definition after the name: a stored, computed column of whole numbers. */
-  generated(expression: string): string;
+  readonly generated: (expression: string) => string;
   /** A query of one column `n` with the numbers 1 to `count`, to be used in `FROM (…) AS s`. */
-  series(count: number): string;
+  readonly series: (count: number) => string;
   /** An expression for the text of an integer expression. */
-  textOf(expression: string): string;
+  readonly textOf: (expression: string) => string;
   /** An expression that tells a value apart from every other value, its exact form included; used to compare source and destination. */
-  probe(quotedColumn: string, nativeType: string): string;
+  readonly probe: (quotedColumn: string, nativeType: string) => string;
   /** A statement that adds a foreign key to a table; null where a key can only be declared with its table, even before its parent is there. */
   readonly addForeignKey:
     | ((name: string, child: string, childColumn: string, parent: string, parentColumn: string) => string)
     | null;
   /** Statements for a trigger that sets `column` of every inserted row of `table` to 'triggered'. */
-  trigger(name: string, table: string, column: string): readonly string[];
+  readonly trigger: (name: string, table: string, column: string) => readonly string[];
   /** A query with one row, the name, for each trigger of the table that is switched on. */
-  triggersOf(table: string): string;
+  readonly triggersOf: (table: string) => string;
 }
 
 /** One column type with values that must pass unharmed. */
@@ -98,5 +98,5 @@ export interface FailureCase {
   /** True where only the test finds it: the connection itself opens. */
   readonly opens?: boolean;
   /** Takes the circumstance away that was made for the case. */
-  undo?(): Promise<void>;
+  readonly undo?: () => Promise<void>;
 }

@@ -99,7 +99,9 @@ export class PostgresDestination implements DestinationConnection {
         columns.map((column) => ({ ...column, as: 'decoded' })),
       );
       const copy = `COPY (SELECT ${plan.selectList} FROM ${fromTable(shape)}) TO STDOUT (FORMAT binary)`;
-      yield* readBatches(plan, session.copyOut(copy, signal, { table: tableKey(table) }), batchSize, signal);
+      yield* readBatches(plan, session.copyOut(copy, signal, { table: tableKey(table) }), batchSize, () =>
+        session.throwIfStopped(signal),
+      );
     } finally {
       this.sessions.give(session);
     }

@@ -126,7 +126,7 @@ const failures: Readonly<Record<string, (database: TestDatabase) => Promise<Fail
 const target: ConformanceTarget = {
   connector: postgresqlConnector,
   notRun: postgresNotRun(),
-  createDatabase: () => createDatabase('conforms'),
+  createDatabase: () => createDatabase(),
   dialect: {
     schema: 'public',
     quote: quoteName,

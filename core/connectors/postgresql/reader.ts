@@ -1,5 +1,4 @@
 import type { Batch, Column } from '@core/kernel/data/column';
-import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import type { ReadColumn } from '../connector';
 import { tableKey } from '../schema';
@@ -74,12 +73,12 @@ export function textExpression(name: string, builtIn: string): string {
   return `CASE WHEN ${name} IS NOT NULL THEN pg_catalog.format('%s', ${name}) END`;
 }
 
-/** Batches of the rows of a query that selects `plan.selectList`. */
+/** Batches of the rows of a query that selects `plan.selectList`. `mayGoOn` is asked after each: where it throws, the reading ends. */
 export async function* readBatches(
   plan: ReadPlan,
   pieces: AsyncIterable<CopyPiece>,
   batchSize: number,
-  signal?: AbortSignal,
+  mayGoOn: () => void,
 ): AsyncGenerator<Batch, void, undefined> {
   for await (const rows of wireRows(pieces, batchSize, batchBytes)) {
     const fields = wireColumns(rows, plan.columns.length);
@@ -92,7 +91,7 @@ export async function* readBatches(
           : named(plan.table, name, () => decodeColumn(codec, field, rows.rowCount));
     }
     yield { rowCount: rows.rowCount, columns };
-    throwIfAborted(signal);
+    mayGoOn();
   }
 }
 

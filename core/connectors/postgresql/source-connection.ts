@@ -59,7 +59,7 @@ export class PostgresSource implements SourceConnection {
     const session = await this.take();
     try {
       const { plan, pieces } = await this.copyShard(session, request);
-      yield* readBatches(plan, pieces, request.batchSize, request.signal);
+      yield* readBatches(plan, pieces, request.batchSize, () => session.throwIfStopped(request.signal));
     } finally {
       this.sessions.give(session);
     }
@@ -90,7 +90,10 @@ export class PostgresSource implements SourceConnection {
       const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)}${order} LIMIT ${Math.max(0, Math.trunc(limit))}`;
       const pieces = this.copy(session, query, table, signal);
       let sample: Batch | null = null;
-      for await (const batch of readBatches(plan, pieces, Math.max(1, limit))) sample ??= batch;
+      for await (const batch of readBatches(plan, pieces, Math.max(1, limit), () =>
+        session.throwIfStopped(signal),
+      ))
+        sample ??= batch;
       return sample ?? emptyBatch(plan);
     });
   }

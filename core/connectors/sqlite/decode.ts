@@ -64,7 +64,7 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 function textValue(value: SqliteValue | undefined, type: LogicalType): string | null {
   if (value === null || value === undefined) return null;
   if (type.kind === 'bool' && (value === 0 || value === 1 || value === 0n || value === 1n))
-    return value == 1 ? 'true' : 'false';
+    return Number(value) === 1 ? 'true' : 'false';
   const text = plainText(value);
   return type.kind === 'uuid' && uuidForm.test(text) ? text.toLowerCase() : text;
 }

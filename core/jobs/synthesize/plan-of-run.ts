@@ -1,14 +1,14 @@
 import type { Connector, DestinationConnection, SourceConnection } from '@core/connectors/connector';
-import { tableKey } from '@core/connectors/schema';
-import { AppError } from '@core/kernel/errors';
 import { throwIfAborted } from '@core/kernel/abort';
 import { withShards } from '@core/pipeline/bind-plan';
 import { planRun } from '@core/pipeline/plan';
+import { blockedBy } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
 import type { DatabaseSchema } from '@core/connectors/schema';
+import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
 
 /** Rows of one task: enough that its transaction costs little, few enough that a lost one is soon done again. */
@@ -22,7 +22,11 @@ export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
 });
 
 /** All that a plan is made of, for a destination as it is now. */
-export function requestOf(deps: RunDeps, input: RunInput, destination: DatabaseSchema): RunRequest {
+export function requestOf(
+  deps: Pick<RunDeps, 'connectors' | 'generators'>,
+  input: Pick<RunInput, 'runId' | 'source' | 'destination' | 'schema' | 'locale' | 'revision' | 'params'>,
+  destination: DatabaseSchema,
+): RunRequest {
   const { source: from, destination: to } = input;
   return {
     runId: input.runId,
@@ -53,7 +57,9 @@ export async function makePlan(
   const request = requestOf(deps, input, await destination.introspect());
   const plan = planRun(request);
   const live = await source.introspect();
-  const destinationRows = await rowsOfTargets(plan, destination, input.signal);
+  const destinationRows = plan.options.truncate
+    ? new Map<string, number>()
+    : await countTargets(plan, destination, input.signal);
   const findings = reviewRun(request, plan, { source: live, destinationRows });
   for (const finding of findings) {
     const { severity, code, params } = finding;
@@ -64,22 +70,11 @@ export async function makePlan(
     );
   }
   const blocking = findings.find((finding) => finding.severity === 'error');
-  if (blocking) throw new AppError(blocking.code, { details: blocking.params });
+  if (blocking) throw blockedBy(blocking);
   const shards = [];
   for (const table of plan.tables) {
     throwIfAborted(input.signal);
     shards.push(await source.shards(table.source, rowsPerShard));
   }
   return { run: withShards(plan, shards), findings };
-}
-
-async function rowsOfTargets(
-  plan: RunPlan,
-  destination: DestinationConnection,
-  signal: AbortSignal,
-): Promise<Map<string, number>> {
-  if (plan.options.truncate) return new Map();
-  const targets = plan.tables.filter((table) => !table.isMissing).map((table) => table.target);
-  const rows = await destination.countRows(targets, signal);
-  return new Map(targets.map((target, at) => [tableKey(target), rows[at] ?? 0]));
 }

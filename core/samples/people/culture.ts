@@ -8,7 +8,7 @@ export interface Culture {
   readonly families: readonly Name[];
   readonly streets: readonly string[];
   readonly places: readonly Place[];
-  /** '#' is a digit, '?' a capital letter. Ranges kept free for fiction, or that no subscriber has. */
+  /** '#' is a digit, '@' one that is not 0, '?' a capital letter. Ranges kept free for fiction, or that no subscriber has. */
   readonly phones: readonly string[];
   readonly postcode: string;
   /** Street with house number, as it is written there. */
@@ -48,4 +48,8 @@ export const places = (list: string): Place[] =>
     return { city, region };
   });
 
-const plain = (text: string) => text.replaceAll('ß', 'ss').normalize('NFD').replace(/[^A-Za-z]/g, '');
+const plain = (text: string) =>
+  text
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '');

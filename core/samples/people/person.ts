@@ -9,7 +9,14 @@ import { japanese } from './japanese';
 export const cultures: readonly Culture[] = [dutch, german, english, japanese];
 
 /** Domains of RFC 2606 and RFC 6761, which belong to nobody. */
-const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example', 'home.invalid'];
+const mailDomains = [
+  'example.com',
+  'example.org',
+  'example.net',
+  'mail.example',
+  'post.example',
+  'home.invalid',
+];
 
 export interface Person {
   readonly culture: Culture;
@@ -59,8 +66,12 @@ export function drawPerson(draw: Draw, number: number, culture: Culture = draw.o
 
 const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
-export const fromPattern = (draw: Draw, pattern: string): string =>
-  pattern.replace(/[#?]/g, (sign) => (sign === '#' ? draw.digits(1) : draw.of(letters)));
+function fromPattern(draw: Draw, pattern: string): string {
+  return pattern.replace(/[#@?]/g, (sign) => {
+    if (sign === '?') return draw.of(letters);
+    return sign === '@' ? String(draw.int(1, 9)) : draw.digits(1);
+  });
+}
 
 /** Numbers that begin with 9999 are given to nobody. One in eleven passes the test. */
 function drawBsn(draw: Draw): string {

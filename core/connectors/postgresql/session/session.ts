@@ -91,7 +91,7 @@ export class Session {
     try {
       for await (const piece of copy.pieces()) {
         yield piece;
-        throwIfAborted(signal);
+        this.throwIfStopped(signal);
       }
       isOver = true;
     } catch (error) {
@@ -186,6 +186,12 @@ export class Session {
       socket.resume();
       socket.end(request);
     });
+  }
+
+  /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
+  throwIfStopped(signal?: AbortSignal): void {
+    throwIfAborted(signal);
+    if (this.isClosed) throw new AppError('connection-lost');
   }
 
   /** Cancels what runs and closes the connection; the server rolls back. Safe to call twice. */

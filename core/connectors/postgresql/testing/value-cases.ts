@@ -156,10 +156,6 @@ const times: readonly ValueCase[] = [
     "'2024-02-29 12:00:00.123+00'",
     '2024-02-29 12:00:00.123+00',
   ]),
-  {
-    ...value('timestamp without time zone', 'timestamp', "'294276-12-31 23:59:59.999999'"),
-    onlyNative: true,
-  },
   value(
     'interval',
     'interval',

@@ -2,6 +2,7 @@ import { AppError, codeOf } from '@core/kernel/errors';
 import { RunSession, type RunTools } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import { TaskRunner } from '@core/pipeline/tasks/task-runner';
+import { errorTrace } from '../../error-trace';
 import type { FromWorker, TaskError, ToWorker } from './messages';
 
 /** The end of the channel to the server that a worker holds. */
@@ -71,15 +72,5 @@ function describe(error: unknown): TaskError {
     details = at.details;
     break;
   }
-  return { code: codeOf(error), details, trace: traceOf(error) };
-}
-
-/** Names of errors and where they came from; messages of drivers may hold values, so only our own are kept. */
-function traceOf(error: unknown): string {
-  const lines: string[] = [];
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const frames = (at.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-    lines.push(`${at.name}${at instanceof AppError ? `: ${at.code}` : ''}`, ...frames.slice(0, 12));
-  }
-  return lines.join('\n');
+  return { code: codeOf(error), details, trace: errorTrace(error) };
 }

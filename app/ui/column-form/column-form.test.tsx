@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { i18nFor } from '../../services/i18n.server';
+import { choiceFamilies } from './choice-families';
+import { fixtures, ibanColumn, offered } from './column-form.fixtures';
+import { constraintWords } from './column-facts';
+import { wayOut } from './forecast-notice';
+
+const t = i18nFor('en').t;
+
+test('facts say type, constraints in words, kind of personal data, and what is saved', () => {
+  showFixture(fixtures, 'facts');
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toContain('Type: varchar(34)');
+  expect(facts).toContain('Constraints: unique, not null');
+  expect(facts).toContain('Different values: 1,102,640');
+  expect(facts.at(-1)).toBe('Saved: Duplicate  Unprotected');
+});
+
+test('a primary key is not also called unique', () => {
+  const key = { ...ibanColumn, is_primary_key: true };
+  expect(constraintWords(t, key)).toBe('primary key, not null');
+  expect(constraintWords(t, { ...ibanColumn, is_unique: false, is_nullable: true })).toBe('none');
+});
+
+test('the forecast names the number, the cause and a generator without doubles', () => {
+  showFixture(fixtures, 'forecast with a way out');
+  const notice = screen.getByRole('group', { name: /^About 19 made values will occur twice/ });
+  const out = within(notice).getByRole<HTMLButtonElement>('button', { name: /cipher \(FF1\) instead/ });
+  expect([out.name, out.value, out.getAttribute('formmethod')]).toEqual(['generator', 'mask.ff1', 'get']);
+});
+
+test('the way out is of the same kind, protects, and is not refused', () => {
+  const chosen = offered('mask.swap', { capabilities: { unique: 'by-size' } });
+  const mock = offered('mock.email', { treatment: 'mock' });
+  const refused = offered('mask.ff1', { refusal: { code: 'not-unique', params: {} } });
+  const plain = offered('duplicate', { treatment: 'mask', capabilities: { protects: 'no' } });
+  expect(wayOut(chosen, [chosen, refused, plain, mock])?.id).toBe('mock.email');
+  expect(wayOut(chosen, [mock, offered('key.hash')])?.id).toBe('key.hash');
+  expect(wayOut(chosen, [chosen])).toBeUndefined();
+});
+
+test('followers are counted with their rows', () => {
+  showFixture(fixtures, 'followers');
+  expect(screen.getByRole('heading', { name: '2 columns follow this one' })).toBeTruthy();
+  expect(screen.getByText('11,702,115 more rows are changed in the next run.')).toBeTruthy();
+});
+
+test('generators stand by treatment, suggested first, many refused ones folded', () => {
+  const refusal = { code: 'not-nullable', params: {} };
+  const types = [
+    offered('mask.redact', { refusal }),
+    offered('mask.character-swap', { refusal }),
+    offered('key.generate', { refusal }),
+    offered('mask.numeric-hash', { capabilities: { unique: 'by-size' } }),
+    offered('mask.ff1', { is_suggested: true }),
+    offered('exclude', { treatment: 'exclude', family: 'Exclude', refusal }),
+  ];
+  const families = choiceFamilies(t, types, {
+    language: 'en',
+    isUnique: true,
+    forecast: {
+      id: 'mask.numeric-hash',
+      numbers: { unique: true, source_values: 10, possible_values: 9, expected_twice: 1234 },
+    },
+  });
+  expect(families.map(({ treatment }) => treatment)).toEqual(['mask', 'exclude']);
+  const [mask, exclude] = families;
+  expect(mask?.generators.map(({ id }) => id)).toEqual(['mask.ff1', 'mask.numeric-hash']);
+  expect(mask?.generators[0]?.note).toBe('suggested');
+  expect(mask?.generators[1]?.unique).toEqual({ words: '≈ 1K twice', isBad: true });
+  expect(mask?.unfit).toHaveLength(3);
+  expect(exclude?.generators[0]?.refusal).toBe('the column is NOT NULL');
+});

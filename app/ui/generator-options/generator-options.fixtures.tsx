@@ -1,0 +1,58 @@
+import type { ParameterField } from '@core/contract/schemas/generator';
+import type { Fixture } from '../fixture';
+import { GeneratorOptions } from './generator-options';
+
+const field = (
+  name: string,
+  kind: ParameterField['kind'],
+  rest: Partial<ParameterField> = {},
+): ParameterField => ({
+  name,
+  kind,
+  default: null,
+  is_nullable: false,
+  min: null,
+  max: null,
+  max_length: null,
+  values: [],
+  label_key: `generators:parameters.${name}.label`,
+  hint_key: `generators:parameters.${name}.hint`,
+  ...rest,
+});
+
+export const maskType = {
+  id: 'mask.ff1',
+  parameters: [
+    field('keepFirst', 'integer', { min: 0, max: 64 }),
+    field('check', 'enum', { values: ['none', 'iban', 'card', 'bsn'] }),
+    field('consistent', 'boolean'),
+    field('seed', 'integer'),
+  ],
+};
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'of a mask',
+    node: (
+      <GeneratorOptions
+        type={maskType}
+        values={{ keepFirst: '2', check: 'iban', consistent: true, seed: '42' }}
+        errors={{}}
+      />
+    ),
+  },
+  {
+    name: 'with an error',
+    node: (
+      <GeneratorOptions
+        type={maskType}
+        values={{ keepFirst: '99', check: 'none', consistent: false, seed: '42' }}
+        errors={{ keepFirst: 'column:errors.range' }}
+      />
+    ),
+  },
+  {
+    name: 'without options',
+    node: <GeneratorOptions type={{ id: 'duplicate', parameters: [] }} values={{}} errors={{}} />,
+  },
+];

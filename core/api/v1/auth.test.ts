@@ -1,0 +1,100 @@
+import { createApiClient } from '@core/api/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/setup/app';
+import { newUser } from '../../../tests/setup/store-samples';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ installation: { isSecure: true } });
+  const passwordHash = await app.services.passwords.hash('generated-1');
+  await app.store.users.create(newUser('admin', { role: 'Owner', passwordHash, mustChangePassword: true }));
+});
+afterEach(() => app.close());
+
+const signIn = (password = 'generated-1') =>
+  app.anonymous.respond('auth.signIn', { body: { username: 'admin', password } });
+
+/** What a browser would send back of the cookies that it was given. */
+function browserOf(response: Response) {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const csrf = pairs.find((pair) => pair.startsWith('understudy_csrf='))?.split('=')[1];
+  return createApiClient({ fetch: app.api.fetch, origin: 'http://app.test', cookie: pairs.join('; '), csrf });
+}
+
+it('signs in with a session that scripts cannot read, and cookies that they can', async () => {
+  const response = await signIn();
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
+  expect(
+    cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),
+  ).toEqual(['understudy_session']);
+  const state = await browserOf(response).call('auth.get');
+  expect(state).toMatchObject({
+    user: { username: 'admin', must_change_password: true, has_password: true },
+    sign_in: { password: true, sso: null },
+  });
+  expect(state.csrf_token).not.toBe('');
+});
+
+it('tells nobody that they are nobody', async () => {
+  expect(await app.anonymous.call('auth.get')).toMatchObject({ user: null, csrf_token: '' });
+});
+
+it('refuses wrong credentials, and after five a further try', async () => {
+  for (let n = 0; n < 5; n++) {
+    await expect(signIn('wrong')).rejects.toMatchObject({
+      problem: { code: 'bad-credentials', status: 401 },
+    });
+  }
+  await expect(signIn()).rejects.toMatchObject({
+    problem: { code: 'too-many-attempts', status: 429, params: { seconds: 60 } },
+  });
+});
+
+it('asks for a new password first, then opens everything', async () => {
+  const browser = browserOf(await signIn());
+  await expect(browser.call('workspaces.list')).rejects.toMatchObject({
+    problem: { code: 'password-change-required' },
+  });
+  const change = (current_password: string, new_password: string, repeat_password = new_password) =>
+    browser.call('users.changePassword', { body: { current_password, new_password, repeat_password } });
+  await expect(change('wrong', 'new-password')).rejects.toMatchObject({
+    problem: { status: 422, errors: { current_password: ['validation:password-wrong'] } },
+  });
+  await expect(change('generated-1', 'short')).rejects.toMatchObject({
+    problem: { errors: { new_password: ['validation:password-short'] } },
+  });
+  await expect(change('generated-1', 'new-password', 'another')).rejects.toMatchObject({
+    problem: { errors: { repeat_password: ['validation:password-mismatch'] } },
+  });
+  expect(await change('generated-1', 'new-password')).toMatchObject({ must_change_password: false });
+  expect(await browser.call('workspaces.list')).toMatchObject({ count: 0 });
+});
+
+it('signs out: the session is gone, and the cookies with it', async () => {
+  const browser = browserOf(await signIn());
+  const response = await browser.respond('auth.signOut');
+  expect(response.status).toBe(204);
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Max-Age=0');
+  expect((await browser.call('auth.get')).user).toBeNull();
+  expect((await browser.respond('auth.signOut')).status).toBe(204);
+});
+
+it('ends the session before when the same browser signs in again', async () => {
+  const first = browserOf(await signIn());
+  await first.respond('auth.signIn', { body: { username: 'admin', password: 'generated-1' } });
+  expect((await first.call('auth.get')).user).toBeNull();
+});
+
+it('offers no password sign-in where it is off', async () => {
+  const off = await createTestApp({ installation: { passwordSignIn: false, ssoName: 'Example ID' } });
+  expect((await off.anonymous.call('auth.get')).sign_in).toEqual({
+    password: false,
+    sso: { name: 'Example ID' },
+  });
+  await expect(
+    off.anonymous.call('auth.signIn', { body: { username: 'admin', password: 'x' } }),
+  ).rejects.toMatchObject({ problem: { code: 'password-sign-in-off' } });
+  await off.close();
+});

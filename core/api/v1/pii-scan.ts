@@ -1,0 +1,54 @@
+import { callById } from '@core/contract/calls';
+import { defaults } from '@core/contract/limits';
+import type { RecognizerLocale } from '@core/contract/enums';
+import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
+import type { Recognizer } from '@core/discovery/pii/recognizer';
+import { recognizers } from '@core/discovery/pii/registry';
+import { AppError } from '@core/kernel/errors';
+import { route, type Route } from '../route';
+import { jobView } from '../views/job-view';
+
+function recognizerView(recognizer: Recognizer): RecognizerView {
+  return {
+    id: recognizer.id,
+    entity: recognizer.entity,
+    locales: recognizer.locale === 'global' ? [] : [recognizer.locale],
+    reads_names: Object.keys(recognizer.names).length > 0,
+    reads_data: recognizer.values !== null,
+    reads_text: false,
+    threshold: defaults.piiThreshold,
+  };
+}
+
+const knows = (recognizer: Recognizer, locale: RecognizerLocale | undefined): boolean =>
+  locale === undefined || recognizer.locale === 'global' || recognizer.locale === locale;
+
+export const piiScanRoutes: readonly Route[] = [
+  route(callById('piiScan.recognizers'), ({ query }) =>
+    Promise.resolve(
+      recognizers
+        .filter((recognizer) => knows(recognizer, query.locale))
+        .map(recognizerView)
+        .filter((view) => (query.deepScan || view.reads_names) && (!query.textPii || view.reads_text)),
+    ),
+  ),
+
+  route(callById('piiScan.start'), async ({ query, body, caller, services, workspace }) => {
+    if (query.data_scan) throw new AppError('not-built');
+    const job = await services.runner.start(
+      {
+        engineId: workspace.engineId,
+        type: 'pii_scan',
+        createdBy: caller.user.id,
+        params: {
+          entities: body.entities,
+          threshold: body.threshold,
+          overwrite: query.overwrite_previous_scans,
+          ...(query.locale ? { locale: query.locale } : {}),
+        },
+      },
+      body.replace_active,
+    );
+    return jobView(services, job, workspace.id);
+  }),
+];

@@ -1,0 +1,337 @@
+import { join } from 'node:path';
+import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
+import type { JobRunner } from '@core/jobs/runner';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
+import { inlineRunner } from '../../../tests/setup/inline-runner';
+import { createSqliteDatabase } from '../../../tests/setup/sqlite';
+
+let app: TestApp;
+let anna: SignedIn;
+let id: string;
+/** What start() of the runner does before its work; tests of a failing launch let it throw. */
+let beforeStart: () => void = () => undefined;
+let leavesJobsWaiting = false;
+const source = createSqliteDatabase('source.sqlite');
+const held = createSqliteDatabase('held.sqlite');
+const destination = join(source.folder, 'destination.sqlite');
+
+beforeAll(async () => {
+  await source.run(
+    'create table people (id integer primary key, email text)',
+    'create table empty (id integer)',
+  );
+  await held.run('create table people (id integer)', 'insert into people values (1), (2)');
+  app = await createTestApp({
+    samples: [
+      { id: 'clinic', labelKey: 'l', descriptionKey: 'd', tables: 2, columns: 3, rows: 0, path: source.path },
+    ],
+    runner: (services): JobRunner => {
+      const runner = inlineRunner(services);
+      return {
+        ...runner,
+        start(request, replaceActive) {
+          beforeStart();
+          const type = leavesJobsWaiting ? 'synthesize' : request.type;
+          return runner.start({ ...request, type }, replaceActive);
+        },
+      };
+    },
+  });
+  anna = await app.signIn('anna');
+});
+afterAll(async () => {
+  await app.close();
+  await source.drop();
+  await held.drop();
+});
+beforeEach(async () => {
+  beforeStart = () => undefined;
+  leavesJobsWaiting = false;
+  id = (await anna.client.call('workspaceDrafts.create', { body: {} })).id;
+});
+
+const send = (event: Sent, more: { expected_version?: number; request_key?: string } = {}) =>
+  anna.client.call('workspaceDrafts.send', { params: { draftId: id }, body: { event, ...more } });
+type Sent = Parameters<SignedIn['client']['call']>[1] extends never ? never : SentEvent;
+type SentEvent = DraftInput<DraftEvent>;
+type DraftInput<T> = T extends { connection: unknown }
+  ? Omit<T, 'connection' | 'options'> & { connection: { type: 'SQLITE'; path: string } }
+  : T;
+
+const name: Sent = {
+  type: 'name.submit',
+  name: 'Shop',
+  mode: 'MOCK',
+  locale: 'nl',
+  key_generator_mode: 'hash',
+};
+const file = (path: string) => ({ type: 'SQLITE' as const, path });
+const toSource = () => send(name);
+const toDestination = async () => {
+  await toSource();
+  return send({ type: 'source.submit', connection: file(source.path) });
+};
+const toValidate = async (path = destination) => {
+  await toDestination();
+  return send({ type: 'destination.submit', connection: file(path) });
+};
+const toLaunch = async () => {
+  await toValidate();
+  await send({ type: 'validate.run' });
+  return send({ type: 'validate.submit' });
+};
+
+describe('a creation', () => {
+  it('goes from name to launch and makes the workspace', async () => {
+    expect(await toSource()).toMatchObject({ state: 'source', completed_steps: ['name'] });
+    const tested = await send({ type: 'source.submit', connection: file(source.path) });
+    expect(tested).toMatchObject({
+      state: 'destination',
+      source_test: { ok: true, found: { tables: 2 } },
+      answers: { source: { path: source.path } },
+    });
+    expect(await send({ type: 'destination.submit', connection: file(destination) })).toMatchObject({
+      state: 'validate',
+      destination_test: { ok: true },
+    });
+    const validated = await send({ type: 'validate.run' });
+    expect(validated.validation).toMatchObject({ is_blocked: false, holding_data: [] });
+    expect(validated.validation?.missing_tables.map((table) => table.table_name).sort()).toEqual([
+      'empty',
+      'people',
+    ]);
+    expect(await send({ type: 'validate.submit' })).toMatchObject({ state: 'launch' });
+    const launched = await send({ type: 'launch' });
+    expect(launched).toMatchObject({ state: 'launched', error: null });
+    const workspace = await anna.client.call('workspaces.get', { params: { id: launched.workspace_id! } });
+    expect(workspace).toMatchObject({
+      name: 'Shop',
+      mode: 'MOCK',
+      locale: 'nl',
+      engine_id: launched.engine_id,
+      is_ready: true,
+    });
+  });
+
+  it('stays on a page whose test fails or is a test only, and keeps what was typed', async () => {
+    await toSource();
+    const missing = join(source.folder, 'none.sqlite');
+    const failed = await send({ type: 'source.submit', connection: file(missing) });
+    expect(failed).toMatchObject({
+      state: 'source',
+      source_test: { ok: false, error_code: 'connection-file-missing' },
+      answers: { source: { path: missing } },
+    });
+    expect(await send({ type: 'source.test', connection: file(source.path) })).toMatchObject({
+      state: 'source',
+      source_test: { ok: true },
+    });
+  });
+
+  it('says what the destination holds, and blocks only where the options do', async () => {
+    await toValidate(held.path);
+    const { validation } = await send({ type: 'validate.run' });
+    expect(validation).toMatchObject({
+      is_blocked: false,
+      holding_data: [{ table_name: 'people', row_count: 2 }],
+      issues: [
+        { code: 'destination-holds-data', severity: 'warning', params: { table: 'people', count: 2 } },
+      ],
+    });
+    const options = { truncate_included: false, bypass_constraints: true, create_missing: false };
+    expect(await send({ type: 'validate.submit', options })).toMatchObject({
+      state: 'validate',
+      validation: { is_blocked: true },
+      answers: { destination_options: options },
+    });
+    const mended = await send({
+      type: 'validate.submit',
+      options: { ...options, create_missing: true, truncate_included: true },
+    });
+    expect(mended).toMatchObject({ state: 'launch', validation: { is_blocked: false } });
+  });
+
+  it('fills both sides from a sample', async () => {
+    await toSource();
+    const chosen = await send({ type: 'sample.choose', sample_db: 'clinic' });
+    expect(chosen).toMatchObject({ state: 'validate', answers: { sample_db: 'clinic' } });
+    await send({ type: 'validate.run' });
+    await send({ type: 'validate.submit' });
+    expect(await send({ type: 'launch' })).toMatchObject({ state: 'launched' });
+  });
+
+  it('returns to the last page from a change, and asks to validate a new source', async () => {
+    await toLaunch();
+    expect(await send({ type: 'change', step: 'name' })).toMatchObject({
+      state: 'name',
+      return_to: 'launch',
+    });
+    expect(await send({ ...name, name: 'Other' })).toMatchObject({
+      state: 'launch',
+      answers: { name: 'Other' },
+    });
+    await send({ type: 'change', step: 'source' });
+    const changed = await send({ type: 'source.submit', connection: file(held.path) });
+    expect(changed).toMatchObject({ state: 'validate', validation: null });
+  });
+
+  it('refuses a destination that is the source, files of the installation, and steps out of turn', async () => {
+    await toDestination();
+    await expect(send({ type: 'destination.submit', connection: file(source.path) })).rejects.toMatchObject({
+      problem: { code: 'source-is-destination' },
+    });
+    const own = join(app.dataFolder, 'understudy.sqlite');
+    await expect(send({ type: 'destination.submit', connection: file(own) })).rejects.toMatchObject({
+      problem: { code: 'connection-file-not-allowed' },
+    });
+    await expect(send({ type: 'launch' })).rejects.toMatchObject({
+      problem: { code: 'draft-event-not-allowed', status: 409, params: { state: 'destination' } },
+    });
+  });
+});
+
+describe('two tabs and two clicks', () => {
+  it('let the first tab win', async () => {
+    const { version } = await toSource();
+    await send({ type: 'back' }, { expected_version: version });
+    await expect(send({ type: 'back' }, { expected_version: version })).rejects.toMatchObject({
+      problem: { code: 'version-conflict', status: 409 },
+    });
+  });
+
+  it('do a thing once for one request key, also at the same moment', async () => {
+    await toLaunch();
+    const before = (await anna.client.call('workspaces.list')).count;
+    const launch = () => send({ type: 'launch' }, { request_key: 'launch-key-1' });
+    const [first, second] = await Promise.allSettled([launch(), launch()]);
+    const again = await launch();
+    expect(again.state).toBe('launched');
+    expect([first.status, second.status]).toContain('fulfilled');
+    expect((await anna.client.call('workspaces.list')).count).toBe(before + 1);
+  });
+
+  it('begin one draft for one request key', async () => {
+    const begin = () => anna.client.call('workspaceDrafts.create', { body: { request_key: 'begin-key-1' } });
+    expect((await begin()).id).toBe((await begin()).id);
+  });
+});
+
+describe('secrets', () => {
+  it('never come back, and are kept while they are left out', async () => {
+    await toSource();
+    const server = { type: 'POSTGRESQL', host: '127.0.0.1', port: 1, database: 'd', username: 'u' } as const;
+    const submit = (connection: object) =>
+      anna.client.call('workspaceDrafts.send', {
+        params: { draftId: id },
+        body: { event: { type: 'source.test', connection: { ...server, ...connection } } },
+      });
+    const first = await submit({ password: 'top-secret' });
+    expect(JSON.stringify(first)).not.toContain('top-secret');
+    expect(first.answers.source).toMatchObject({ has_password: true, has_key: false });
+    const secretsNow = async () => (await app.store.drafts.find(Number(id)))?.secrets;
+    await submit({ port: 2 });
+    expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
+    await submit({ port: 2, password: '' });
+    expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
+    await submit({ host: '127.0.0.2' });
+    expect(await secretsNow()).toEqual({});
+    await submit({ password: 'again' });
+    await submit({ password: null });
+    expect(await secretsNow()).toEqual({});
+  });
+});
+
+describe('a launch that fails', () => {
+  it('says why, keeps nothing half-made, and can be tried again', async () => {
+    await toLaunch();
+    const before = (await anna.client.call('workspaces.list')).count;
+    beforeStart = () => {
+      throw new Error('no runner');
+    };
+    expect(await send({ type: 'launch' })).toMatchObject({
+      state: 'launch',
+      error: { code: 'internal' },
+      workspace_id: null,
+    });
+    expect((await anna.client.call('workspaces.list')).count).toBe(before);
+    beforeStart = () => undefined;
+    expect(await send({ type: 'launch' })).toMatchObject({ state: 'launched', error: null });
+  });
+
+  it('is taken back when the server stopped in the middle of it', async () => {
+    const launch = await toLaunch();
+    const workspace = await app.workspace(anna.user.id, { source: source.path, destination });
+    const stored = (await app.store.drafts.find(Number(id)))!;
+    const snapshot = {
+      state: 'launching',
+      context: {
+        ...(stored.snapshot as { context: object }).context,
+        workspace_id: workspace.id,
+        engine_id: workspace.engineId,
+      },
+    };
+    await app.store.drafts.save({ ...stored, version: launch.version + 1, snapshot }, launch.version);
+    const get = () => anna.client.call('workspaceDrafts.get', { params: { draftId: id } });
+    expect((await get()).state).toBe('launching');
+    app.clock.advance(61_000);
+    expect(await get()).toMatchObject({
+      state: 'launch',
+      workspace_id: null,
+      error: { code: 'service-unavailable' },
+    });
+    expect(await app.store.workspaces.find(workspace.id)).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = () => anna.client.call('workspaceDrafts.cancel', { params: { draftId: id } });
+
+  it('keeps nothing of a draft', async () => {
+    await toSource();
+    await cancel();
+    await expect(cancel()).rejects.toMatchObject({ problem: { status: 404 } });
+    const { results } = await anna.client.call('workspaceDrafts.list');
+    expect(results.map((draft) => draft.id)).not.toContain(id);
+  });
+
+  it('stops the job of a launched workspace and takes it away', async () => {
+    leavesJobsWaiting = true;
+    await toLaunch();
+    const { workspace_id, job_id } = await send({ type: 'launch' });
+    await cancel();
+    expect(await app.store.workspaces.find(workspace_id!)).toBeNull();
+    expect(await app.store.jobs.find(job_id!)).toBeNull();
+  });
+
+  it('leaves a workspace alone whose source was read', async () => {
+    await toLaunch();
+    const { workspace_id } = await send({ type: 'launch' });
+    await expect(cancel()).rejects.toMatchObject({ problem: { code: 'draft-gone', status: 410 } });
+    expect(await app.store.workspaces.find(workspace_id!)).not.toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is its user’s own', async () => {
+    const ben = await app.signIn('ben');
+    const get = () => ben.client.call('workspaceDrafts.get', { params: { draftId: id } });
+    await expect(get()).rejects.toMatchObject({ problem: { code: 'not-found' } });
+  });
+
+  it('of another version of the machine is gone, not a fault', async () => {
+    const stored = (await app.store.drafts.find(Number(id)))!;
+    await app.store.drafts.save({ ...stored, version: 2, snapshot: { value: 'old', context: {} } }, 1);
+    await expect(toSource()).rejects.toMatchObject({ problem: { code: 'draft-gone' } });
+  });
+
+  it('is listed while it is in progress', async () => {
+    await toSource();
+    const { results } = await anna.client.call('workspaceDrafts.list');
+    expect(results.find((draft) => draft.id === id)).toMatchObject({
+      state: 'source',
+      name: 'Shop',
+      mode: 'MOCK',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { AppError } from '@core/kernel/errors';
+import type { SchemaStore } from '@core/schema/ports';
+import type { ResolvedKey } from '@core/schema/source-index';
+import type { StoredColumn, StoredForeignKey, StoredTable } from '@core/schema/stored-schema';
+import type { WorkspaceStore } from '@core/workspaces/ports';
+import { dataTypeOf } from './data-type';
+import type { Workbench } from './workbench';
+
+export interface ForeignKeyStores {
+  readonly schemas: Pick<SchemaStore, 'addForeignKey' | 'enableForeignKeys' | 'deleteForeignKey'>;
+  readonly workspaces: Pick<WorkspaceStore, 'bumpRevision'>;
+}
+
+/**
+ * Adds a key that the source does not declare. Columns pair by position, with data of one type, and refer to a
+ * primary key or to unique columns, all of them.
+ * @throws AppError 'not-found', 'foreign-key-invalid' or 'foreign-key-exists'
+ */
+export async function addForeignKey(
+  stores: ForeignKeyStores,
+  workspaceId: number,
+  bench: Workbench,
+  asked: {
+    readonly foreignIds: readonly number[];
+    readonly primaryIds: readonly number[];
+    readonly isEnabled: boolean;
+  },
+): Promise<StoredForeignKey> {
+  const children = columnsOf(bench, asked.foreignIds);
+  const parents = columnsOf(bench, asked.primaryIds);
+  const child = oneTable(bench, children);
+  const parent = oneTable(bench, parents);
+  if (!isFit(children, parents) || !isUniqueIn(parent, parents)) throw new AppError('foreign-key-invalid');
+  if (bench.keys.some((key) => isSame(key, children, parents))) throw new AppError('foreign-key-exists');
+  const names = (columns: readonly StoredColumn[]) => columns.map(({ schema }) => schema.name);
+  const added = await stores.schemas.addForeignKey(child.databaseId, {
+    name: `${child.schema.name}_${names(children).join('_')}`,
+    child: { schema: child.schema.schema, name: child.schema.name },
+    childColumns: names(children),
+    parent: { schema: parent.schema.schema, name: parent.schema.name },
+    parentColumns: names(parents),
+    deferrable: false,
+    onDelete: null,
+    onUpdate: null,
+  });
+  if (!asked.isEnabled) await stores.schemas.enableForeignKeys([added.id], false);
+  await stores.workspaces.bumpRevision(workspaceId);
+  return { ...added, isEnabled: asked.isEnabled };
+}
+
+function columnsOf(bench: Workbench, ids: readonly number[]): StoredColumn[] {
+  return ids.map((id) => {
+    const column = bench.column(id);
+    if (!column) throw new AppError('not-found');
+    return column;
+  });
+}
+
+function oneTable(bench: Workbench, columns: readonly StoredColumn[]): StoredTable {
+  const [first, ...others] = columns;
+  if (!first || others.some(({ tableId }) => tableId !== first.tableId)) {
+    throw new AppError('foreign-key-invalid');
+  }
+  return bench.tableOf(first);
+}
+
+/** Pairs of one data type, no column twice, and none that refers to itself. */
+function isFit(children: readonly StoredColumn[], parents: readonly StoredColumn[]): boolean {
+  const areDistinct = (columns: readonly StoredColumn[]) => new Set(columns).size === columns.length;
+  return (
+    children.length === parents.length &&
+    areDistinct(children) &&
+    areDistinct(parents) &&
+    children.every((child, i) => {
+      const parent = parents[i];
+      return parent && parent !== child && dataTypeOf(parent.schema.type) === dataTypeOf(child.schema.type);
+    })
+  );
+}
+
+function isUniqueIn({ schema }: StoredTable, columns: readonly StoredColumn[]): boolean {
+  const names = new Set(columns.map((column) => column.schema.name));
+  return [schema.primaryKey ?? [], ...schema.uniqueKeys.map((key) => key.columns)].some(
+    (unique) => unique.length === names.size && unique.every((name) => names.has(name)),
+  );
+}
+
+function isSame(
+  key: ResolvedKey,
+  children: readonly StoredColumn[],
+  parents: readonly StoredColumn[],
+): boolean {
+  const pairs = new Map(key.childColumns.map((child, i) => [child.id, key.parentColumns[i]?.id]));
+  return (
+    pairs.size === children.length && children.every((child, i) => pairs.get(child.id) === parents[i]?.id)
+  );
+}
+
+/** @throws AppError 'foreign-key-declared' for a key that the source declares: it can only be turned off */
+export async function deleteForeignKey(
+  stores: ForeignKeyStores,
+  workspaceId: number,
+  key: StoredForeignKey,
+): Promise<void> {
+  if (!key.isVirtual) throw new AppError('foreign-key-declared');
+  await stores.schemas.deleteForeignKey(key.id);
+  await stores.workspaces.bumpRevision(workspaceId);
+}
+
+/** Turns keys on and off. @returns how many changed. @throws AppError 'not-found' for a key of another source */
+export async function enableForeignKeys(
+  stores: ForeignKeyStores,
+  workspaceId: number,
+  bench: Workbench,
+  updates: readonly { readonly id: number; readonly is_enabled: boolean }[],
+): Promise<number> {
+  const known = new Map(bench.schema.foreignKeys.map((key) => [key.id, key]));
+  if (updates.some(({ id }) => !known.has(id))) throw new AppError('not-found');
+  const changes = updates.filter(({ id, is_enabled }) => known.get(id)?.isEnabled !== is_enabled);
+  for (const isEnabled of [true, false]) {
+    const ids = changes.filter(({ is_enabled }) => is_enabled === isEnabled).map(({ id }) => id);
+    if (ids.length > 0) await stores.schemas.enableForeignKeys(ids, isEnabled);
+  }
+  if (changes.length > 0) await stores.workspaces.bumpRevision(workspaceId);
+  return changes.length;
+}

@@ -1,0 +1,34 @@
+import { tableKey } from '@core/connectors/schema';
+import type { ForeignKeyOrigin } from '@core/contract/enums';
+import type { ResolvedKey } from '@core/schema/source-index';
+
+export interface ForeignKeyFilter {
+  readonly keyword?: string;
+  readonly table_ids?: readonly number[];
+  readonly origins?: readonly ForeignKeyOrigin[];
+  readonly is_enabled?: boolean;
+}
+
+/** Keys that match; fields that are left out match all. A table matches at either end. */
+export function matchingKeys(keys: readonly ResolvedKey[], filter: ForeignKeyFilter): ResolvedKey[] {
+  const word = filter.keyword?.trim().toLowerCase() ?? '';
+  return keys.filter(
+    (resolved) =>
+      textOf(resolved).includes(word) &&
+      (!filter.table_ids?.length ||
+        filter.table_ids.includes(resolved.child.id) ||
+        filter.table_ids.includes(resolved.parent.id)) &&
+      (!filter.origins?.length || filter.origins.includes(resolved.key.isVirtual ? 'virtual' : 'declared')) &&
+      (filter.is_enabled === undefined || filter.is_enabled === resolved.key.isEnabled),
+  );
+}
+
+const textOf = ({ key, child, childColumns, parent, parentColumns }: ResolvedKey): string =>
+  [
+    key.schema.name,
+    tableKey(child.schema),
+    tableKey(parent.schema),
+    ...[...childColumns, ...parentColumns].map((column) => column.schema.name),
+  ]
+    .join(' ')
+    .toLowerCase();

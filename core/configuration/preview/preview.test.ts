@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataPreview } from '@core/contract/schemas/generator';
+import { tablePreview } from '@core/contract/schemas/table';
+import { suggestFor } from '@core/discovery/suggest';
+import {
+  columnNamed,
+  configuredSource,
+  shop,
+  type ConfiguredSource,
+} from '../../../tests/setup/configured-source';
+import type { Workbench } from '../workbench';
+import { previewColumn } from './preview-column';
+import { previewTable } from './preview-table';
+import type { SampleSource } from './read-sample';
+import { sampleColumns } from './sample-columns';
+
+let source: ConfiguredSource;
+let bench: Workbench;
+let key: Uint8Array;
+let samples: SampleSource;
+beforeAll(async () => {
+  source = await configuredSource(shop);
+  await suggestFor(source.store, source.workspace.engineId);
+  bench = await source.bench();
+  key = await source.store.workspaces.keyOf(source.workspace.id);
+  samples = { databases: source.store.databases, connectors: source.connectors, logger: source.logger };
+});
+afterAll(() => source.close());
+
+const preview = async (place: string, id: string | null, draw = 0, parameters = {}) =>
+  dataPreview.parse(
+    await previewColumn(samples, key, bench, columnNamed(bench, place), {
+      choice: id === null ? null : { id, parameters },
+      draw,
+    }),
+  );
+
+describe('the preview of a column', () => {
+  it('shows ten rows of the source beside what the generator in force makes', async () => {
+    const { rows, generator } = await preview('customers.first_name', null);
+    expect(generator.id).toBe('mock.first-name');
+    expect(rows.map(({ source: value }) => value)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `First${i + 1}`),
+    );
+    expect(rows.every(({ made, changed }) => changed && made !== null && !made.startsWith('First'))).toBe(
+      true,
+    );
+  });
+
+  it('tries another generator without saving it, the same way each time', async () => {
+    const first = await preview('customers.loyalty_points', 'noise.numeric');
+    expect(await preview('customers.loyalty_points', 'noise.numeric')).toEqual(first);
+    expect(columnNamed(await source.bench(), 'customers.loyalty_points').configuration.generator).toBeNull();
+  });
+
+  it('turns the pages of the source and begins again after the last', async () => {
+    const draws = await Promise.all(
+      [0, 1, 2, 3].map((draw) => preview('customers.last_name', 'duplicate', draw)),
+    );
+    expect(draws.map(({ rows }) => rows.length)).toEqual([10, 10, 5, 10]);
+    expect(draws[3]?.rows).toEqual(draws[0]?.rows);
+  });
+
+  it('makes a foreign key of its own values as its key is made', async () => {
+    const [parent, child] = [await preview('customers.id', null), await preview('orders.customer_id', null)];
+    expect(child.rows.map(({ made }) => made)).toEqual(parent.rows.map(({ made }) => made));
+    expect(parent.followers.map(({ table_name, column_name }) => [table_name, column_name])).toEqual([
+      ['orders', 'customer_id'],
+    ]);
+  });
+
+  it('forecasts values that would occur twice where chance decides', async () => {
+    expect((await preview('customers.first_name', 'mock.first-name')).forecast).toMatchObject({
+      unique: false,
+      source_values: 25,
+    });
+    expect((await preview('customers.email', 'mask.ff1')).forecast).toBeNull();
+  });
+
+  it('shuffles the sample that it has', async () => {
+    const { rows } = await preview('customers.last_name', 'shuffle');
+    expect(rows.some(({ changed }) => changed)).toBe(true);
+    expect(rows.every(({ made }) => made?.startsWith('Last'))).toBe(true);
+  });
+
+  it('refuses what could not be saved', async () => {
+    await expect(preview('customers.first_name', 'exclude')).rejects.toMatchObject({
+      code: 'generator-not-nullable',
+    });
+  });
+});
+
+it('the preview of a table has every column on both sides', async () => {
+  const table = bench.tableOf(columnNamed(bench, 'customers.id'));
+  const shown = tablePreview.parse(await previewTable(samples, key, bench, table));
+  expect(shown.columns).toHaveLength(9);
+  expect(shown.rows).toHaveLength(10);
+  expect(shown.warnings).toEqual([]);
+  const at = shown.columns.findIndex(({ column_name }) => column_name === 'email');
+  expect(shown.rows[0]?.source[at]).toBe('mail1@example.com');
+  expect(shown.rows[0]?.made[at]).not.toBe('mail1@example.com');
+});
+
+describe('samples in the list of columns', () => {
+  it('are of the row asked for, for columns of several tables', async () => {
+    const columns = ['customers.first_name', 'orders.placed_at'].map((place) => columnNamed(bench, place));
+    const found = await sampleColumns(samples, key, bench, columns, 2);
+    expect(found.get(columns[0]!.id)).toMatchObject({ source: 'First3', changed: true });
+    expect(found.get(columns[1]!.id)).toMatchObject({ source: '2024-01-01 10:00:00', changed: false });
+  });
+
+  it('are left out where the table has no such row, and where the source is away', async () => {
+    const columns = [columnNamed(bench, 'departments.name')];
+    expect((await sampleColumns(samples, key, bench, columns, 0)).size).toBe(0);
+    const away = { ...samples, databases: { find: () => Promise.resolve(null) } };
+    expect((await sampleColumns(away, key, bench, columns, 0)).size).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { tableKey } from '@core/connectors/schema';
+import type { TableSyncState } from '@core/contract/enums';
+import type { Column } from '@core/contract/schemas/column';
+import type { Issue } from '@core/contract/schemas/issue';
+import { groupBy } from '@core/schema/group-by';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+import type { SourceIndex } from '@core/schema/source-index';
+
+/** What the last validation of a source or destination found. */
+export interface ValidationFound {
+  readonly issues: readonly Issue[];
+  /** Tables of the source that the destination does not have yet. */
+  readonly missing_tables: readonly { readonly schema_name: string; readonly table_name: string }[];
+  readonly holding_data: readonly { readonly schema_name: string; readonly table_name: string }[];
+}
+
+/** How tables and columns stand against the databases, as far as they have been validated. */
+export interface SyncStates {
+  source(table: StoredTable): TableSyncState;
+  /** null before the first validation. */
+  destination(table: StoredTable): TableSyncState | null;
+  column(index: SourceIndex, column: StoredColumn): Column['sync_state'];
+  /** Differences of a table between what is known of it and what stands in the source. */
+  sourceIssues(table: { readonly schema: string; readonly name: string }): readonly Issue[];
+}
+
+const columnStates: Readonly<Record<string, Column['sync_state']>> = {
+  'source-column-missing': 'deleted',
+  'source-column-changed': 'updated',
+};
+
+/** null for a database that was not validated since its schema was read: then nothing is known to differ. */
+export function syncStates(source: ValidationFound | null, destination: ValidationFound | null): SyncStates {
+  const ofSource = issuesByTable(source, 'source-');
+  const ofDestination = issuesByTable(destination, 'destination-');
+  const missing = namesOf(destination?.missing_tables);
+  const holding = namesOf(destination?.holding_data);
+  return {
+    sourceIssues: (table) => ofSource.get(tableKey(table)) ?? [],
+    source({ schema }) {
+      const codes = (ofSource.get(tableKey(schema)) ?? []).map(({ code }) => code);
+      if (codes.includes('source-table-missing')) return 'removed';
+      return codes.length > 0 ? 'out_of_sync' : 'in_sync';
+    },
+    destination({ schema }) {
+      if (!destination) return null;
+      const name = tableKey(schema);
+      if (missing.has(name)) return 'added';
+      const codes = (ofDestination.get(name) ?? []).map(({ code }) => code);
+      if (codes.some((code) => code !== 'destination-holds-data')) return 'out_of_sync';
+      return holding.has(name) ? 'holding_data' : 'in_sync';
+    },
+    column(index, column) {
+      const issues = ofSource.get(tableKey(index.tableOf(column).schema)) ?? [];
+      const own = issues.find(({ column_name }) => column_name === column.schema.name);
+      return columnStates[own?.code ?? ''] ?? 'in_sync';
+    },
+  };
+}
+
+export const nothingDiffers: SyncStates = syncStates(null, null);
+
+function issuesByTable(found: ValidationFound | null, prefix: string): Map<string, Issue[]> {
+  const placed = (found?.issues ?? []).filter(
+    ({ code, table_name }) => table_name !== null && code.startsWith(prefix),
+  );
+  return groupBy(placed, ({ schema_name, table_name }) =>
+    tableKey({ schema: schema_name ?? '', name: table_name ?? '' }),
+  );
+}
+
+const namesOf = (tables: ValidationFound['holding_data'] = []): Set<string> =>
+  new Set(tables.map((table) => tableKey({ schema: table.schema_name, name: table.table_name })));

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from './conformance/fixtures';
+import { many, tryOut } from './conformance/try-out';
+import { isBsn, isCardNumber, isIban } from './engine/check-digits';
+import { dutchSurnames } from './words/dutch-surnames';
+
+const people = many(300, (i) => `person ${i}`);
+const int32 = { kind: 'int', bits: 32, signed: true } as const;
+const int64 = { kind: 'int', bits: 64, signed: true } as const;
+
+describe('mocks', () => {
+  it.each(locales)('make addresses that no mail can reach, in %s', (locale) => {
+    for (const distinct of [false, true]) {
+      for (const email of tryOut('mock.email', people, { parameters: { locale, distinct } })) {
+        expect(email).toMatch(/^[a-z0-9.]+@(example\.(com|net|org)|(mail|post)\.example)$/);
+      }
+    }
+  });
+
+  it('make IBANs with valid check digits, compact or in groups', () => {
+    for (const [locale, start] of [
+      ['nl', 'NL'],
+      ['de', 'DE'],
+      ['fr', 'FR'],
+      ['es', 'ES'],
+      ['en', 'GB'],
+    ] as const) {
+      const ibans = tryOut('mock.iban', people, { parameters: { locale } });
+      expect(ibans.every((iban) => iban!.startsWith(start) && isIban(iban!))).toBe(true);
+      const [grouped] = tryOut('mock.iban', people, { parameters: { locale, grouped: true } });
+      expect(grouped).toMatch(/^[A-Z]{2}\d\d( [A-Z0-9]{1,4})+$/);
+      expect(grouped!.replaceAll(' ', '')).toBe(ibans[0]);
+    }
+  });
+
+  it('make card numbers and BSNs that pass their tests, as text and as number', () => {
+    expect(tryOut('mock.credit-card', people).every((card) => isCardNumber(card!))).toBe(true);
+    expect(
+      tryOut('mock.credit-card', many(50, String), { type: int64 }).every((card) => isCardNumber(card!)),
+    ).toBe(true);
+    expect(tryOut('mock.bsn', people).every((bsn) => isBsn(bsn!) && bsn!.startsWith('9'))).toBe(true);
+    expect(tryOut('mock.bsn', many(50, String), { type: int32 }).every((bsn) => isBsn(bsn!))).toBe(true);
+  });
+
+  it.each([
+    ['mock.postcode', 'nl', /^[1-9]\d{3} [A-Z]{2}$/],
+    ['mock.postcode', 'ja', /^\d{3}-\d{4}$/],
+    ['mock.postcode', 'de', /^\d{5}$/],
+    ['mock.phone', 'en', /^\(\d{3}\) 555-01\d\d$/],
+    ['mock.phone', 'nl', /^0\d{2,3} \d{3} ?\d{3,4}$/],
+    ['mock.mobile', 'nl', /^06 [1-5]\d{7}$/],
+    ['mock.mobile', 'ja', /^0[789]0-\d{4}-\d{4}$/],
+    ['mock.mobile', 'fr', /^06 39 98 \d\d \d\d$/],
+    ['mock.full-name', 'ja', /^\S+ \S+$/],
+    ['mock.company', 'ja', /^(株式会社|有限会社|合同会社|合資会社)\S+$/],
+    ['mock.company', 'nl', / (BV|NV|VOF|Groep|& Zn\.)$/],
+    ['mock.street-address', 'nl', /^\D+ \d{1,3}$/],
+    ['mock.street-address', 'en', /^\d{1,3} \S.+$/],
+    ['mock.street-address', 'ja', /^\S+[1-6]丁目\d{1,2}-\d{1,2}$/],
+  ])('%s writes as %s does', (id, locale, form) => {
+    for (const made of tryOut(id, people, { parameters: { locale } })) expect(made).toMatch(form);
+  });
+
+  it('write phone numbers for other countries, and as digits', () => {
+    const [abroad] = tryOut('mock.phone', ['1'], { parameters: { locale: 'nl', form: 'international' } });
+    expect(abroad).toMatch(/^\+31 \d{2,3} \d{3}/);
+    const [digits] = tryOut('mock.phone', ['1'], { parameters: { locale: 'en', form: 'digits' } });
+    expect(digits).toMatch(/^\d{3}55501\d\d$/);
+  });
+
+  it('keep Dutch particles in front, or leave them out', () => {
+    const names = tryOut('mock.last-name', people, { parameters: { locale: 'nl' } });
+    expect(names.some((name) => name!.startsWith('van '))).toBe(true);
+    const bare = tryOut('mock.last-name', people, { parameters: { locale: 'nl', particle: false } });
+    expect(bare.some((name) => /^(van|de|den|ter) /.test(name!))).toBe(false);
+    expect(dutchSurnames).toContain("van 't Hof");
+  });
+
+  it('write Japanese names in katakana where asked', () => {
+    for (const id of ['mock.first-name', 'mock.last-name']) {
+      const parameters = { locale: 'ja', kana: true };
+      for (const name of tryOut(id, people, { parameters })) expect(name).toMatch(/^[ァ-ヴ]+$/);
+    }
+  });
+
+  it('take the language of the workspace', () => {
+    const japanese = tryOut('mock.city', people, { context: { locale: 'ja' } });
+    expect(japanese.every((city) => /[市区]$/.test(city!))).toBe(true);
+  });
+});
+
+describe('consistent mapping', () => {
+  it('sees through blanks, case and punctuation that mean nothing', () => {
+    const same = (id: string, values: string[]) => expect(new Set(tryOut(id, values)).size, id).toBe(1);
+    same('mock.email', ['Anna@Shop.nl', ' anna@shop.nl ']);
+    same('mock.first-name', ['Anna', 'Anna  ']);
+    same('mock.phone', ['06-1234 5678', '0612345678']);
+    same('mock.iban', ['NL91 ABNA 0417 1643 00', 'nl91abna0417164300']);
+  });
+
+  it('maps 123 and "123" alike', () => {
+    const [text] = tryOut('mock.house-number', ['123']);
+    const [number] = tryOut('mock.house-number', ['123'], { type: int32 });
+    expect(number).toBe(text);
+  });
+
+  it('off: goes by the row, so equal values differ', () => {
+    const made = tryOut(
+      'mock.email',
+      many(50, () => 'anna@shop.nl'),
+      { parameters: { consistent: false } },
+    );
+    expect(new Set(made).size).toBeGreaterThan(45);
+  });
+});
+
+describe('drawing again', () => {
+  it('takes a source value only where nothing else is left', () => {
+    const all = { has: () => true };
+    const made = tryOut('mock.gender', people, { context: { avoid: all } });
+    expect(new Set(made)).toEqual(new Set(['male', 'female', 'other']));
+    const allButOne = { has: (text: string) => text !== 'other' };
+    expect(new Set(tryOut('mock.gender', people, { context: { avoid: allButOne } }))).toEqual(
+      new Set(['other']),
+    );
+  });
+
+  it('keeps blank texts blank', () => {
+    expect(tryOut('mock.first-name', ['', '  ', null])).toEqual(['', '  ', null]);
+    expect(tryOut('mock.email', ['', '  ', null])).toEqual(['', '  ', null]);
+  });
+
+  it('never cuts: a column that nothing fits is refused with its name', () => {
+    const act = () => tryOut('mock.full-name', ['x'], { type: { kind: 'utf8', length: 3 } });
+    expect(act).toThrow(
+      expect.objectContaining({
+        code: 'value-too-long',
+        details: { table: 'shop.customer', column: 'column' },
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { RecognizerLocale } from '@core/contract/enums';
+import type { SchemaStore } from '@core/schema/ports';
+import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
+import type { SecretBox } from '@core/kernel/secret-box';
+import type { JobStore } from '../ports';
+import type { RunDeps } from '../synthesize/run-deps';
+
+export interface NameScanOptions {
+  /** Marks of earlier scans and of users are replaced. */
+  readonly overwrite?: boolean;
+  readonly entities?: readonly PiiEntity[];
+  readonly locale?: RecognizerLocale;
+  readonly threshold?: number;
+}
+
+/** Scans names for personal data and proposes generators; what a user chose stays. Repeating it changes nothing more. */
+export type SuggestFor = (
+  engineId: number,
+  options?: NameScanOptions,
+) => Promise<{ readonly columns: number; readonly personal: number; readonly suggested: number }>;
+
+/** What the definitions of jobs work with. */
+export interface DefinitionDeps extends RunDeps {
+  readonly jobs: JobStore;
+  readonly workspaces: WorkspaceStore;
+  readonly databases: DatabaseStore;
+  readonly schemas: SchemaStore;
+  readonly secrets: SecretBox;
+  readonly suggestFor: SuggestFor;
+  /** The folder of the installation's own files. */
+  readonly dataFolder: string;
+}

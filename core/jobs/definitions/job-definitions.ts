@@ -1,0 +1,19 @@
+import type { JobType } from '@core/contract/enums';
+import type { JobDefinition } from '../job-context';
+import { createEngine } from './create-engine';
+import type { DefinitionDeps } from './definition-deps';
+import { scanNames } from './scan-names';
+import { schemaResolve } from './schema-resolve';
+import { syncTarget } from './sync-target';
+import { synthesize } from './synthesize';
+
+/** Every type of job that is built. A new one is a file here and a line. */
+export function jobDefinitions(deps: DefinitionDeps): Partial<Record<JobType, JobDefinition>> {
+  return {
+    create_engine: createEngine(deps),
+    pii_scan: scanNames(deps),
+    schema_resolve: schemaResolve(deps),
+    sync_target: syncTarget(deps),
+    synthesize: synthesize(deps),
+  };
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSchema } from '@core/connectors/schema';
+import type { Database } from '@core/workspaces/workspace';
+import type { JobContext } from '../job-context';
+import type { DefinitionDeps } from './definition-deps';
+
+/** The step that reads the schema of a source or a destination, as it is now. */
+export async function readSchema(
+  deps: DefinitionDeps,
+  context: JobContext,
+  { role, connection: config }: Database,
+): Promise<DatabaseSchema> {
+  context.startStep('read_schema');
+  const connector = deps.connectors.get(config.type);
+  const options = { logger: deps.logger, signal: context.signal };
+  const connection =
+    role === 'SOURCE'
+      ? await connector.openSource(config, { ...options, role })
+      : await connector.openDestination(config, { ...options, role });
+  try {
+    const schema = await connection.introspect();
+    const { tables, views, columns, keys } = countsOf(schema);
+    context.log('info', 'schema-read', {
+      product: schema.product,
+      version: schema.version,
+      tables,
+      views,
+      columns,
+      keys,
+    });
+    context.endStep('read_schema', 'done');
+    return schema;
+  } finally {
+    await connection.close();
+  }
+}
+
+export function countsOf({ tables, foreignKeys }: DatabaseSchema) {
+  const views = tables.filter((table) => table.kind === 'view').length;
+  return {
+    tables: tables.length - views,
+    views,
+    columns: tables.reduce((sum, table) => sum + table.columns.length, 0),
+    keys: foreignKeys.length,
+  };
+}

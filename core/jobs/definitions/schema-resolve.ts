@@ -1,0 +1,22 @@
+import { compareSource } from '@core/pipeline/review/compare-source';
+import type { JobDefinition } from '../job-context';
+import type { DefinitionDeps } from './definition-deps';
+import { readSchema } from './read-schema';
+import { endValidation, foundOf } from './validation-result';
+import { workspaceEnds } from './workspace-ends';
+
+/** Validates the source: reads its schema and holds it against the one that was read last. Changes nothing. */
+export function schemaResolve(deps: DefinitionDeps): JobDefinition {
+  return {
+    async run(context) {
+      const { workspace, source } = await workspaceEnds(deps, context.job);
+      const now = await readSchema(deps, context, source);
+      context.startStep('compare', { total: now.tables.length, unit: 'tables' });
+      const findings = compareSource(await deps.schemas.load(source.id), now);
+      context.advanceStep('compare', now.tables.length);
+      await endValidation(context, { found: foundOf(now), missing_tables: [], holding_data: [] }, findings);
+      context.endStep('compare', 'done');
+      await deps.workspaces.markTime(workspace.id, 'sourceValidatedAt', deps.clock.now());
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { planRun } from '@core/pipeline/plan';
+import { reviewRun } from '@core/pipeline/review/review-run';
+import { rowsOfTargets } from '../synthesize/destination-rows';
+import { requestOf } from '../synthesize/plan-of-run';
+import { synthesizeParams } from '../synthesize/synthesize-params';
+import { tableKey } from '@core/connectors/schema';
+import type { JobDefinition } from '../job-context';
+import type { DefinitionDeps } from './definition-deps';
+import { readSchema } from './read-schema';
+import { endValidation, foundOf, tableRefOf } from './validation-result';
+import { requireDestination, workspaceEnds } from './workspace-ends';
+
+/** Validates the destination: what a run with these options would meet there. Changes nothing. */
+export function syncTarget(deps: DefinitionDeps): JobDefinition {
+  return {
+    async run(context) {
+      const ends = await workspaceEnds(deps, context.job);
+      const { workspace, source } = ends;
+      const destination = requireDestination(ends);
+      const now = await readSchema(deps, context, destination);
+      context.startStep('compare', { total: now.tables.length, unit: 'tables' });
+      const request = requestOf(
+        deps,
+        {
+          runId: `validation-${context.job.id}`,
+          source: source.connection,
+          destination: destination.connection,
+          schema: await deps.schemas.load(source.id),
+          locale: workspace.defaultLocale,
+          revision: workspace.revision,
+          params: synthesizeParams.parse(context.job.params),
+        },
+        now,
+      );
+      const plan = planRun(request);
+      const rows = await rowsOfTargets(deps, destination.connection, plan, context.signal);
+      const findings = reviewRun(request, plan, { source: null, destinationRows: rows });
+      const result = {
+        found: foundOf(now),
+        missing_tables: plan.tables
+          .filter(({ isMissing }) => isMissing)
+          .map(({ target }) => tableRefOf(target)),
+        holding_data: plan.tables.flatMap(({ target }) => {
+          const count = rows.get(tableKey(target)) ?? 0;
+          return count > 0 ? [{ ...tableRefOf(target), row_count: count }] : [];
+        }),
+      };
+      context.advanceStep('compare', now.tables.length);
+      await endValidation(context, result, findings);
+      context.endStep('compare', 'done');
+      await deps.workspaces.markTime(workspace.id, 'destinationValidatedAt', deps.clock.now());
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { basename, join } from 'node:path';
+import type { Proof } from '@core/contract/schemas/proof';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { toIso } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import { signProof } from '@core/pipeline/proof/sign-proof';
+import type { JobContext, JobDefinition } from '../job-context';
+import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
+import type { RunOutcome } from '../synthesize/prove-run';
+import type { RunInput } from '../synthesize/run-deps';
+import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
+import { readSynthesizeResult, type SynthesizeResult } from '../synthesize/synthesize-result';
+import { synthesizeParams } from '../synthesize/synthesize-params';
+import type { DefinitionDeps } from './definition-deps';
+import { requireDestination, workspaceEnds } from './workspace-ends';
+
+/** Makes the test data of a workspace in its destination, and ends with the signed proof of the run. */
+export function synthesize(deps: DefinitionDeps): JobDefinition {
+  return {
+    async run(context) {
+      let kept = readKeptRun(context.job.plan);
+      const input = await inputOf(deps, context, kept, (plan) => {
+        kept = plan;
+        return context.savePlan(plan);
+      });
+      const earlier = readSynthesizeResult(context.job.result);
+      if (earlier && kept) {
+        await clearRun(deps, input, kept.run);
+        return requireProof(earlier);
+      }
+      const keep = async (outcome: RunOutcome): Promise<void> => {
+        if (!kept) throw new Error('A run ends with the plan that it was run by.');
+        await context.flush();
+        await context.saveResult(resultOf(deps, context, input, kept, outcome));
+      };
+      const outcome = await runSynthesize(deps, input, keep);
+      requireProof(outcome);
+    },
+  };
+}
+
+async function inputOf(
+  deps: DefinitionDeps,
+  context: JobContext,
+  kept: KeptRun | null,
+  savePlan: RunInput['savePlan'],
+): Promise<RunInput> {
+  const { job, signal } = context;
+  const ends = await workspaceEnds(deps, job);
+  const { workspace, source } = ends;
+  const doneBefore = await deps.jobs.doneTasks(job.id);
+  return {
+    runId: `understudy-${job.id}-${job.createdAt}`,
+    source: source.connection,
+    destination: requireDestination(ends).connection,
+    schema: await deps.schemas.load(source.id),
+    locale: workspace.defaultLocale,
+    revision: workspace.revision,
+    workspaceKey: await deps.workspaces.keyOf(workspace.id),
+    params: synthesizeParams.parse(job.params),
+    folder: join(deps.dataFolder, 'jobs', String(job.id)),
+    kept,
+    tasksDoneBefore: doneBefore.size,
+    noteTaskDone: (taskId, rows) => deps.jobs.markTaskDone(job.id, taskId, rows),
+    signal,
+    reporter: context,
+    savePlan,
+  };
+}
+
+function resultOf(
+  deps: DefinitionDeps,
+  { job }: JobContext,
+  { source, destination }: RunInput,
+  { run, readAt }: KeptRun,
+  { verdict, checks, checkedAt, tookMs }: RunOutcome,
+): SynthesizeResult {
+  const proof: Proof = signProof(
+    {
+      job_id: job.id,
+      checked_at: toIso(checkedAt),
+      took_ms: tookMs,
+      source: { type: source.type, name: nameOf(source), read_at: toIso(readAt) },
+      destination: { type: destination.type, name: nameOf(destination), read_at: toIso(checkedAt) },
+      settings_revision: run.revision,
+      verdict,
+      checks: [...checks],
+    },
+    deps.secrets.derive('proof'),
+  );
+  return { proof };
+}
+
+/** A database by its name, a file by its own without its folder. */
+const nameOf = ({ database, path }: ConnectionConfig): string => database ?? basename(path ?? '');
+
+/** @throws AppError 'proof-failed' with the number of checks that do not hold */
+function requireProof(ended: SynthesizeResult | RunOutcome): void {
+  const { checks } = 'proof' in ended ? ended.proof : ended;
+  const failed = checks.filter((check) => check.verdict === 'fails');
+  if (failed.length === 0) return;
+  throw new AppError('proof-failed', {
+    details: { count: failed.length, checks: failed.map((check) => check.id).join(', ') },
+  });
+}

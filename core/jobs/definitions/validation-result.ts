@@ -1,0 +1,54 @@
+import type { Issue } from '@core/contract/schemas/issue';
+import { issue } from '@core/contract/schemas/issue';
+import type { DatabaseSchema, TableName } from '@core/connectors/schema';
+import { blockedBy } from '@core/pipeline/review/blocked-by';
+import type { Finding } from '@core/pipeline/review/finding';
+import { z } from 'zod';
+import type { JobContext } from '../job-context';
+import { countsOf } from './read-schema';
+
+const tableRef = z.object({ schema_name: z.string(), table_name: z.string() });
+
+/** What a validation of a source or destination found, as kept with its job and answered by the API. */
+export const validationResult = z.object({
+  found: z.object({
+    tables: z.number().int(),
+    views: z.number().int(),
+    columns: z.number().int(),
+    foreign_keys: z.number().int(),
+  }),
+  issues: z.array(issue),
+  missing_tables: z.array(tableRef),
+  holding_data: z.array(tableRef.extend({ row_count: z.number().int() })),
+});
+export type ValidationResult = z.infer<typeof validationResult>;
+
+export const issueOf = ({ code, severity, table, column, params }: Finding): Issue => ({
+  code,
+  severity,
+  schema_name: table?.schema ?? null,
+  table_name: table?.name ?? null,
+  column_name: column,
+  params: { ...params },
+});
+
+export const foundOf = (schema: DatabaseSchema): ValidationResult['found'] => {
+  const { tables, views, columns, keys } = countsOf(schema);
+  return { tables, views, columns, foreign_keys: keys };
+};
+
+export const tableRefOf = ({ schema, name }: TableName) => ({ schema_name: schema, table_name: name });
+
+/** Keeps what was found, with a line of the log for each. @throws AppError with the code of the first error */
+export async function endValidation(
+  context: JobContext,
+  result: Omit<ValidationResult, 'issues'>,
+  findings: readonly Finding[],
+): Promise<void> {
+  for (const { severity, code, params } of findings) {
+    context.log(severity === 'error' ? 'error' : severity === 'warning' ? 'warn' : 'info', code, params);
+  }
+  await context.saveResult({ ...result, issues: findings.map(issueOf) } satisfies ValidationResult);
+  const blocking = findings.find(({ severity }) => severity === 'error');
+  if (blocking) throw blockedBy(blocking);
+}

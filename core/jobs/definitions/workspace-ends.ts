@@ -1,0 +1,28 @@
+import { AppError } from '@core/kernel/errors';
+import type { Database, Workspace } from '@core/workspaces/workspace';
+import type { Job } from '../job';
+import type { DefinitionDeps } from './definition-deps';
+
+/** The workspace that a job is of, with its databases. */
+export interface WorkspaceEnds {
+  readonly workspace: Workspace;
+  readonly source: Database;
+  readonly destination: Database | null;
+}
+
+/** @throws AppError 'not-found' where the workspace was deleted */
+export async function workspaceEnds(
+  { workspaces, databases }: Pick<DefinitionDeps, 'workspaces' | 'databases'>,
+  { engineId }: Job,
+): Promise<WorkspaceEnds> {
+  const workspace = await workspaces.findByEngine(engineId);
+  const source = await databases.ofEngine(engineId, 'SOURCE');
+  if (!workspace || !source) throw new AppError('not-found');
+  return { workspace, source, destination: await databases.ofEngine(engineId, 'TARGET') };
+}
+
+/** @throws AppError 'workspace-not-ready' where no destination was set up */
+export function requireDestination({ destination }: WorkspaceEnds): Database {
+  if (!destination) throw new AppError('workspace-not-ready');
+  return destination;
+}

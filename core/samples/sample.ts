@@ -1,0 +1,18 @@
+import type { Draw } from './sample-random';
+
+export type Cell = string | number | null;
+
+/** A sample database as a text: its tables with their rows, then what is made after the rows. */
+export interface SampleDefinition {
+  readonly id: string;
+  /** Of the locale file 'samples'. */
+  readonly labelKey: string;
+  readonly descriptionKey: string;
+  readonly seed: number;
+  /** Statements that make tables, keys and views; run before the rows. */
+  readonly schema: readonly string[];
+  /** Rows by table, in an order in which no key is ever without its parent at the end. */
+  rows(draw: Draw): Readonly<Record<string, readonly (readonly Cell[])[]>>;
+}
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

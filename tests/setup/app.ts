@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApiClient, type ApiClient } from '@core/api/client';
+import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
+import { routes } from '@core/api/routes';
+import type { Services } from '@core/api/services';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import { createPasswordHasher } from '@core/identity/password-hasher';
+import { startSession } from '@core/identity/start-session';
+import type { NewUser, User } from '@core/identity/user';
+import type { JobRunner } from '@core/jobs/runner';
+import { silentLogger, type Logger } from '@core/kernel/logger';
+import { createSecretBox } from '@core/kernel/secret-box';
+import { openStore, type Store } from '@core/store/open-store';
+import type { Sample } from '@core/workspaces/ports';
+import type { Workspace } from '@core/workspaces/workspace';
+import { inlineRunner } from './inline-runner';
+import { newUser } from './store-samples';
+import { testClock, testKey, type TestClock } from './stores';
+
+export interface TestAppOptions {
+  /** Left out: one that does create_engine at once, and lets every other job wait. */
+  readonly runner?: (services: Omit<Services, 'runner'>) => JobRunner;
+  readonly routes?: ApiOptions['routes'];
+  readonly samples?: readonly Sample[];
+  readonly logger?: Logger;
+  readonly installation?: Partial<Services['installation']>;
+}
+
+export interface SignedIn {
+  readonly user: User;
+  readonly client: ApiClient;
+  readonly cookie: string;
+  readonly csrf: string;
+}
+
+/** A whole app over a fresh store, without a network: real store, real connectors, real sessions. */
+export interface TestApp {
+  readonly api: Api;
+  readonly services: Services;
+  readonly store: Store;
+  readonly clock: TestClock;
+  readonly dataFolder: string;
+  /** A client of nobody. */
+  readonly anonymous: ApiClient;
+  /** Adds a user and signs them in, past the password. */
+  signIn(username: string, over?: Partial<NewUser>): Promise<SignedIn>;
+  /** A request below /api/v1 as it stands, for what no client would send. */
+  send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
+  /** A workspace over two SQLite files, without a job. */
+  workspace(ownerId: number, files: { source: string; destination: string }): Promise<Workspace>;
+  close(): Promise<void>;
+}
+
+const origin = 'http://app.test';
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'understudy-app-'));
+  const clock = testClock();
+  const secrets = createSecretBox(testKey);
+  const store = await openStore({ file: join(dataFolder, 'understudy.sqlite'), secrets, clock });
+  const base: Omit<Services, 'runner'> = {
+    ...store,
+    clock,
+    secrets,
+    dataFolder,
+    logger: options.logger ?? silentLogger,
+    passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
+    connectors: connectorCatalogue(connectors),
+    samples: { list: () => Promise.resolve(options.samples ?? []) },
+    installation: {
+      version: '0.0.0-test',
+      isSecure: false,
+      passwordSignIn: true,
+      ssoName: null,
+      storeInfo: () => store.info(),
+      ...options.installation,
+    },
+  };
+  const services: Services = { ...base, runner: (options.runner ?? inlineRunner)(base) };
+  const api = createApi(services, { routes: options.routes ?? routes, checkResponses: true });
+  return {
+    api,
+    services,
+    store,
+    clock,
+    dataFolder,
+    anonymous: createApiClient({ fetch: api.fetch, origin }),
+    signIn: (username, over) => signIn(services, api, username, over),
+    send(path, { as, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (as !== undefined) headers.set('Cookie', as.cookie);
+      return api.fetch(new Request(`${origin}/api/v1${path}`, { ...init, headers }));
+    },
+    workspace: (ownerId, files) => addWorkspace(store, ownerId, files),
+    async close() {
+      await services.runner.close();
+      await store.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(
+  services: Services,
+  api: Api,
+  username: string,
+  over: Partial<NewUser> = {},
+): Promise<SignedIn> {
+  const user = await services.users.create(newUser(username, over));
+  const { token, session } = await startSession(services, user);
+  const cookie = `understudy_session=${token}; understudy_csrf=${session.csrfToken}`;
+  const csrf = session.csrfToken;
+  return { user, cookie, csrf, client: createApiClient({ fetch: api.fetch, origin, cookie, csrf }) };
+}
+
+async function addWorkspace(
+  store: Store,
+  ownerId: number,
+  files: { source: string; destination: string },
+): Promise<Workspace> {
+  const workspace = await store.workspaces.create({
+    name: 'Test',
+    mode: 'DE_IDENTIFY',
+    defaultLocale: 'en',
+    defaultKeyGenerator: 'hash',
+    ownerId,
+  });
+  const { engineId } = workspace;
+  await store.databases.create({
+    engineId,
+    role: 'SOURCE',
+    connection: { type: 'SQLITE', path: files.source },
+  });
+  await store.databases.create({
+    engineId,
+    role: 'TARGET',
+    connection: { type: 'SQLITE', path: files.destination },
+  });
+  return workspace;
+}
