@@ -2,9 +2,12 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordChange } from '@core/contract/schemas/user';
+import { passwordChangeMachine } from '~/machines/password-change.machine';
 import { apiFor, safePath } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
@@ -56,6 +59,13 @@ export default function PasswordPage() {
     constraint: getZodConstraint(passwordChange),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChange }),
   });
+  const [change, send] = useMachine(passwordChangeMachine, { input: { isForced } });
+  const isSending = useNavigation().state === 'submitting';
+  const isRefused = form.status === 'error';
+  useEffect(() => {
+    if (isSending) send({ type: 'submit' });
+    else if (isRefused) send({ type: 'refuse', refusal: 'password-wrong' });
+  }, [isSending, isRefused, send]);
   const asks = [
     { field: fields.current_password, label: t('current'), autoComplete: 'current-password' },
     { field: fields.new_password, label: t('new'), hint: t('newHint'), autoComplete: 'new-password' },
@@ -83,10 +93,10 @@ export default function PasswordPage() {
             ))}
           </Fields>
           <Actions hasRule={false}>
-            <Button variant="primary" size="large">
+            <Button variant="primary" size="large" disabled={change.matches('validating')}>
               {t('save')}
             </Button>
-            {!isForced && (
+            {change.can({ type: 'leave' }) && (
               <LinkButton href={back} variant="plain">
                 {t('cancel')}
               </LinkButton>

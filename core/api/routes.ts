@@ -1,19 +1,37 @@
 import type { Route } from './route';
 import { authRoutes } from './v1/auth';
+import { columnRoutes } from './v1/columns';
 import { databaseRoutes } from './v1/databases';
 import { engineRoutes } from './v1/engines';
+import { foreignKeyRoutes } from './v1/foreign-keys';
+import { generatorRoutes } from './v1/generators';
+import { jobRoutes } from './v1/jobs';
+import { piiScanRoutes } from './v1/pii-scan';
+import { schemaRoutes } from './v1/schema';
+import { synthesizeRoutes } from './v1/synthesize';
 import { systemRoutes } from './v1/system';
+import { tableRoutes } from './v1/tables';
 import { userRoutes } from './v1/users';
+import { validationRoutes } from './v1/validation';
 import { workspaceDraftRoutes } from './v1/workspace-drafts';
 import { workspaceRoutes } from './v1/workspaces';
 
 /** Every route that is built. A new resource is a file in v1/ and a line here. */
 export const routes: readonly Route[] = [
-  ...authRoutes,
-  ...systemRoutes,
-  ...userRoutes,
-  ...workspaceRoutes,
-  ...workspaceDraftRoutes,
-  ...engineRoutes,
-  ...databaseRoutes,
-];
+  authRoutes,
+  systemRoutes,
+  userRoutes,
+  workspaceRoutes,
+  workspaceDraftRoutes,
+  engineRoutes,
+  validationRoutes,
+  databaseRoutes,
+  schemaRoutes,
+  tableRoutes,
+  columnRoutes,
+  generatorRoutes,
+  foreignKeyRoutes,
+  piiScanRoutes,
+  synthesizeRoutes,
+  jobRoutes,
+].flat();

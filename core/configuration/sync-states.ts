@@ -69,5 +69,6 @@ function issuesByTable(found: ValidationFound | null, prefix: string): Map<strin
   );
 }
 
-const namesOf = (tables: ValidationFound['holding_data'] = []): Set<string> =>
-  new Set(tables.map((table) => tableKey({ schema: table.schema_name, name: table.table_name })));
+function namesOf(tables: ValidationFound['holding_data'] = []): Set<string> {
+  return new Set(tables.map((table) => tableKey({ schema: table.schema_name, name: table.table_name })));
+}

@@ -101,8 +101,6 @@ export const generators: readonly GeneratorDefinition[] = [
 
 const byId = new Map(generators.map((generator) => [generator.id, generator]));
 
-export const findGenerator = (id: string): GeneratorDefinition | undefined => byId.get(id);
-
 /** @throws AppError 'generator-unknown' */
 export function generatorOf(id: string): GeneratorDefinition {
   const generator = byId.get(id);

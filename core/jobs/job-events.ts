@@ -20,7 +20,9 @@ export class JobEvents {
     for (const listener of [...(this.listeners.get(jobId) ?? [])]) listener(event);
   }
 
+  /** Tells all that no more will come. */
   close(): void {
+    for (const jobId of [...this.listeners.keys()]) this.emit(jobId, { kind: 'closing' });
     this.listeners.clear();
   }
 }

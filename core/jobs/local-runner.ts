@@ -93,8 +93,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       return job;
     },
     async close() {
-      await Promise.all([...running.values()].map((active) => active.leave()));
       events.close();
+      await Promise.all([...running.values()].map((active) => active.leave()));
     },
   };
 }

@@ -12,7 +12,9 @@ export interface JobRequest {
 export type JobEvent =
   | { readonly kind: 'changed' }
   | { readonly kind: 'log'; readonly lastLine: number }
-  | { readonly kind: 'ended' };
+  | { readonly kind: 'ended' }
+  /** The server closes; the job goes on with its next start. */
+  | { readonly kind: 'closing' };
 
 /** Starts, cancels and resumes jobs, and carries them over a restart of the server. */
 export interface JobRunner {

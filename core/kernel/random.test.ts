@@ -31,6 +31,10 @@ describe('RandomStream', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(450);
   });
 
+  it('refuses to draw from nothing', () => {
+    expect(() => stream(1, 1).int(0)).toThrow(RangeError);
+  });
+
   it('keeps its bounds beyond 32 bits and for big integers', () => {
     const random = stream(13, 14);
     let high = 0;

@@ -32,6 +32,7 @@ export class RandomStream {
 
   /** A whole number 0 … bound-1, each equally likely; bound is 1 … 2^53. */
   int(bound: number): number {
+    if (!(bound >= 1)) throw new RangeError('There is nothing to draw from.');
     if (bound > 0x1_0000_0000) return this.wideInt(bound);
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     for (;;) {

@@ -27,7 +27,9 @@ export interface SchemaOptions {
   readonly virtualKeys?: readonly ForeignKeySchema[];
 }
 
+/** Small shards, so that small tables have several. */
 export const testRunDeps = async (): Promise<RunDeps> => ({
+  rowsPerShard: 500,
   connectors: connectorCatalogue(connectors),
   generators: new Map(generators.map((generator) => [generator.id, generator])),
   executor: createLocalExecutor({ path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'error' } }),

@@ -64,6 +64,9 @@ async function readSource(services: Omit<Services, 'runner'>, engineId: number):
   });
   try {
     await services.schemas.replace(source.id, await connection.introspect());
+    const workspace = await services.workspaces.findByEngine(engineId);
+    const now = services.clock.now();
+    if (workspace) await services.workspaces.markTime(workspace.id, 'syncedAt', now);
   } finally {
     await connection.close();
   }

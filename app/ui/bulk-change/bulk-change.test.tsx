@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './bulk-change.fixtures';
 
-const cellsIn = (table: string, head: string) => {
+const cellsIn = (table: string, head: RegExp) => {
   const row = within(screen.getByRole('table', { name: table }))
     .getByRole('rowheader', { name: head })
     .closest('tr');
@@ -15,13 +15,13 @@ const cellsIn = (table: string, head: string) => {
 
 test('each change says what was and what comes', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
-  expect(cellsIn('2 columns change', 'epd.patient.voornamen')).toEqual(['Duplicate', 'Mock First name, nl']);
+  expect(cellsIn('2 columns change', /voornamen$/)).toEqual(['Duplicate', 'Mock First name, nl']);
   expect(screen.getByText('Unprotected columns: 3 now, 2 after.')).toBeTruthy();
 });
 
 test('a column that stays says why', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
-  expect(cellsIn('1 column stays as it is', 'epd.patient.patient_id')).toEqual([
+  expect(cellsIn('1 column stays as it is', /patient_id$/)).toEqual([
     'follows epd.dossier.patient_id',
   ]);
 });

@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TablePreview } from '@core/contract/schemas/table';
+import { ScrollRegion } from '../data-table/data-table';
 import { DbName } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
+import { Hidden } from '../text/text';
 import styles from './row-preview.module.css';
 
 export interface RowPreviewProps {
@@ -45,38 +48,44 @@ function RowPair({ row, number, columns }: { row: Row; number: number; columns: 
 export function RowPreview({ caption, workspaceId, preview }: RowPreviewProps) {
   const { t } = useTranslation('tables');
   const { columns, rows } = preview;
+  const captionId = useId();
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('preview.row')}</th>
-            {columns.map((column) => (
-              <th
-                key={column.column_id}
-                scope="col"
-                data-treat={column.treatment}
-                data-suggested={column.is_suggested || undefined}
-              >
-                <Link href={`/workspaces/${workspaceId}/columns/${column.column_id}`}>
-                  <DbName name={column.column_name} />
-                </Link>
-                <small>{t(`ui:treatment.${column.treatment}`)}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.length === 0 && (
-          <tbody>
+    <div className={styles.scroll}>
+      <ScrollRegion labelledBy={captionId}>
+        <table className={styles.rows}>
+          <caption>
+            <Hidden id={captionId}>{caption}</Hidden>
+          </caption>
+          <thead>
             <tr>
-              <td colSpan={columns.length + 1}>{t('preview.none')}</td>
+              <th scope="col">{t('preview.row')}</th>
+              {columns.map((column) => (
+                <th
+                  key={column.column_id}
+                  scope="col"
+                  data-treat={column.treatment}
+                  data-suggested={column.is_suggested || undefined}
+                >
+                  <Link href={`/workspaces/${workspaceId}/columns/${column.column_id}`}>
+                    <DbName name={column.column_name} />
+                  </Link>
+                  <small>{t(`ui:treatment.${column.treatment}`)}</small>
+                </th>
+              ))}
             </tr>
-          </tbody>
-        )}
-        {rows.map((row, index) => (
-          <RowPair key={index} row={row} number={index + 1} columns={columns} />
-        ))}
-      </table>
+          </thead>
+          {rows.length === 0 && (
+            <tbody>
+              <tr>
+                <td colSpan={columns.length + 1}>{t('preview.none')}</td>
+              </tr>
+            </tbody>
+          )}
+          {rows.map((row, index) => (
+            <RowPair key={index} row={row} number={index + 1} columns={columns} />
+          ))}
+        </table>
+      </ScrollRegion>
     </div>
   );
 }

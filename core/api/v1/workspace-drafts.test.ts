@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
+import type { CallOf } from '@core/contract/calls';
+import type { CallBodyInput } from '@core/contract/define-call';
 import type { JobRunner } from '@core/jobs/runner';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
@@ -51,14 +52,10 @@ beforeEach(async () => {
   id = (await anna.client.call('workspaceDrafts.create', { body: {} })).id;
 });
 
+type Sent = CallBodyInput<CallOf<'workspaceDrafts.send'>>['event'];
+
 const send = (event: Sent, more: { expected_version?: number; request_key?: string } = {}) =>
   anna.client.call('workspaceDrafts.send', { params: { draftId: id }, body: { event, ...more } });
-type Sent = Parameters<SignedIn['client']['call']>[1] extends never ? never : SentEvent;
-type SentEvent = DraftInput<DraftEvent>;
-type DraftInput<T> = T extends { connection: unknown }
-  ? Omit<T, 'connection' | 'options'> & { connection: { type: 'SQLITE'; path: string } }
-  : T;
-
 const name: Sent = {
   type: 'name.submit',
   name: 'Shop',

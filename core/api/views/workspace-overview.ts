@@ -7,6 +7,7 @@ import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { jobSummaryView } from './job-summary-view';
+import { lastValidation } from './validation-found';
 import { workspaceView } from './workspace-view';
 
 type ValidationMark = WorkspaceOverview['source_validation'];
@@ -21,6 +22,7 @@ export async function workspaceOverview(
   const bench = await openWorkbench(services.schemas, view.source.id, workspace.defaultLocale);
   const { tables, columns } = bench.schema;
   const counts = columnCounts(columns.map((column) => bench.state(column)));
+  const issues = (await lastValidation(services, workspace.engineId, 'SOURCE'))?.found.issues ?? [];
   const last = await services.jobs.latest(workspace.engineId);
   return {
     workspace: view,
@@ -30,8 +32,8 @@ export async function workspaceOverview(
     },
     columns: counts.all,
     unprotected_columns: counts.unprotected,
-    schema_changes_to_act: 0,
-    schema_changes_to_know: 0,
+    schema_changes_to_act: issues.filter(({ severity }) => severity === 'error').length,
+    schema_changes_to_know: issues.filter(({ severity }) => severity !== 'error').length,
     source_validation: await validationMark(services, workspace, 'schema_resolve'),
     destination_validation: await validationMark(services, workspace, 'sync_target'),
     active_job: view.active_job,

@@ -27,7 +27,7 @@ export async function workspaceView(
     locale: workspace.defaultLocale,
     key_generator_mode: workspace.defaultKeyGenerator,
     engine_id: engineId,
-    is_ready: source.readAt !== null,
+    is_ready: workspace.syncedAt !== null,
     owner: userSummaryView(owner),
     role: member?.role ?? null,
     may_view_data: member !== null && (member.role === 'OWNER' || member.mayViewData),

@@ -284,8 +284,8 @@ export function describeLoads(target: ConformanceTarget): void {
             for (const shard of await source.shards(plan.tables[0]!.source, 300)) {
               const shardTask = { ...task, taskId: `shard-${shard.index}` };
               const stream = () => source.readStream!({ shard, columns, batchSize: 100 });
-              rows += (await destination.writeStream!(shardTask, stream())).rows;
-              expect(await destination.writeStream!(shardTask, stream())).toMatchObject({
+              rows += (await destination.writeStream(shardTask, stream())).rows;
+              expect(await destination.writeStream(shardTask, stream())).toMatchObject({
                 alreadyDone: true,
               });
             }

@@ -3,16 +3,16 @@ import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import { dayOfText, timeOfText, timestampOfText } from './date-text';
 import { plainText, type SqliteValue } from './plain-text';
 
-type Rows = readonly (readonly SqliteValue[])[];
+type Stored = readonly SqliteValue[];
 
 /** The format of native columns: what better-sqlite3 gives, bound again as it is. */
 export const nativeFormat = 'sqlite';
 
-export const nativeColumn = (rows: Rows, at: number): Column => ({
+export const nativeColumn = (stored: Stored): Column => ({
   storage: 'native',
   format: nativeFormat,
   form: 'objects',
-  values: rows.map((row) => row[at]),
+  values: stored,
 });
 
 /**
@@ -20,17 +20,17 @@ export const nativeColumn = (rows: Rows, at: number): Column => ({
  * not fit the type, or is a date in a form that is not written back as the same text, the whole column of this page
  * is given as text, each value as SQLite would show it. Written back as text, SQLite's affinity makes of it what it was.
  */
-export function decodeColumn(rows: Rows, at: number, type: LogicalType): Column {
+export function decodeColumn(stored: Stored, type: LogicalType): Column {
   return (
-    typedColumn(rows, at, type) ?? { storage: 'text', values: rows.map((row) => textValue(row[at], type)) }
+    typedColumn(stored, type) ?? { storage: 'text', values: stored.map((value) => textValue(value, type)) }
   );
 }
 
-function typedColumn(rows: Rows, at: number, type: LogicalType): Column | null {
+function typedColumn(stored: Stored, type: LogicalType): Column | null {
   switch (storageOf(type)) {
     case 'bool': {
-      const values = new Uint8Array(rows.length);
-      const nulls = fill(rows, at, (value, row) => {
+      const values = new Uint8Array(stored.length);
+      const nulls = fill(stored, (value, row) => {
         if (value !== 0 && value !== 1 && value !== 0n && value !== 1n) return false;
         values[row] = Number(value);
         return true;
@@ -38,12 +38,12 @@ function typedColumn(rows: Rows, at: number, type: LogicalType): Column | null {
       return nulls && { storage: 'bool', values, nulls: nulls.mask };
     }
     case 'int32':
-      return type.kind === 'date' ? dayColumn(rows, at) : int32Column(rows, at);
+      return type.kind === 'date' ? dayColumn(stored) : int32Column(stored);
     case 'int64':
-      return type.kind === 'int' ? int64Column(rows, at) : momentColumn(rows, at, type);
+      return type.kind === 'int' ? int64Column(stored) : momentColumn(stored, type);
     case 'float64': {
-      const values = new Float64Array(rows.length);
-      const nulls = fill(rows, at, (value, row) => {
+      const values = new Float64Array(stored.length);
+      const nulls = fill(stored, (value, row) => {
         if (typeof value !== 'number' && value !== 'NaN' && !isExact(value)) return false;
         values[row] = Number(value);
         return true;
@@ -51,18 +51,18 @@ function typedColumn(rows: Rows, at: number, type: LogicalType): Column | null {
       return nulls && { storage: 'float64', values, nulls: nulls.mask };
     }
     case 'binary':
-      return rows.every((row) => row[at] === null || Buffer.isBuffer(row[at]))
-        ? { storage: 'binary', values: rows.map((row) => (Buffer.isBuffer(row[at]) ? row[at] : null)) }
-        : null;
+      return stored.every(isBytes) ? { storage: 'binary', values: stored } : null;
     case 'text':
       return null;
   }
 }
 
+const isBytes = (value: SqliteValue): value is Buffer | null => value === null || Buffer.isBuffer(value);
+
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function textValue(value: SqliteValue | undefined, type: LogicalType): string | null {
-  if (value === null || value === undefined) return null;
+function textValue(value: SqliteValue, type: LogicalType): string | null {
+  if (value === null) return null;
   if (type.kind === 'bool' && (value === 0 || value === 1 || value === 0n || value === 1n))
     return Number(value) === 1 ? 'true' : 'false';
   const text = plainText(value);
@@ -70,14 +70,14 @@ function textValue(value: SqliteValue | undefined, type: LogicalType): string | 
 }
 
 /** Whole numbers that better-sqlite3 gave as bigint and a double holds as well. */
-const isExact = (value: SqliteValue | undefined): boolean =>
+const isExact = (value: SqliteValue): boolean =>
   typeof value === 'bigint' &&
   value >= BigInt(Number.MIN_SAFE_INTEGER) &&
   value <= BigInt(Number.MAX_SAFE_INTEGER);
 
-function int32Column(rows: Rows, at: number): Column | null {
-  const values = new Int32Array(rows.length);
-  const nulls = fill(rows, at, (value, row) => {
+function int32Column(stored: Stored): Column | null {
+  const values = new Int32Array(stored.length);
+  const nulls = fill(stored, (value, row) => {
     if (typeof value !== 'number' && typeof value !== 'bigint') return false;
     const number = Number(value);
     values[row] = number;
@@ -86,11 +86,11 @@ function int32Column(rows: Rows, at: number): Column | null {
   return nulls && { storage: 'int32', values, nulls: nulls.mask };
 }
 
-function int64Column(rows: Rows, at: number): Column | null {
-  const values = new BigInt64Array(rows.length);
+function int64Column(stored: Stored): Column | null {
+  const values = new BigInt64Array(stored.length);
   // Two halves a value, the low one first: typed arrays lie in the order of the machine, which Node runs little-endian.
   const halves = new Int32Array(values.buffer);
-  const nulls = fill(rows, at, (value, row) => {
+  const nulls = fill(stored, (value, row) => {
     if (typeof value === 'bigint') values[row] = value;
     else if (typeof value === 'number' && Number.isSafeInteger(value)) {
       halves[row * 2] = value | 0;
@@ -101,9 +101,9 @@ function int64Column(rows: Rows, at: number): Column | null {
   return nulls && { storage: 'int64', values, nulls: nulls.mask };
 }
 
-function dayColumn(rows: Rows, at: number): Column | null {
-  const values = new Int32Array(rows.length);
-  const nulls = fill(rows, at, (value, row) => {
+function dayColumn(stored: Stored): Column | null {
+  const values = new Int32Array(stored.length);
+  const nulls = fill(stored, (value, row) => {
     const day = typeof value === 'string' ? dayOfText(value) : null;
     if (day !== null) values[row] = day;
     return day !== null;
@@ -111,10 +111,10 @@ function dayColumn(rows: Rows, at: number): Column | null {
   return nulls && { storage: 'int32', values, nulls: nulls.mask };
 }
 
-function momentColumn(rows: Rows, at: number, type: LogicalType): Column | null {
-  const values = new BigInt64Array(rows.length);
+function momentColumn(stored: Stored, type: LogicalType): Column | null {
+  const values = new BigInt64Array(stored.length);
   const zoned = type.kind === 'timestamp' && type.zoned;
-  const nulls = fill(rows, at, (value, row) => {
+  const nulls = fill(stored, (value, row) => {
     if (typeof value !== 'string') return false;
     const moment = type.kind === 'time' ? timeOfText(value) : timestampOfText(value, zoned);
     if (moment !== null) values[row] = BigInt(moment);
@@ -125,14 +125,13 @@ function momentColumn(rows: Rows, at: number, type: LogicalType): Column | null 
 
 /** Puts each value that is not NULL; null as soon as one does not fit. */
 function fill(
-  rows: Rows,
-  at: number,
-  put: (value: SqliteValue | undefined, row: number) => boolean,
+  stored: Stored,
+  put: (value: SqliteValue, row: number) => boolean,
 ): { readonly mask: NullMask } | null {
   let mask: Uint8Array | null = null;
-  for (let row = 0; row < rows.length; row++) {
-    const value = rows[row]![at];
-    if (value === null) (mask ??= new Uint8Array(rows.length))[row] = 1;
+  for (let row = 0; row < stored.length; row++) {
+    const value = stored[row] ?? null;
+    if (value === null) (mask ??= new Uint8Array(stored.length))[row] = 1;
     else if (!put(value, row)) return null;
   }
   return { mask };

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { throwIfAborted } from '@core/kernel/abort';
-import type { Batch } from '@core/kernel/data/column';
+import type { Batch, Column } from '@core/kernel/data/column';
 import type { ReadColumn, ReadRequest, Shard } from '../connector';
 import type { TableName } from '../schema';
 import { accessPathOf, inOrder } from './access-path';
 import { decodeColumn, nativeColumn } from './decode';
 import type { SqliteValue } from './plain-text';
 import { quoteNames } from './quote';
-import { readPages, type Page } from './read-pages';
+import { toPage, type Page } from './page-readers';
+import { readPages } from './read-pages';
 import type { Session } from './session';
 import { toAppError } from './sqlite-errors';
 
@@ -52,7 +53,7 @@ export function sampleRows(
     .safeIntegers()
     .all(limit);
   return toBatch(
-    rows,
+    toPage(rows, columns.length),
     columns.map((column) => ({ ...column, as: 'decoded' })),
   );
 }
@@ -60,10 +61,9 @@ export function sampleRows(
 export const wholeTable = (table: TableName): Shard => ({ table, index: 0, estimatedRows: 0, range: {} });
 
 function toBatch(page: Page, columns: readonly ReadColumn[]): Batch {
-  return {
-    rowCount: page.length,
-    columns: columns.map((column, at) =>
-      column.as === 'native' ? nativeColumn(page, at) : decodeColumn(page, at, column.type),
-    ),
+  const columnAt = (column: ReadColumn, at: number): Column => {
+    const stored = page.columns[at] ?? [];
+    return column.as === 'native' ? nativeColumn(stored) : decodeColumn(stored, column.type);
   };
+  return { rowCount: page.rowCount, columns: columns.map(columnAt) };
 }

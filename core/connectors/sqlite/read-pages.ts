@@ -2,10 +2,14 @@ import type { Database } from 'better-sqlite3';
 import type { ReadColumn, Shard } from '../connector';
 import { inOrder, type AccessPath } from './access-path';
 import { affinityOf } from './declared-type';
+import { columnReader, rowReader, toPage, type Page } from './page-readers';
 import type { SqliteValue } from './plain-text';
-import { quoteName, quoteNames, quoteTable } from './quote';
+import { quoteNames, quoteTable } from './quote';
 
-export type Page = SqliteValue[][];
+/** Up to so many columns are read one after another; of more, each would go through all rows once more. */
+const columnsAlone = 12;
+/** The same for rows of more characters, whose pages would be walked over and over. */
+const charactersAlone = 1000;
 
 /**
  * Rows of a shard in their order, in pages of at most `pageRows`. Whole numbers are exact: they come as numbers as long
@@ -31,26 +35,32 @@ function* pagesByRowid(
   columns: readonly ReadColumn[],
   pageRows: number,
 ): Iterable<Page> {
-  const selected = [...columns.map((column) => quoteName(column.name)), rowid].join(', ');
-  const page = db
-    .prepare<[bigint, bigint, number], SqliteValue[]>(
-      `SELECT ${selected} FROM ${quoteTable(shard.table.name)} WHERE ${rowid} BETWEEN ? AND ? ORDER BY ${rowid} LIMIT ?`,
-    )
-    .raw();
+  const table = quoteTable(shard.table.name);
+  const names = columns.map((column) => column.name);
   const suspects = columns.flatMap((column, at) => (mayExceedDouble(column) ? [at] : []));
-  suspects.push(columns.length);
+  const lastOfPage = db
+    .prepare<[bigint, bigint, number], bigint>(
+      `SELECT ${rowid} FROM ${table} WHERE ${rowid} BETWEEN ? AND ? ORDER BY ${rowid} LIMIT 1 OFFSET ?`,
+    )
+    .pluck()
+    .safeIntegers();
   const { first, last } = rowidRange(shard);
   let isExact = columns.some(needsExactForm);
-  for (let next = first; next <= last;) {
-    let rows = page.safeIntegers(isExact).all(next, last, pageRows);
-    if (!isExact && exceedsDouble(rows, suspects)) {
+  let read = rowReader(db, table, rowid, names);
+  for (let from: bigint | null = first; from !== null;) {
+    const start: bigint = from;
+    const [page, end] = inOneState(db, () => {
+      const ending = lastOfPage.get(start, last, pageRows - 1) ?? last;
+      const values = read(start, ending, isExact);
+      if (isExact || !exceedsDouble(values, suspects)) return [values, ending];
       isExact = true;
-      rows = page.safeIntegers(true).all(next, last, pageRows);
+      return [read(start, ending, true), ending];
+    });
+    if (page.rowCount > 0) yield page;
+    if (start === first && columns.length > 0 && columns.length <= columnsAlone && areRowsShort(page)) {
+      read = columnReader(db, table, rowid, names);
     }
-    if (rows.length === 0) return;
-    next = BigInt(rows[rows.length - 1]![columns.length] as number | bigint) + 1n;
-    yield rows;
-    if (rows.length < pageRows) return;
+    from = end === last ? null : end + 1n;
   }
 }
 
@@ -62,20 +72,21 @@ function* pagesInOrder(
   columns: readonly ReadColumn[],
   pageRows: number,
 ): Iterable<Page> {
+  const names = columns.map((column) => column.name);
   const statement = db
     .prepare<[], SqliteValue[]>(
-      `SELECT ${quoteNames(columns.map((column) => column.name))} ${inOrder(shard.table.name, path)}`,
+      `SELECT ${names.length === 0 ? 'NULL' : quoteNames(names)} ${inOrder(shard.table.name, path)}`,
     )
     .raw()
     .safeIntegers(columns.some((column) => needsExactForm(column) || mayExceedDouble(column)));
-  let rows: Page = [];
+  let rows: SqliteValue[][] = [];
   for (const row of statement.iterate()) {
     rows.push(row);
     if (rows.length < pageRows) continue;
-    yield rows;
+    yield toPage(rows, columns.length);
     rows = [];
   }
-  if (rows.length > 0) yield rows;
+  if (rows.length > 0) yield toPage(rows, columns.length);
 }
 
 /** Lowest and highest row number, both inclusive. */
@@ -85,6 +96,17 @@ export function rowidRange(shard: Shard): { first: bigint; last: bigint } {
     first: after === undefined ? -(2n ** 63n) : BigInt(after) + 1n,
     last: upTo === undefined ? 2n ** 63n - 1n : BigInt(upTo),
   };
+}
+
+/** Several statements that see the same rows. */
+function inOneState<T>(db: Database, work: () => T): T {
+  if (db.inTransaction) return work();
+  db.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    db.exec('COMMIT');
+  }
 }
 
 /** Without conversion by affinity, 5 and 5.0 are two values, which only bigints tell apart. */
@@ -97,13 +119,20 @@ function mayExceedDouble(column: ReadColumn): boolean {
   return affinity !== 'text' && affinity !== 'real';
 }
 
-function exceedsDouble(rows: Page, suspects: readonly number[]): boolean {
-  for (const row of rows) {
-    for (const at of suspects) {
-      const value = row[at];
-      if (typeof value === 'number' && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER))
-        return true;
+const exceedsDouble = (page: Page, suspects: readonly number[]): boolean =>
+  suspects.some((at) =>
+    page.columns[at]?.some(
+      (value) =>
+        typeof value === 'number' && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER),
+    ),
+  );
+
+function areRowsShort(page: Page): boolean {
+  let characters = 0;
+  for (const column of page.columns) {
+    for (const value of column) {
+      if (typeof value === 'string' || Buffer.isBuffer(value)) characters += value.length;
     }
   }
-  return false;
+  return characters < page.rowCount * charactersAlone;
 }

@@ -147,7 +147,7 @@ function scorePhrase(phrase: Phrase, at: number, words: readonly string[], table
   const trust = phrase.recognizer.trust ?? weights.plainTrust;
   switch (phrase.strength) {
     case 'strong':
-      return trust * weights.strong * strongFactor(before, after, table);
+      return trust * weights.strong * strongFactor(phrase, before, after, table);
     case 'weak':
       return trust * weights.weak * weakFactor(phrase, before, after, table);
     case 'whole':
@@ -156,10 +156,17 @@ function scorePhrase(phrase: Phrase, at: number, words: readonly string[], table
   }
 }
 
-function strongFactor(before: readonly string[], after: readonly string[], table: TableContext): number {
+function strongFactor(
+  phrase: Phrase,
+  before: readonly string[],
+  after: readonly string[],
+  table: TableContext,
+): number {
   const classesBefore = before.map(wordClassOf);
   const classesAfter = after.map(wordClassOf);
-  const aboutPersons = [...classesBefore, ...classesAfter].some(isSupport);
+  const aboutPersons =
+    [...classesBefore, ...classesAfter].some(isSupport) ||
+    phrase.words.map(wordClassOf).some((word) => word !== 'address' && isSupport(word));
   let factor = table.isThing && !aboutPersons ? weights.inThings : 1;
   if (classesBefore.includes('technical')) factor *= weights.technicalBefore;
   else if (classesBefore.includes('thing')) factor *= weights.thingBefore;

@@ -63,7 +63,8 @@ export class Ff1 {
     ] as const;
     for (let round = 0; round < rounds; round++) {
       const [fixed, changed] = round % 2 === 0 ? [right, left] : [left, right];
-      const results = frame.wideRound(cipher, round, fixed);
+      const blocks = frame.wideRound(cipher, round, fixed);
+      const results = new DataView(blocks.buffer, blocks.byteOffset, blocks.byteLength);
       const modulus = half[round % 2 === 0 ? 0 : 1];
       for (let row = 0; row < count; row++) {
         changed[row] =
@@ -136,9 +137,10 @@ class Frame {
     message.set(tail);
     message[tail.length] = round;
     const steps = width / block;
+    const view = new DataView(message.buffer);
     const inputs = Array.from({ length: steps }, () => new Uint8Array(count * block));
     for (let row = 0; row < count; row++) {
-      writeBigEndian(message, width, this.numberBytes, fixed[row]!);
+      writeBigEndian(view, width, this.numberBytes, fixed[row]!);
       for (let step = 0; step < steps; step++) {
         inputs[step]!.set(message.subarray(step * block, (step + 1) * block), row * block);
       }
@@ -216,15 +218,25 @@ function addModulo(
   }
 }
 
-function bigEndian(data: Uint8Array, start: number, length: number): bigint {
-  const view = new DataView(data.buffer, data.byteOffset + start, length);
+function bigEndian(data: DataView, start: number, length: number): bigint {
   let value = 0n;
-  for (let i = 0; i < length; i += 4) value = (value << 32n) | BigInt(view.getUint32(i));
+  let at = start;
+  for (; at + 8 <= start + length; at += 8) value = (value << 64n) | data.getBigUint64(at);
+  if (at < start + length) value = (value << 32n) | BigInt(data.getUint32(at));
   return value;
 }
 
-function writeBigEndian(target: Uint8Array, end: number, length: number, value: bigint): void {
-  const hex = value.toString(16).padStart(length * 2, '0');
-  for (let i = 0; i < length; i++)
-    target[end - length + i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+/** Writes the last `length` bytes of a number, the last of them before `end`. What stands before them is kept. */
+function writeBigEndian(target: DataView, end: number, length: number, value: bigint): void {
+  let rest = value;
+  let at = end;
+  for (; at - 8 >= end - length; at -= 8) {
+    target.setBigUint64(at - 8, BigInt.asUintN(64, rest));
+    rest >>= 64n;
+  }
+  let last = Number(rest);
+  for (; at > end - length; at--) {
+    target.setUint8(at - 1, last % 256);
+    last = Math.floor(last / 256);
+  }
 }

@@ -107,8 +107,9 @@ function noisyWhole(
   const least = value > 0n ? 0n : range.min;
   const most = value < 0n ? 0n : range.max;
   const within = (made: bigint) => (made < least ? least : made > most ? most : made);
-  const made = within(value + (delta === 0n ? step : delta));
-  return made === value ? within(value - step) : made;
+  const moved = delta === 0n ? step : delta;
+  const made = within(value + moved);
+  return made === value + moved ? made : within(value - moved);
 }
 
 /** With as many decimals as the source is written with, up to nine. */

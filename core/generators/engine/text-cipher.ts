@@ -1,19 +1,18 @@
 import type { KeyedHash } from '@core/kernel/keyed-hash';
-import { alphabets, alphabetTable } from './alphabets';
+import { alphabets } from './alphabets';
 import { Ff1 } from './ff1';
-import { applyWide, ff1IndexCipher, ff1Of, isNarrowDomain, type IndexCipher } from './index-cipher';
+import { applyWide, ff1IndexCipher, ff1Of, type IndexCipher } from './index-cipher';
+import {
+  alphabetAt,
+  gatherIndex,
+  gatherNumerals,
+  lengthLimit,
+  sizeAt,
+  writeNumber,
+  writeWide,
+  type Group,
+} from './text-numerals';
 
-/** Texts of one domain, gathered to be encrypted together. */
-interface Group {
-  readonly rows: number[];
-  readonly left: number[];
-  readonly right: number[];
-  readonly wideLeft: bigint[];
-  readonly wideRight: bigint[];
-}
-
-const newGroup = (): Group => ({ rows: [], left: [], right: [], wideLeft: [], wideRight: [] });
-const table = alphabetTable(alphabets);
 const smallestFf1Domain = 1_000_000;
 
 /**
@@ -37,7 +36,8 @@ export class TextCipher {
   encrypt(texts: readonly (string | null)[]): (string | null)[] {
     const results = [...texts];
     const uniform = new Map<number, Group>();
-    const mixed = new Map<string, Group>();
+    const mixed = new Map<number, Group>();
+    const wide = new Map<bigint, Group>();
     texts.forEach((text, row) => {
       if (text === null) return;
       const places = this.places(text);
@@ -49,11 +49,12 @@ export class TextCipher {
       ) {
         gatherNumerals(uniform, text, places, radix, row);
       } else {
-        gatherIndex(mixed, text, places, row);
+        gatherIndex(mixed, wide, text, places, row);
       }
     });
     for (const [form, group] of uniform) this.encryptNumerals(form, group, results);
-    for (const [size, group] of mixed) this.encryptIndices(BigInt(size), group, results);
+    for (const [size, group] of mixed) this.encryptIndices(size, group, results);
+    for (const [size, group] of wide) this.encryptWideIndices(size, group, results);
     return results;
   }
 
@@ -61,7 +62,7 @@ export class TextCipher {
     const places: number[] = [];
     const end = text.length - this.kept.last;
     for (let i = this.kept.first; i < end; i++) {
-      if (table[text.charCodeAt(i)]! > 0) places.push(i);
+      if (alphabetAt(text, i) > 0) places.push(i);
     }
     return places;
   }
@@ -90,14 +91,26 @@ export class TextCipher {
     });
   }
 
-  private encryptIndices(size: bigint, group: Group, results: (string | null)[]): void {
-    if (isNarrowDomain(size)) {
-      const values = Float64Array.from(group.wideLeft, Number);
-      this.indexCipher(Number(size)).apply(values);
-      values.forEach((value, i) => (group.wideLeft[i] = BigInt(value)));
-    } else {
-      applyWide(this.ff1, size, group.wideLeft);
-    }
+  private encryptIndices(size: number, group: Group, results: (string | null)[]): void {
+    const values = Float64Array.from(group.left);
+    this.indexCipher(size).apply(values);
+    group.rows.forEach((row, i) => {
+      const text = results[row]!;
+      const places = this.places(text);
+      results[row] = this.written(text, (digits) => {
+        let rest = values[i]!;
+        for (let at = places.length - 1; at >= 0; at--) {
+          const radix = sizeAt(text, places[at]!);
+          const higher = Math.floor(rest / radix);
+          digits[at] = rest - higher * radix;
+          rest = higher;
+        }
+      });
+    });
+  }
+
+  private encryptWideIndices(size: bigint, group: Group, results: (string | null)[]): void {
+    applyWide(this.ff1, size, group.wideLeft);
     group.rows.forEach((row, i) => {
       const text = results[row]!;
       const places = this.places(text);
@@ -128,87 +141,10 @@ export class TextCipher {
     const end = text.length - this.kept.last;
     let result = text.slice(0, this.kept.first);
     for (let i = this.kept.first, at = 0; i < end; i++) {
-      const unit = text.charCodeAt(i);
-      const alphabet = table[unit]!;
-      result += String.fromCharCode(alphabet > 0 ? alphabets[alphabet - 1]!.first + numerals[at++]! : unit);
+      const alphabet = alphabetAt(text, i);
+      result +=
+        alphabet > 0 ? String.fromCharCode(alphabets[alphabet - 1]!.first + numerals[at++]!) : text[i]!;
     }
     return result + text.slice(Math.max(end, this.kept.first));
-  }
-}
-
-const lengthLimit = 2 ** 30;
-
-const sizeAt = (text: string, place: number): number => alphabets[table[text.charCodeAt(place)]! - 1]!.size;
-
-function numeralAt(text: string, place: number): number {
-  const unit = text.charCodeAt(place);
-  return unit - alphabets[table[unit]! - 1]!.first;
-}
-
-function groupOf<K>(groups: Map<K, Group>, key: K): Group {
-  let group = groups.get(key);
-  if (!group) {
-    group = newGroup();
-    groups.set(key, group);
-  }
-  return group;
-}
-
-function gatherNumerals(
-  groups: Map<number, Group>,
-  text: string,
-  places: number[],
-  radix: number,
-  row: number,
-) {
-  const length = places.length;
-  const group = groupOf(groups, radix * lengthLimit + length);
-  group.rows.push(row);
-  const cut = length >> 1;
-  if (!Ff1.isNarrow(radix, length)) {
-    group.wideLeft.push(readWide(text, places.slice(0, cut)));
-    group.wideRight.push(readWide(text, places.slice(cut)));
-    return;
-  }
-  let left = 0;
-  let right = 0;
-  for (let i = 0; i < length; i++) {
-    if (i < cut) left = left * radix + numeralAt(text, places[i]!);
-    else right = right * radix + numeralAt(text, places[i]!);
-  }
-  group.left.push(left);
-  group.right.push(right);
-}
-
-function gatherIndex(groups: Map<string, Group>, text: string, places: number[], row: number): void {
-  let size = 1n;
-  for (const place of places) size *= BigInt(sizeAt(text, place));
-  const group = groupOf(groups, String(size));
-  group.rows.push(row);
-  group.wideLeft.push(readWide(text, places));
-}
-
-/** The characters at the places as one number, each counted by its own alphabet. */
-function readWide(text: string, places: readonly number[]): bigint {
-  let value = 0n;
-  for (const place of places) value = value * BigInt(sizeAt(text, place)) + BigInt(numeralAt(text, place));
-  return value;
-}
-
-function writeNumber(digits: number[], from: number, to: number, value: number, radix: number): void {
-  let rest = value;
-  for (let at = to - 1; at >= from; at--) {
-    const higher = Math.floor(rest / radix);
-    digits[at] = rest - higher * radix;
-    rest = higher;
-  }
-}
-
-function writeWide(digits: number[], from: number, to: number, value: bigint, radix: number): void {
-  let rest = value;
-  const by = BigInt(radix);
-  for (let at = to - 1; at >= from; at--) {
-    digits[at] = Number(rest % by);
-    rest /= by;
   }
 }

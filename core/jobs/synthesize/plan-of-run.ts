@@ -12,7 +12,7 @@ import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
 
 /** Rows of one task: enough that its transaction costs little, few enough that a lost one is soon done again. */
-export const rowsPerShard = 100_000;
+const rowsPerShard = 100_000;
 const fallbackSchema = 'public';
 
 export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
@@ -74,7 +74,7 @@ export async function makePlan(
   const shards = [];
   for (const table of plan.tables) {
     throwIfAborted(input.signal);
-    shards.push(await source.shards(table.source, rowsPerShard));
+    shards.push(await source.shards(table.source, deps.rowsPerShard ?? rowsPerShard));
   }
   return { run: withShards(plan, shards), findings };
 }

@@ -15,6 +15,8 @@ export interface RunDeps {
   readonly executor: TaskExecutor;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Rows of one task, about; the same for all runs that are to make the same rows. */
+  readonly rowsPerShard?: number;
 }
 
 /** One run: where from, where to, what is to become of each column, and what an earlier try has left. */

@@ -1,3 +1,4 @@
+import { tableKey } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { columnProfile } from '../column-profile';
 import type { RunPlan } from '../run-plan';
@@ -31,7 +32,7 @@ function reviewGenerator(request: RunRequest, index: SchemaIndex, column: RunCol
   const table = index.tableOf(column).schema;
   const place = at(table, column.schema.name);
   const definition = request.generators.get(generator.id);
-  const named = { generator: generator.id };
+  const named = { generator: generator.id, table: tableKey(table), column: column.schema.name };
   if (!definition) return [{ severity: 'error', code: 'generator-unknown', ...place, params: named }];
   const parameters = definition.parameters.safeParse(generator.parameters);
   if (!parameters.success) {

@@ -17,8 +17,7 @@ export async function cancelDraft(deps: DraftDeps, userId: number, draftId: stri
   const { workspace_id } = record.context;
   const workspace = workspace_id === null ? null : await deps.workspaces.find(workspace_id);
   if (workspace !== null) {
-    const source = await deps.databases.ofEngine(workspace.engineId, 'SOURCE');
-    if (source?.readAt !== null) throw new AppError('draft-gone');
+    if (workspace.syncedAt !== null) throw new AppError('draft-gone');
     await deleteWorkspace(deps, workspace);
   }
   await deps.drafts.delete(draft.id);

@@ -3,7 +3,8 @@ import type { ConnectionConfig, OpenOptions } from '../../connector';
 import { Session } from './session';
 
 /**
- * The sessions of one open connection: one at first, more where work runs at the same time. A session does one thing at a time.
+ * The sessions of one open connection: one at first, more where work runs at the same time. A session does one
+ * thing at a time; one that broke is replaced when the next is needed.
  */
 export class SessionGroup {
   private readonly idle: Session[] = [];
@@ -34,8 +35,10 @@ export class SessionGroup {
 
   /** A session for the work of the caller, who gives it back. */
   async take(): Promise<Session> {
-    const idle = this.idle.pop();
-    if (idle) return idle;
+    for (let idle = this.idle.pop(); idle; idle = this.idle.pop()) {
+      if (!idle.isGone || this.isClosed) return idle;
+      this.all.delete(idle);
+    }
     const session = await Session.open(this.config, this.options.role, this.options.logger);
     this.all.add(session);
     if (this.isClosed) await session.close();

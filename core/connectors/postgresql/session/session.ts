@@ -22,6 +22,7 @@ export type Row = Readonly<Record<string, string | null>>;
 /** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
 export class Session {
   private isClosed = false;
+  private hasEnded = false;
   private savepoints = 0;
   private running = 0;
   /** 150004 for 15.4. */
@@ -36,6 +37,12 @@ export class Session {
   ) {
     this.version = Number(settings.number);
     this.versionText = settings.text ?? '';
+    link.client.once('end', () => (this.hasEnded = true));
+  }
+
+  /** True where the connection is gone, by our doing or not. */
+  get isGone(): boolean {
+    return this.hasEnded || this.isClosed;
   }
 
   /** @throws AppError 'connection-…' */

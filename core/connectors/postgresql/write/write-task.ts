@@ -7,6 +7,7 @@ import { noteTask, noteTaskRows } from '../load/ledger';
 import type { Session } from '../session/session';
 import type { TableShape } from '../types/table-shape';
 import { planCopy, planStream, type CopyPlan } from './copy-plan';
+import { explainRefusal } from './explain-refusal';
 import { encodeBatch } from './row-encoder';
 import { endReader, nextOrAbort } from './next-or-abort';
 
@@ -17,7 +18,7 @@ export function writeTask(
   task: WriteTask,
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
-  return once(session, task, async () => {
+  return once(session, shape, task, async () => {
     const reader = batches[Symbol.asyncIterator]();
     try {
       const first = await nextOrAbort(reader, task.signal);
@@ -46,7 +47,7 @@ export function writeTaskStream(
   task: WriteTask,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<WriteResult> {
-  return once(session, task, async () => {
+  return once(session, shape, task, async () => {
     const reader = stream[Symbol.asyncIterator]();
     try {
       const plan = planStream(session, shape, task.columns);
@@ -69,16 +70,25 @@ interface Written {
 }
 
 /** The work in a transaction that holds the task's line of the ledger; not at all where the line is there. */
-async function once(session: Session, task: WriteTask, work: () => Promise<Written>): Promise<WriteResult> {
+async function once(
+  session: Session,
+  shape: TableShape,
+  task: WriteTask,
+  work: () => Promise<Written>,
+): Promise<WriteResult> {
   throwIfAborted(task.signal);
-  return session.transaction(async () => {
-    const done = await noteTask(session, task, task.signal);
-    if (done) return { ...done, alreadyDone: true };
-    const written = await work();
-    throwIfAborted(task.signal);
-    await noteTaskRows(session, task, written.rows, written.bytes);
-    return { ...written, alreadyDone: false };
-  });
+  try {
+    return await session.transaction(async () => {
+      const done = await noteTask(session, task, task.signal);
+      if (done) return { ...done, alreadyDone: true };
+      const written = await work();
+      throwIfAborted(task.signal);
+      await noteTaskRows(session, task, written.rows, written.bytes);
+      return { ...written, alreadyDone: false };
+    });
+  } catch (error) {
+    throw await explainRefusal(session, shape, error);
+  }
 }
 
 async function copyInto(

@@ -23,7 +23,7 @@ export const mockCompany = defineMocker({
         const withTrade = locale === 'ja' ? name + trade : `${name} ${trade}`;
         return withTrade.length <= limit ? withTrade : name;
       },
-      narrow: (random) => pick(random, short),
+      narrow: short.length === 0 ? undefined : (random) => pick(random, short),
     };
   },
 });

@@ -22,7 +22,8 @@ export const mockFullName = defineMocker({
       possible: hasRoom ? firsts.length * lasts.length : short.length * 10,
       shortest: shortestOf(lasts) + initialLength,
       draw: (random, most) => fullName(random, locale, firsts, lasts, most),
-      narrow: (random) => `${pick(random, firsts)[0]}. ${pick(random, short)}`,
+      narrow:
+        short.length === 0 ? undefined : (random) => `${pick(random, firsts)[0]}. ${pick(random, short)}`,
     };
   },
 });

@@ -32,7 +32,7 @@ export const mockSentence = defineMocker({
         }
         return text;
       },
-      narrow: (random) => pick(random, short),
+      narrow: short.length === 0 ? undefined : (random) => pick(random, short),
     };
   },
 });

@@ -27,7 +27,7 @@ export const mockStreetAddress = defineMocker({
         const street = written(locale, pick(random, names), random);
         return full ? withCity(locale, street, random) : street;
       },
-      narrow: (random) => written(locale, pick(random, short), random),
+      narrow: short.length === 0 ? undefined : (random) => written(locale, pick(random, short), random),
     };
   },
 });

@@ -24,7 +24,7 @@ export const mockUrl = defineMocker({
         const whole = `https://www.${host}.example/${pick(random, pages)}/${random.int(1000)}`;
         return whole.length <= most ? whole : `https://${host}.example`;
       },
-      narrow: (random) => `https://${pick(random, short)}.example`,
+      narrow: short.length === 0 ? undefined : (random) => `https://${pick(random, short)}.example`,
     };
   },
 });

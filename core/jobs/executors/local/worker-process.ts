@@ -8,6 +8,8 @@ export interface WorkerProgram {
   readonly path: string;
   /** The whole environment of the process: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
+  /** Hears of each worker that is started. */
+  readonly onStart?: (pid: number) => void;
 }
 
 export interface WorkerListener {
@@ -31,11 +33,8 @@ export class WorkerProcess {
     });
     this.child.on('message', (message) => listener.onMessage(message as FromWorker));
     this.child.on('error', () => this.kill());
+    if (this.child.pid !== undefined) program.onStart?.(this.child.pid);
     this.child.once('exit', (code, signal) => listener.onExit(code, signal));
-  }
-
-  get pid(): number | undefined {
-    return this.child.pid;
   }
 
   send(message: ToWorker): void {

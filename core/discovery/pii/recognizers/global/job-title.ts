@@ -45,6 +45,5 @@ export const jobTitle: Recognizer = {
     ...['song', 'album', 'track', 'page', 'post', 'cost'],
   ],
   notInForeignKeys: true,
-  trust: 0.85,
   values: null,
 };

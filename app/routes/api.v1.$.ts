@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { startCore } from '@core/main';
+
+/** Every address below /api/v1. Loading this module starts the core, once a process. */
+const api = startCore();
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => api.fetch(request);
+
+export const action = ({ request }: ActionFunctionArgs): Promise<Response> => api.fetch(request);

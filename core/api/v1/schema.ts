@@ -1,0 +1,58 @@
+import { callById } from '@core/contract/calls';
+import { openWorkbench } from '@core/configuration/open-workbench';
+import { withSource } from '@core/configuration/preview/read-sample';
+import { schemaList } from '@core/configuration/views/schema-list';
+import { suggestFor } from '@core/discovery/suggest';
+import { AppError } from '@core/kernel/errors';
+import { mergeSchema } from '@core/schema/merge-schema';
+import type { Database } from '@core/workspaces/workspace';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { lastValidation, syncStatesOf } from '../views/validation-found';
+
+async function sourceOf(services: Services, engineId: number): Promise<Database> {
+  const source = await services.databases.ofEngine(engineId, 'SOURCE');
+  if (!source) throw new AppError('not-found');
+  return source;
+}
+
+/** What a job works on must not change under it. */
+async function requireIdle(services: Services, engineId: number): Promise<void> {
+  const [active] = await services.jobs.active(engineId);
+  if (active) throw new AppError('job-active', { details: { job_id: active.id, type: active.type } });
+}
+
+export const schemaRoutes: readonly Route[] = [
+  route(callById('schema.get'), async ({ params, query, services, workspace }) => {
+    const database = await services.databases.find(params.databaseId);
+    const source = await sourceOf(services, workspace.engineId);
+    if (!database) throw new AppError('not-found');
+    const bench = await openWorkbench(services.schemas, source.id, workspace.defaultLocale);
+    const sync = await syncStatesOf(services, workspace.engineId);
+    const validation = await lastValidation(services, workspace.engineId, database.role);
+    return schemaList(bench, sync, { ...query, role: database.role, validation });
+  }),
+
+  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, raw }) => {
+    await requireIdle(services, params.engineId);
+    const source = await sourceOf(services, params.engineId);
+    const now = await withSource(services, source.id, raw.signal, (connection) => connection.introspect());
+    const chosen =
+      body.tables?.map((table) => ({ schema: table.schema_name, name: table.table_name })) ?? null;
+    const merged = mergeSchema(await services.schemas.load(source.id), now, chosen);
+    await services.schemas.replace(source.id, merged.schema);
+    await services.workspaces.bumpRevision(workspace.id);
+    await suggestFor(services, params.engineId);
+    await services.workspaces.markTime(workspace.id, 'syncedAt', services.clock.now());
+    const { tablesAdded, tablesRemoved, columnsAdded, columnsRemoved, columnsChanged, left } = merged;
+    return {
+      applied: tablesAdded + tablesRemoved + columnsAdded + columnsRemoved + columnsChanged,
+      tables_added: tablesAdded,
+      tables_removed: tablesRemoved,
+      columns_added: columnsAdded,
+      columns_removed: columnsRemoved,
+      columns_changed: columnsChanged,
+      left,
+    };
+  }),
+];

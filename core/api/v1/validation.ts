@@ -1,0 +1,70 @@
+import { callById } from '@core/contract/calls';
+import type { JobType } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
+import type { Validation } from '@core/contract/schemas/engine';
+import { validationResult } from '@core/jobs/definitions/validation-result';
+import { startJob } from '@core/jobs/start-job';
+import { AppError } from '@core/kernel/errors';
+import type { Workspace } from '@core/workspaces/workspace';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { isoOrNull } from '../views/database-view';
+import { jobView } from '../views/job-view';
+import { synthesizeRequest } from '../views/synthesize-request';
+
+export const validationRoutes: readonly Route[] = [
+  route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
+    const job = await startJob(
+      services,
+      { engineId: workspace.engineId, type: 'schema_resolve', createdBy: caller.user.id, params: {} },
+      { replaceActive: body.replace_active, requestKey: body.request_key },
+    );
+    return jobView(services, job, workspace.id);
+  }),
+
+  route(callById('engine.validateDestination'), async ({ workspace, caller, body, services }) => {
+    if (!(await services.databases.ofEngine(workspace.engineId, 'TARGET'))) {
+      throw new AppError('workspace-not-ready');
+    }
+    const job = await startJob(
+      services,
+      {
+        engineId: workspace.engineId,
+        type: 'sync_target',
+        createdBy: caller.user.id,
+        params: synthesizeRequest(workspace, body.destination_options),
+      },
+      { replaceActive: body.replace_active, requestKey: body.request_key },
+    );
+    return jobView(services, job, workspace.id);
+  }),
+
+  route(callById('engine.validation'), async ({ workspace, services }) => {
+    const source = await lastValidation(services, workspace, 'schema_resolve');
+    const destination = await lastValidation(services, workspace, 'sync_target');
+    const isGood = (validation: Validation | null) =>
+      validation !== null && validation.status === 'SUCCESS' && !validation.is_stale;
+    return { source, destination, is_ready: isGood(source) && isGood(destination) };
+  }),
+];
+
+/** null before the first, and while nothing of it is known. */
+async function lastValidation(
+  { jobs, clock }: Services,
+  { engineId }: Workspace,
+  type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
+): Promise<Validation | null> {
+  const job = await jobs.latest(engineId, type);
+  if (!job) return null;
+  const result = validationResult.safeParse(job.result).data;
+  return {
+    job_id: job.id,
+    status: job.status,
+    checked_at: isoOrNull(job.completedAt),
+    is_stale: job.completedAt === null || clock.now() - job.completedAt > durations.revalidateAfter,
+    found: result?.found ?? null,
+    issues: result?.issues ?? [],
+    missing_tables: result?.missing_tables ?? [],
+    holding_data: result?.holding_data ?? [],
+  };
+}

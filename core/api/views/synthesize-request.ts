@@ -1,0 +1,20 @@
+import type { DestinationOptions } from '@core/contract/schemas/engine';
+import type { SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
+import type { Workspace } from '@core/workspaces/workspace';
+
+/** What a run, or the validation before it, is asked: the options of the request over the settings of the workspace. */
+export function synthesizeRequest(
+  { settings }: Workspace,
+  options: DestinationOptions,
+  tuning: Partial<SynthesizeParams['tuning']> = {},
+): SynthesizeParams {
+  const { nConnections, readBatchSize, generateBatchSize, writeBatchSize } = settings;
+  return {
+    options: {
+      truncate: options.truncate_included,
+      bypassConstraints: options.bypass_constraints,
+      createMissing: options.create_missing,
+    },
+    tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
+  };
+}

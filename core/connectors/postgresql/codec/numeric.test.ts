@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { decodeNumeric, encodeNumeric } from './numeric';
+
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
+
+/** Taken from a server: SELECT encode(numeric_send(…), 'hex'). */
+const known: readonly (readonly [text: string, hex: string])[] = [
+  ['0', '0000 0000 0000 0000'],
+  ['0.00', '0000 0000 0000 0002'],
+  ['1', '0001 0000 0000 0000 0001'],
+  ['-12.50', '0002 0000 4000 0002 000c 1388'],
+  ['10000', '0001 0001 0000 0000 0001'],
+  ['12345678.9', '0003 0001 0000 0001 04d2 162e 2328'],
+  ['0.0001', '0001 ffff 0000 0004 0001'],
+  ['0.00001', '0001 fffe 0000 0005 03e8'],
+  ['100000000', '0001 0002 0000 0000 0001'],
+  ['NaN', '0000 0000 c000 0000'],
+  ['Infinity', '0000 0000 d000 0000'],
+  ['-Infinity', '0000 0000 f000 0000'],
+];
+
+describe('numeric on the wire', () => {
+  it.each(known)('decodes %s', (text, hex) => {
+    expect(decodeNumeric(bytes(hex), 0)).toBe(text);
+  });
+
+  it.each(known)('encodes %s', (text, hex) => {
+    expect(Buffer.from(encodeNumeric(text) ?? []).toString('hex')).toBe(hex.replaceAll(' ', ''));
+  });
+
+  it('keeps every digit on the way there and back', () => {
+    for (const text of [
+      '9'.repeat(300),
+      `-0.${'0'.repeat(50)}123`,
+      `${'12'.repeat(30)}.${'34'.repeat(30)}`,
+      '1.10',
+      '5000.00010',
+    ]) {
+      expect(decodeNumeric(encodeNumeric(text) ?? new Uint8Array(8), 0)).toBe(text);
+    }
+  });
+
+  it.each([
+    ['1e3', '1000'],
+    ['1.5e+3', '1500'],
+    ['15e-3', '0.015'],
+    ['-2.5E-10', '-0.00000000025'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    [' +7 ', '7'],
+    ['nan', 'NaN'],
+    ['-inf', '-Infinity'],
+  ])('takes %s for %s', (text, plain) => {
+    expect(decodeNumeric(encodeNumeric(text) ?? new Uint8Array(8), 0)).toBe(plain);
+  });
+
+  it.each(['', '.', 'abc', '1,5', '--1', '1e', '0x10', '1e200000', '1 2'])('refuses %j', (text) => {
+    expect(encodeNumeric(text)).toBeNull();
+  });
+});

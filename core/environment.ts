@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const variables = z.object({
+  PORT: z.coerce.number().int().default(3000),
+  /** Where users reach the application. https makes cookies secure. */
+  APP_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  /** postgresql://… for the metadata; without it a file of SQLite in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** Without it a key is made and kept in DATA_DIR. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Of the first Owner, at the first start only. */
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  /** The API of another process to use instead of one of this process. */
+  CORE_API_URL: z.url().optional(),
+  /** True behind a proxy that adds the client's address to X-Forwarded-For. */
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** The built worker of the local executor. */
+  WORKER_PATH: z.string().default('build/worker/worker.js'),
+});
+
+export interface Environment {
+  readonly appUrl: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly secretKey: string | null;
+  readonly adminPassword: string | null;
+  readonly coreApiUrl: string | null;
+  readonly trustProxy: boolean;
+  readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  readonly isProduction: boolean;
+  readonly workerPath: string;
+  /** The whole environment of worker processes: nothing secret. */
+  readonly workerVariables: NodeJS.ProcessEnv;
+}
+
+/** A variable that does not hold; the message names each with its reason, and never its value. */
+export class EnvironmentError extends Error {
+  constructor(reasons: readonly string[]) {
+    super(`The environment is not in order: ${reasons.join('; ')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** What a worker process needs of its surroundings. */
+const workerVariableNames = ['PATH', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'];
+
+/** Reads and checks every variable of the product. One that is empty counts as not set. @throws EnvironmentError */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { data } = read;
+  return {
+    appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
+    dataFolder: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL ?? null,
+    secretKey: data.SECRET_KEY ?? null,
+    adminPassword: data.ADMIN_PASSWORD ?? null,
+    coreApiUrl: data.CORE_API_URL ?? null,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    isProduction: data.NODE_ENV === 'production',
+    workerPath: data.WORKER_PATH,
+    workerVariables: {
+      ...Object.fromEntries(workerVariableNames.map((name) => [name, set[name]])),
+      NODE_ENV: data.NODE_ENV,
+      LOG_LEVEL: data.LOG_LEVEL,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileName = 'secret.key';
+const keyBytes = 32;
+const ownerOnly = 0o600;
+
+/**
+ * The key that everything secret in the store is sealed with: the one given, else the one in the data folder,
+ * which is made at the first start and readable by its owner only.
+ */
+export async function loadMasterKey(given: string | null, dataFolder: string): Promise<Uint8Array> {
+  if (given !== null) return Buffer.from(given, 'utf8');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, fileName);
+  await makeOnce(file);
+  const { mode } = await stat(file);
+  if ((mode & 0o077) !== 0) await chmod(file, ownerOnly);
+  const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
+  if (key.byteLength < keyBytes) throw new Error(`${file} does not hold a key`);
+  return key;
+}
+
+/** Writes a key beside the file and links it into place: another process finds it whole or not at all. */
+async function makeOnce(file: string): Promise<void> {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(fresh, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: ownerOnly });
+  try {
+    await link(fresh, file);
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  } finally {
+    await rm(fresh);
+  }
+}
+
+const isExisting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';

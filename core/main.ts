@@ -1,0 +1,167 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createApi, type Api } from '@core/api/create-api';
+import { provideApiEndpoint } from '@core/api/endpoint';
+import { trustHeaders } from '@core/api/http/trusted-headers';
+import { routes } from '@core/api/routes';
+import type { Services } from '@core/api/services';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import { suggestFor } from '@core/discovery/suggest';
+import { generators } from '@core/generators/registry';
+import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
+import { createPasswordHasher } from '@core/identity/password-hasher';
+import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import { createJobRunner } from '@core/jobs/local-runner';
+import { systemClock } from '@core/kernel/clock';
+import { codeOf } from '@core/kernel/errors';
+import { createLogger } from '@core/kernel/logger';
+import { loadMasterKey } from '@core/kernel/master-key';
+import { createSecretBox } from '@core/kernel/secret-box';
+import { createSampleDatabases } from '@core/samples/sample-databases';
+import { openStore } from '@core/store/open-store';
+import { version } from '../package.json';
+import { readEnvironment, type Environment } from './environment';
+
+/** The product without its pages. */
+export interface Core {
+  readonly api: Api;
+  /** Of the first Owner, where one was generated at this start; to be shown once. */
+  readonly generatedPassword: string | null;
+  /** Stops jobs so that the next start goes on with them, then lets the store go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Wires everything over one environment, and goes on with jobs that were active.
+ * @throws AppError 'secret-unreadable' where the store was sealed with another key, 'service-unavailable' where it cannot be opened
+ */
+export async function openCore(environment: Environment): Promise<Core> {
+  const dataFolder = resolve(environment.dataFolder);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const logger = createLogger(environment.logLevel);
+  const secrets = createSecretBox(await loadMasterKey(environment.secretKey, dataFolder));
+  const place =
+    environment.databaseUrl === null
+      ? { file: join(dataFolder, 'understudy.sqlite') }
+      : { url: environment.databaseUrl };
+  const clock = systemClock;
+  const store = await openStore({ ...place, secrets, clock, logger });
+  const shared = { ...store, secrets, clock, logger, dataFolder, connectors: connectorCatalogue(connectors) };
+  const samples = createSampleDatabases(join(dataFolder, 'samples'));
+  const runner = createJobRunner({
+    ...shared,
+    definitions: jobDefinitions({
+      ...shared,
+      generators: new Map(generators.map((generator) => [generator.id, generator])),
+      executor: createLocalExecutor({
+        path: resolve(environment.workerPath),
+        env: environment.workerVariables,
+      }),
+      suggestFor: (engineId, options) => suggestFor(store, engineId, options),
+    }),
+  });
+  const services: Services = {
+    ...shared,
+    runner,
+    passwords: createPasswordHasher(),
+    samples: { list: () => Promise.resolve(samples) },
+    installation: {
+      version,
+      isSecure: environment.appUrl.startsWith('https:'),
+      passwordSignIn: true,
+      ssoName: null,
+      storeInfo: () => store.info(),
+    },
+  };
+  const generatedPassword = await createFirstOwner(services, environment.adminPassword);
+  await runner.recover();
+  return {
+    api: createApi(services, { routes, checkResponses: !environment.isProduction }),
+    generatedPassword,
+    async close() {
+      await runner.close();
+      await store.close();
+    },
+  };
+}
+
+const slot = Symbol.for('understudy.core');
+/** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */
+const holder: typeof globalThis & { [slot]?: Api } = globalThis;
+
+/**
+ * The API of this process, started once: here, or at CORE_API_URL. Pages reach it through the API's endpoint.
+ * A start that fails ends the process with the reason on standard error.
+ */
+export function startCore(): Api {
+  const running = holder[slot];
+  if (running) return running;
+  const api = start();
+  holder[slot] = api;
+  provideApiEndpoint({ fetch: (request) => api.fetch(request), origin: 'http://localhost' });
+  return api;
+}
+
+function start(): Api {
+  try {
+    const environment = readEnvironment(process.env);
+    trustHeaders(environment.trustProxy);
+    const { coreApiUrl } = environment;
+    if (coreApiUrl !== null) return remoteApi(coreApiUrl);
+    const core = openCore(environment);
+    core.then((opened) => welcome(opened, environment), stop);
+    closeOnSignal(core);
+    return { fetch: async (request) => (await core).api.fetch(request) };
+  } catch (error) {
+    return stop(error);
+  }
+}
+
+/** The API of another process: the same path below its address. */
+function remoteApi(base: string): Api {
+  return {
+    fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(new URL(pathname + search, base), request), { redirect: 'manual' });
+    },
+  };
+}
+
+function welcome({ generatedPassword }: Core, { appUrl }: Environment): void {
+  if (generatedPassword === null) return;
+  process.stdout.write(
+    `\n  The first user is ready. Sign in at ${appUrl}\n` +
+      `    user name  ${firstOwnerName}\n    password   ${generatedPassword}\n` +
+      '  The password is shown this once, and must be replaced at the first sign-in.\n\n',
+  );
+}
+
+/** The web server stops taking requests by itself; workers and store are let go here. */
+function closeOnSignal(core: Promise<Core>): void {
+  const close = (): void => {
+    void core.then((opened) => opened.close()).catch(() => (process.exitCode = 1));
+    setTimeout(() => process.exit(), closeTimeoutMs).unref();
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+}
+
+const closeTimeoutMs = 10_000;
+
+function stop(error: unknown): never {
+  process.stderr.write(`Understudy cannot start. ${reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'secret-unreadable') {
+    return (
+      'The key is not the one that this installation was sealed with. ' +
+      'Give back the SECRET_KEY of before, or the file secret.key in DATA_DIR.'
+    );
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,128 @@
+import { sampleWorkspace } from './setup/sample-workspace';
+import { expect, test } from './setup/test';
+import { languages, textsOf } from './setup/texts';
+
+const text = textsOf('en');
+
+for (const language of languages) {
+  test(`shows a column with its generators and ten rows, in ${language}`, async ({
+    page,
+    signIn,
+    inspect,
+  }) => {
+    await signIn(language);
+    const workspace = await sampleWorkspace(page, `Column ${language}`);
+    await page.goto(await workspace.pathOfColumn('customers', 'email'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.email');
+    await expect(page.getByRole('table', { name: textsOf(language)('column:sample.title') })).toBeVisible();
+    await inspect(`column-${language}`);
+  });
+}
+
+test('a generator is chosen, set, looked at and saved', async ({ page, signIn, javaScriptEnabled }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Choose');
+  const path = await workspace.pathOfColumn('customers', 'first_name');
+  const showOptions = async () => {
+    if (!javaScriptEnabled) await page.getByRole('button', { name: text('column:choice.show') }).click();
+  };
+  await page.goto(path);
+  await page.locator('input[name="generator"][value="mask.ff1"]').check();
+  await showOptions();
+  await expect(page).toHaveURL(/generator=mask\.ff1/);
+  const keep = page.locator('[name="option.keepFirst"]');
+  await keep.fill('1');
+  await keep.press('Tab');
+  await showOptions();
+  await expect(page).toHaveURL(/option\.keepFirst=1/);
+  await expect(page.getByText(/^Changed: First name → /)).toBeVisible();
+  const pairs = await page
+    .getByRole('table', { name: text('column:sample.title') })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    );
+  expect(pairs).toHaveLength(10);
+  for (const [source, made] of pairs) {
+    expect(made).not.toBe(source);
+    expect(made?.[0]).toBe(source?.[0]);
+  }
+
+  await page.getByRole('button', { name: text('column:save.save') }).click();
+  await expect(page.getByText(text('column:done.saved', { column: 'first_name' }))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator('input[name="generator"][value="mask.ff1"]')).toBeChecked();
+  await expect(keep).toHaveValue('1');
+
+  await page.getByRole('button', { name: /^Reset to First name/ }).click();
+  await expect(page.locator('input[name="generator"][value="mock.first-name"]')).toBeChecked();
+});
+
+test('an option that does not hold says so at its field and above, and nothing is saved', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Wrong option');
+  const path = await workspace.pathOfColumn('customers', 'last_name');
+  await page.goto(`${path}?generator=mask.ff1`);
+  await page.locator('[name="option.keepFirst"]').fill('many');
+  await page.getByRole('button', { name: text('column:save.save') }).click();
+  await expect(page.getByRole('alert')).toContainText('Must be a valid number');
+  await expect(page.locator('[name="option.keepFirst"]')).toHaveValue('many');
+  await inspect('column-wrong-option');
+  await page.goto(path);
+  await expect(page.locator('input[name="generator"][value="mock.last-name"]')).toBeChecked();
+});
+
+test('saving may go on to the next column', async ({ page, signIn }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Next');
+  await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
+  await page.getByRole('button', { name: text('column:save.next') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.last_name');
+});
+
+test('a foreign key says which key it follows, and the key says who follows it', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Follow');
+  await page.goto(await workspace.pathOfColumn('orders', 'customer_id'));
+  await expect(page.getByRole('heading', { name: text('column:locked.title') })).toBeVisible();
+  await inspect('column-locked');
+  await page.getByRole('link', { name: new RegExp(`^${text('column:locked.open')}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.id');
+  await expect(page.getByRole('heading', { name: /columns follow this one$/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'orders.customer_id' })).toBeVisible();
+});
+
+test('another draw makes the sample again', async ({ page, signIn }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Draw');
+  await page.goto(await workspace.pathOfColumn('customers', 'city'));
+  await page.getByRole('button', { name: text('column:sample.again') }).click();
+  await expect(page).toHaveURL(/draw=1/);
+  await expect(page.getByRole('table', { name: text('column:sample.title') })).toBeVisible();
+});
+
+test('settings of the workspace hold or say why not', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Settings');
+  await page.goto(`${workspace.path}/settings`);
+  await inspect('settings');
+  await page.getByLabel(text('settings:fields.name.label')).fill('');
+  await page.getByLabel(text('settings:fields.truncate_included.label')).check();
+  await page.getByRole('button', { name: text('settings:save') }).click();
+  await expect(page.getByRole('alert')).toContainText('Workspace name is required');
+  await expect(page.getByLabel(text('settings:fields.truncate_included.label'))).toBeChecked();
+  await page.getByLabel(text('settings:fields.name.label')).fill('Renamed');
+  await page.getByLabel(text('settings:fields.seed.label')).fill('7');
+  await page.getByRole('button', { name: text('settings:save') }).click();
+  await expect(page.getByText(text('settings:done'))).toBeVisible();
+  await expect(page.getByLabel(text('settings:fields.seed.label'))).toHaveValue('7');
+  await expect(page).toHaveTitle(/Renamed/);
+});

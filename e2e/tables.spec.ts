@@ -1,0 +1,162 @@
+import { sampleWorkspace } from './setup/sample-workspace';
+import { expect, test } from './setup/test';
+import { languages, textsOf } from './setup/texts';
+
+const text = textsOf('en');
+
+for (const language of languages) {
+  test(`shows a table with its columns, in ${language}`, async ({ page, signIn, inspect }) => {
+    await signIn(language);
+    const workspace = await sampleWorkspace(page, `Tables ${language}`);
+    await page.goto(`${workspace.path}/tables`);
+    await expect(page).toHaveURL(/\/tables\/\d+$/);
+    await page.goto(await workspace.pathOfTable('customers'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('customers');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'email' }) });
+    await expect(row).toContainText('VARCHAR(120)');
+    await inspect(`table-${language}`);
+    await page.goto(`${workspace.path}/tables?list=true`);
+    await inspect(`tables-list-${language}`);
+  });
+}
+
+test('filters, order and pages stand in the URL, and rows a page are remembered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Filters');
+  const path = await workspace.pathOfTable('customers');
+  await page.goto(path);
+  await page.getByLabel(text('tables:filters.keyword')).fill('name');
+  await page.getByRole('button', { name: text('tables:filters.apply') }).click();
+  await expect(page).toHaveURL(/keyword=name/);
+  const heads = page.locator('tbody').getByRole('rowheader');
+  await expect(heads).toHaveText(['username', 'first_name', 'last_name']);
+  await page
+    .getByRole('columnheader', { name: text('ui:grid.column') })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/keyword=name.*sort=name/);
+  await expect(heads).toHaveText(['first_name', 'last_name', 'username']);
+
+  await page.getByLabel(text('tables:filters.keyword')).fill('no such column');
+  await page.getByRole('button', { name: text('tables:filters.apply') }).click();
+  await expect(page.getByRole('cell', { name: text('ui:grid.none') })).toBeVisible();
+  await page.getByRole('link', { name: text('tables:filters.clear') }).click();
+  await expect(heads).toHaveCount(10);
+
+  await page.getByLabel(text('ui:pages.perPage')).selectOption('50');
+  await page.getByLabel(text('ui:pages.label')).getByRole('button').click();
+  await expect(heads.nth(12)).toBeVisible();
+  await page.goto(path);
+  await expect(heads.nth(12)).toBeVisible();
+});
+
+test('suggestions of picked columns are accepted after a look at what changes', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Bulk');
+  await page.goto(await workspace.pathOfTable('customers'));
+  for (const name of ['first_name', 'last_name'])
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('button', { name: text('tables:bulk.acts.accept') }).click();
+  await expect(page).toHaveURL(/\/columns\/bulk\?/);
+  await expect(page.getByRole('heading', { name: '2 columns change' })).toBeVisible();
+  await inspect('bulk-accept');
+  await page.getByRole('button', { name: 'Apply to 2 columns' }).click();
+  await expect(page.getByText('Suggestions accepted for 2 columns')).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'first_name' }) });
+  await expect(row).not.toContainText('suggested');
+});
+
+test('one generator for many columns keeps to the limit', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Limits');
+  await page.goto(await workspace.pathOfTable('customers'));
+  await page.getByRole('checkbox', { name: 'first_name', exact: true }).check();
+  await page.getByLabel(text('tables:bulk.set')).selectOption('duplicate');
+  await page.getByRole('button', { name: text('tables:bulk.preview') }).click();
+  await expect(page.getByRole('button', { name: 'Apply to 1 column' })).toBeVisible();
+  await inspect('bulk-set');
+
+  await page.goto(await workspace.pathOfTable('customers'));
+  await page.getByRole('checkbox', { name: 'first_name', exact: true }).check();
+  await page.locator('input[name="scope"]').check();
+  await page.getByLabel(text('tables:bulk.set')).selectOption('duplicate');
+  await page.getByRole('button', { name: text('tables:bulk.preview') }).click();
+  await expect(page.getByRole('alert')).toContainText('Too many columns that are no key');
+});
+
+test('a table is excluded on a page that says what refers to it', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Exclude');
+  await page.goto(await workspace.pathOfTable('products'));
+  await page.getByRole('link', { name: text('tables:head.exclude') }).click();
+  await expect(page.getByRole('heading', { name: '2 keys refer to it' })).toBeVisible();
+  await inspect('exclude');
+  await page.getByRole('button', { name: text('tables:exclude.button') }).click();
+  await expect(page.getByText(text('tables:done.excludedOne', { table: 'products' }))).toBeVisible();
+  await page.getByRole('link', { name: text('tables:head.include') }).click();
+  await page.getByRole('button', { name: text('tables:include.button') }).click();
+  await expect(page.getByText(text('tables:head.included'), { exact: true })).toBeVisible();
+});
+
+test('settings of a table hold or say why not, and keep what was typed', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Table settings');
+  const path = await workspace.pathOfTable('customers');
+  await page.goto(`${path}/settings`);
+  await inspect('table-settings');
+  const rows = page.getByLabel(text('tables:settings.rows_to_generate.label'));
+  await rows.fill('many');
+  await page.getByRole('button', { name: text('tables:settings.save') }).click();
+  await expect(page.getByRole('alert')).toContainText('Must be a valid number');
+  await expect(rows).toHaveValue('many');
+  await rows.fill('25');
+  await page.getByRole('button', { name: text('tables:settings.save') }).click();
+  await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
+  await page.goto(`${path}/settings`);
+  await expect(rows).toHaveValue('25');
+});
+
+test('the preview has ten rows of the source, each with the made one', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Preview');
+  await page.goto(`${await workspace.pathOfTable('customers')}/preview`);
+  await expect(page.getByRole('rowheader', { name: 'Made 10' })).toBeVisible();
+  await inspect('table-preview');
+});
+
+test('from scratch, all tables are left out until they are included', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Scratch', 'SCRATCH');
+  await page.goto(`${workspace.path}/tables`);
+  await expect(page.getByRole('heading', { name: text('tables:empty.scratch') })).toBeVisible();
+  await inspect('tables-scratch');
+  await page.getByRole('button', { name: text('tables:empty.includeAll') }).click();
+  await expect(page).toHaveURL(/\/tables\/\d+$/);
+});
+
+test('arrows lead from row to row, and ? lists the keys', async ({ page, signIn, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'keys need client JavaScript');
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Keys');
+  await page.goto(await workspace.pathOfTable('customers'));
+  await expect(page.getByRole('button', { name: text('tables:keys.open') })).toBeVisible();
+  await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('rowheader', { name: 'first_name' }).getByRole('link')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel(text('tables:filters.keyword'))).toBeFocused();
+  await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

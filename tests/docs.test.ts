@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { errorsPage } from '../scripts/write-errors-doc';
+
+const root = join(import.meta.dirname, '..');
+
+it('keeps the page of errors in step with the catalogue: npm run docs:errors', () => {
+  expect(readFileSync(join(root, 'docs/errors.md'), 'utf8')).toBe(errorsPage());
+});
+
+it('has no link in the texts that leads nowhere', () => {
+  const pages = [
+    'README.md',
+    ...readdirSync(join(root, 'docs'), { recursive: true }).map((path) => join('docs', String(path))),
+  ];
+  const broken = pages
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) =>
+      linksOf(page)
+        .filter((link) => !existsSync(join(root, dirname(page), link)))
+        .map((link) => `${page} → ${link}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+function linksOf(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/\]\(([^)#\s]+)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link));
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunDeps } from '@core/jobs/synthesize/run-deps';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import {
+  companyChoices,
+  companyTables,
+  contentOf,
+  postgresCompany,
+  sqliteCompany,
+  type Dialect,
+  type TestDatabase,
+} from './company';
+import { readSchema, runOnce, testRunDeps, type TestOutcome } from './run-harness';
+
+const notRun = postgresNotRun();
+if (notRun !== null) console.info(`runs with PostgreSQL: ${notRun}`);
+
+const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
+  dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('run');
+
+const [sqlite, postgres] = [sqliteCompany(), postgresCompany()];
+const pairs: readonly [Dialect, Dialect][] = [
+  [sqlite, sqlite],
+  [postgres, postgres],
+  [sqlite, postgres],
+  [postgres, sqlite],
+];
+
+for (const [from, to] of pairs) {
+  const skip = notRun !== null && (from.engine === 'POSTGRESQL' || to.engine === 'POSTGRESQL');
+  describe.skipIf(skip)(`a run from ${from.engine} to ${to.engine}`, () => {
+    let deps: RunDeps;
+    let source: TestDatabase;
+    let destination: TestDatabase;
+    let run: TestOutcome;
+    const one = async (sql: string, database = destination) => (await database.query(sql))[0]?.[0];
+
+    beforeAll(async () => {
+      deps = await testRunDeps();
+      source = await newDatabase(from);
+      destination = await newDatabase(to);
+      await source.run(...from.statements);
+      const schema = await readSchema(deps, source.config, companyChoices(from));
+      run = await runOnce(deps, { source: source.config, destination: destination.config, schema });
+    });
+    afterAll(async () => {
+      await source.drop();
+      await destination.drop();
+    });
+
+    it('ends with a proof that does not fail', () => {
+      const failed = run.outcome.checks.filter((check) => check.verdict === 'fails');
+      expect(failed).toEqual([]);
+      expect(run.outcome.problems).toEqual([]);
+      expect(run.outcome.checks.find(({ id }) => id === 'orphans')?.checked).toBe(6);
+      expect(run.outcome.checks.find(({ id }) => id === 'surviving-values')?.checked).toBe(3);
+    });
+
+    it('has as many rows in each table as the source, and made no table of the view', async () => {
+      for (const table of companyTables) {
+        const count = `SELECT count(*) FROM ${table}`;
+        expect(await one(count), table).toBe(await one(count, source));
+      }
+      await expect(destination.query('SELECT * FROM employee_names')).rejects.toThrow();
+    });
+
+    it('keeps every key: none points nowhere, and who belonged together still does', async () => {
+      const structure = `SELECT count(*) FROM employee e
+        JOIN department d ON d.id = e.department_id JOIN employee h ON h.id = d.head_id
+        LEFT JOIN employee m ON m.id = e.manager_id`;
+      expect(await one(structure)).toBe(await one(structure, source));
+      const teams = `SELECT count(*) FROM assignment a JOIN project p USING (department_id, number)
+        JOIN employee e ON e.id = a.employee_id`;
+      expect(await one(teams)).toBe(await one(teams, source));
+      const managed = `SELECT n, count(*) FROM (SELECT count(*) AS n FROM employee GROUP BY manager_id) x GROUP BY n ORDER BY n`;
+      expect(await destination.query(managed)).toEqual(await source.query(managed));
+    });
+
+    it('has new keys, and no name or e-mail of the source', async () => {
+      expect(await one(`SELECT count(*) FROM employee WHERE email LIKE '%@source.invalid'`)).toBe('0');
+      expect(await one(`SELECT count(DISTINCT email) FROM employee`)).toBe('3000');
+      const names = (database: TestDatabase, column: string) =>
+        database.query(`SELECT DISTINCT ${column} FROM employee WHERE ${column} <> ''`);
+      for (const column of ['first_name', 'last_name']) {
+        const before = new Set((await names(source, column)).flat());
+        const after = (await names(destination, column)).flat();
+        expect(after.length).toBeGreaterThan(3);
+        expect(after.filter((name) => before.has(name))).toEqual([]);
+      }
+    });
+
+    it('keeps NULL and the empty text apart, and copies the rest as it is', async () => {
+      for (const sql of [
+        `SELECT count(*) FROM employee WHERE last_name IS NULL`,
+        `SELECT count(*) FROM employee WHERE last_name = ''`,
+        `SELECT count(*) FROM employee WHERE born IS NULL`,
+        `SELECT count(*) FROM employee WHERE salary IS NULL`,
+      ]) {
+        expect(await one(sql), sql).toBe(await one(sql, source));
+      }
+      const copied = `SELECT note, substr(CAST(hired AS TEXT), 1, 19), CAST(born AS TEXT) FROM employee`;
+      const sorted = async (database: TestDatabase) => (await database.query(copied)).map(String).sort();
+      expect(await sorted(destination)).toEqual(await sorted(source));
+    });
+
+    it('shuffles over the whole column: the same values, in other rows', async () => {
+      const values = `SELECT CAST(salary AS NUMERIC) * 100 FROM employee`;
+      const read = async (database: TestDatabase) =>
+        (await database.query(values))
+          .flat()
+          .map(Number)
+          .sort((a, b) => a - b);
+      expect(await read(destination)).toEqual(await read(source));
+      const inPlace = async (database: TestDatabase) =>
+        (
+          await database.query(
+            `SELECT note, CAST(salary AS NUMERIC) * 100 FROM employee WHERE note IS NOT NULL`,
+          )
+        )
+          .map(([note, salary]) => `${note} ${Number(salary)}`)
+          .sort();
+      const before = new Set(await inPlace(source));
+      const same = (await inPlace(destination)).filter((row) => before.has(row)).length;
+      expect(same).toBeLessThan(20);
+    });
+
+    it('makes the same rows again, with one worker and with three', async () => {
+      const schema = await readSchema(deps, source.config, companyChoices(from));
+      for (const workers of [1, 3]) {
+        const again = await newDatabase(to);
+        await runOnce(deps, {
+          source: source.config,
+          destination: again.config,
+          schema,
+          workers,
+          batchSize: 333,
+        });
+        for (const table of companyTables)
+          expect(await contentOf(again, table)).toEqual(await contentOf(destination, table));
+        await again.drop();
+      }
+    });
+
+    it('leaves nothing of its own behind', async () => {
+      const own =
+        to.engine === 'SQLITE'
+          ? `SELECT count(*) FROM sqlite_schema WHERE name LIKE '%understudy%'`
+          : `SELECT count(*) FROM pg_namespace WHERE nspname LIKE '%understudy%'`;
+      expect(await one(own)).toBe('0');
+    });
+  });
+}
