@@ -42,7 +42,7 @@ describe('the list of calls that are not built', () => {
   });
 
   it('holds: a call that is listed answers 501, every other one answers itself', async () => {
-    const listed = new Set(notBuilt);
+    const listed = new Set<string>(notBuilt);
     for (const call of calls as readonly Call[]) {
       const code = await codeOf(call);
       if (listed.has(call.id)) expect(code, call.id).toBe('not-built');

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { apiFor } from '~/services/api.server';
+import { actOrPage, apiFor } from '~/services/api.server';
 import { loadJob, loadJobs } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Goes on with a job that stopped. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  await apiFor(request).call('jobs.resume', { params: { jobId }, body: {} });
+  await actOrPage(apiFor(request).call('jobs.resume', { params: { jobId }, body: {} }));
   return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`);
 }
 

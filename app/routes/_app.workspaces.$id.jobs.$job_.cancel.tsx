@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { apiFor } from '~/services/api.server';
+import { actOrPage, apiFor } from '~/services/api.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
 import { ConfirmJobAct } from '~/ui/job/confirm-job-act';
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  await apiFor(request).call('jobs.cancel', { params: { jobId } });
+  await actOrPage(apiFor(request).call('jobs.cancel', { params: { jobId } }));
   return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`);
 }
 

@@ -50,6 +50,8 @@ export default function SourceStep() {
                   <Button name="sample_db" value={sample.id} variant="plain">
                     {t(sample.label_key)}
                   </Button>
+                  <br />
+                  {t(sample.description_key)}
                 </p>
               ))}
             </Form>

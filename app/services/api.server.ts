@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { readCookie } from './preferences.server';
@@ -21,7 +21,7 @@ export function apiFor(request: Request): ApiClient {
     try {
       return await answer;
     } catch (error) {
-      throw toRedirect(error, request) ?? error;
+      throw toRedirect(error, request) ?? toPage(error, request) ?? error;
     }
   };
   return {
@@ -43,6 +43,33 @@ function toRedirect(error: unknown, request: Request): Response | null {
   const headers = new Headers();
   for (const name of sessionCookies) headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
   return redirect(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
+}
+
+/** Answers that a form has words for: what was typed does not fit, or does not fit any more. */
+const formStatuses = [400, 409, 422, 429];
+
+/**
+ * What a page shows instead of itself: a page that reads has nothing without its answer, and one that acts has
+ * none for what the reader may not do or what is not there. Null for what the page's own form can tell.
+ */
+function toPage(error: unknown, request: Request) {
+  if (!(error instanceof ApiError)) return null;
+  const isForForm = request.method !== 'GET' && formStatuses.includes(error.problem.status);
+  return isForForm ? null : problemPage(error);
+}
+
+/** For an act without a form to tell of its refusal: the refusal is the page. */
+export async function actOrPage<T>(act: Promise<T>): Promise<T> {
+  try {
+    return await act;
+  } catch (error) {
+    throw problemPage(error);
+  }
+}
+
+/** The problem as a page of its own, with its status. */
+function problemPage(error: unknown) {
+  return error instanceof ApiError ? data(error.problem, { status: error.problem.status }) : error;
 }
 
 /** Path and query of the page, without what Remix adds for its own data requests. */

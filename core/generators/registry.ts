@@ -101,6 +101,9 @@ export const generators: readonly GeneratorDefinition[] = [
 
 const byId = new Map(generators.map((generator) => [generator.id, generator]));
 
+/** undefined for an id that this version does not have. */
+export const findGenerator = (id: string): GeneratorDefinition | undefined => byId.get(id);
+
 /** @throws AppError 'generator-unknown' */
 export function generatorOf(id: string): GeneratorDefinition {
   const generator = byId.get(id);

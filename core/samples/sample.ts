@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 /** A sample database as a text: its tables with their rows, then what is made after the rows. */
 export interface SampleDefinition {
   readonly id: string;
-  /** Of the locale file 'samples'. */
+  /** Text keys of the wizard's locale file. */
   readonly labelKey: string;
   readonly descriptionKey: string;
   readonly seed: number;

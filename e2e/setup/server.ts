@@ -31,11 +31,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const printed = await firstWords(child);
+  const printed: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  await listening(child, printed);
+  const url = `http://localhost:${port}`;
+  await fetch(`${url}/api/v1/live/`);
   return {
-    url: `http://localhost:${port}`,
+    url,
     dataFolder,
-    password: environment.ADMIN_PASSWORD ?? /password:?\s+(\S+)/i.exec(printed)?.[1] ?? '',
+    password: environment.ADMIN_PASSWORD ?? /password\s+(\S+)/.exec(printed.join(''))?.[1] ?? '',
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -45,16 +49,14 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   };
 }
 
-/** What the server printed up to the line that says where it listens. */
-function firstWords(child: ChildProcess): Promise<string> {
+/** Resolves when the server has said where it listens. */
+function listening(child: ChildProcess, printed: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('[remix-serve]')) resolve(printed);
+    child.stdout?.on('data', () => {
+      if (printed.join('').includes('[remix-serve]')) resolve();
     });
     child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)),
+      reject(new Error(`The server ended with ${code} before it listened.\n${printed.join('')}`)),
     );
   });
 }

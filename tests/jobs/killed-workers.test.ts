@@ -20,6 +20,7 @@ import { readSchema, runOnce, TellTale, testRunDeps } from './run-harness';
 const notRun = postgresNotRun();
 if (notRun !== null) console.info(`killed workers with PostgreSQL: ${notRun}`);
 const kills = 10;
+const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
@@ -36,7 +37,7 @@ for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
       let took = 0;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } };
+        const program = { path: await builtWorker(), env: testEnvironment };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
         deps = { ...(await testRunDeps()), executor };
         source = await newDatabase(dialect);
@@ -81,7 +82,7 @@ for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
       it('does a task again that took its worker with it, three times at most, and says so', async () => {
         const destination = await newDatabase(dialect);
         const teller = new TellTale();
-        const program = { path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } };
+        const program = { path: await builtWorker(), env: testEnvironment };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => process.kill(pid, 'SIGKILL') });
         const run = runOnce(
           { ...deps, executor },

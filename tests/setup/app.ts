@@ -11,7 +11,7 @@ import { createPasswordHasher } from '@core/identity/password-hasher';
 import { startSession } from '@core/identity/start-session';
 import type { NewUser, User } from '@core/identity/user';
 import type { JobRunner } from '@core/jobs/runner';
-import { silentLogger, type Logger } from '@core/kernel/logger';
+import { createLogger, type Logger } from '@core/kernel/logger';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import type { Sample } from '@core/workspaces/ports';
@@ -25,6 +25,7 @@ export interface TestAppOptions {
   readonly runner?: (services: Omit<Services, 'runner'>) => JobRunner;
   readonly routes?: ApiOptions['routes'];
   readonly samples?: readonly Sample[];
+  /** Left out: faults of ours are written to standard error. */
   readonly logger?: Logger;
   readonly installation?: Partial<Services['installation']>;
 }
@@ -66,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     secrets,
     dataFolder,
-    logger: options.logger ?? silentLogger,
+    logger: options.logger ?? createLogger('error'),
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
     connectors: connectorCatalogue(connectors),
     samples: { list: () => Promise.resolve(options.samples ?? []) },

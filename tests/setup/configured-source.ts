@@ -49,8 +49,8 @@ export async function configuredSource(
   statements: readonly string[],
   over: { readonly mode?: EngineMode; readonly keys?: KeyGeneratorMode } = {},
 ): Promise<ConfiguredSource> {
-  const { place, remove } = await sqlitePlace();
-  const store = await openStore({ ...place, clock: testClock(), secrets: createSecretBox(testKey) });
+  const metadata = await sqlitePlace();
+  const store = await openStore({ ...metadata.place, clock: testClock(), secrets: createSecretBox(testKey) });
   const source = createSqliteDatabase('source.db');
   await source.run(...statements);
   const owner = await store.users.create(newUser('owner'));
@@ -80,7 +80,7 @@ export async function configuredSource(
     close: async () => {
       await store.close();
       await source.drop();
-      await remove();
+      await metadata.remove();
     },
   };
 }

@@ -19,6 +19,7 @@ export function logAnswer(logger: Logger, facts: AnswerFacts): void {
   }
   const code = codeOf(failure);
   if (facts.status < 500) logger.info({ ...fields, code }, 'api.answer');
+  else if (facts.status > 500) logger.warn({ ...fields, code }, 'api.answer');
   else logger.error({ ...fields, code, causes: causesOf(failure) }, 'api.failure');
 }
 

@@ -4,6 +4,7 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
 import type { Recognizer } from '@core/discovery/pii/recognizer';
 import { recognizers } from '@core/discovery/pii/registry';
+import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
@@ -35,7 +36,8 @@ export const piiScanRoutes: readonly Route[] = [
 
   route(callById('piiScan.start'), async ({ query, body, caller, services, workspace }) => {
     if (query.data_scan) throw new AppError('not-built');
-    const job = await services.runner.start(
+    const job = await startJob(
+      services,
       {
         engineId: workspace.engineId,
         type: 'pii_scan',
@@ -47,7 +49,7 @@ export const piiScanRoutes: readonly Route[] = [
           ...(query.locale ? { locale: query.locale } : {}),
         },
       },
-      body.replace_active,
+      { replaceActive: body.replace_active, requestKey: body.request_key },
     );
     return jobView(services, job, workspace.id);
   }),

@@ -3,11 +3,16 @@ import { openWorkbench } from '@core/configuration/open-workbench';
 import { withSource } from '@core/configuration/preview/read-sample';
 import { schemaList } from '@core/configuration/views/schema-list';
 import { suggestFor } from '@core/discovery/suggest';
+import type { DatabaseRole } from '@core/contract/enums';
+import type { JobRequest } from '@core/jobs/runner';
+import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
 import { mergeSchema } from '@core/schema/merge-schema';
-import type { Database } from '@core/workspaces/workspace';
+import type { Database, Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { jobView } from '../views/job-view';
+import { synthesizeRequest } from '../views/synthesize-request';
 import { lastValidation, syncStatesOf } from '../views/validation-found';
 
 async function sourceOf(services: Services, engineId: number): Promise<Database> {
@@ -22,6 +27,18 @@ async function requireIdle(services: Services, engineId: number): Promise<void> 
   if (active) throw new AppError('job-active', { details: { job_id: active.id, type: active.type } });
 }
 
+/** Reading a database again, to find what changed, is what its validation does. */
+function syncRequest(workspace: Workspace, role: DatabaseRole): Pick<JobRequest, 'type' | 'params'> {
+  if (role === 'SOURCE') return { type: 'schema_resolve', params: {} };
+  const { truncateIncluded, bypassConstraints, createMissing } = workspace.settings;
+  const options = {
+    truncate_included: truncateIncluded,
+    bypass_constraints: bypassConstraints,
+    create_missing: createMissing,
+  };
+  return { type: 'sync_target', params: synthesizeRequest(workspace, options) };
+}
+
 export const schemaRoutes: readonly Route[] = [
   route(callById('schema.get'), async ({ params, query, services, workspace }) => {
     const database = await services.databases.find(params.databaseId);
@@ -31,6 +48,19 @@ export const schemaRoutes: readonly Route[] = [
     const sync = await syncStatesOf(services, workspace.engineId);
     const validation = await lastValidation(services, workspace.engineId, database.role);
     return schemaList(bench, sync, { ...query, role: database.role, validation });
+  }),
+
+  route(callById('schemaChanges.sync'), async ({ params, query, body, caller, services, workspace }) => {
+    const { engineId } = params;
+    if (!(await services.databases.ofEngine(engineId, query.database_type))) {
+      throw new AppError('workspace-not-ready');
+    }
+    const request = { engineId, createdBy: caller.user.id, ...syncRequest(workspace, query.database_type) };
+    const job = await startJob(services, request, {
+      replaceActive: body.replace_active,
+      requestKey: body.request_key,
+    });
+    return jobView(services, job, workspace.id);
   }),
 
   route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, raw }) => {

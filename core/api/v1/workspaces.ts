@@ -47,9 +47,10 @@ export const workspaceRoutes: readonly Route[] = [
     });
     const member = await memberOf(services, workspace, caller.user.id);
     const job = await services.jobs.find(jobId);
-    if (job === null) throw new AppError('internal');
+    const now = await services.workspaces.find(workspace.id);
+    if (job === null || now === null) throw new AppError('internal');
     return {
-      workspace: await workspaceView(services, workspace, member),
+      workspace: await workspaceView(services, now, member),
       job: await jobView(services, job, workspace.id),
     };
   }),

@@ -36,13 +36,14 @@ function groupOf<K>(groups: Map<K, Group>, key: K): Group {
   return group;
 }
 
-function gatherNumerals(
+/** Texts of one radix: numerals of FF1, by radix and length. */
+export function gatherNumerals(
   groups: Map<number, Group>,
   text: string,
   places: number[],
   radix: number,
   row: number,
-) {
+): void {
   const length = places.length;
   const group = groupOf(groups, radix * lengthLimit + length);
   group.rows.push(row);

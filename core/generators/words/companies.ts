@@ -7,7 +7,7 @@ export interface CompanyWords {
   readonly trades: readonly string[];
   readonly forms: readonly string[];
   /** How name, trade and form make a name. */
-  write(name: string, trade: string, form: string): string;
+  readonly write: (name: string, trade: string, form: string) => string;
 }
 
 const trades = {

@@ -16,7 +16,7 @@ interface ColumnRow {
   readonly identity: string;
   readonly generated: string;
   readonly expression: string | null;
-  readonly sequence: { schema: string; name: string } | null;
+  readonly sequence: { schema: string; name: string; isOwned: boolean } | null;
   readonly collation: string | null;
 }
 
@@ -71,7 +71,10 @@ const columnsQuery = `
     'identity', a.attidentity, 'generated', a.attgenerated,
     'expression', pg_catalog.pg_get_expr(d.adbin, d.adrelid),
     'sequence', (
-      SELECT pg_catalog.json_build_object('schema', sn.nspname, 'name', s.relname)
+      SELECT pg_catalog.json_build_object('schema', sn.nspname, 'name', s.relname, 'isOwned', EXISTS (
+        SELECT FROM pg_catalog.pg_depend o
+        WHERE o.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND o.objid = s.oid
+          AND o.refobjid = a.attrelid AND o.refobjsubid = a.attnum AND o.deptype = 'a'))
       FROM pg_catalog.pg_depend dep
       JOIN pg_catalog.pg_class s ON s.oid = dep.refobjid AND s.relkind = 'S'
       JOIN pg_catalog.pg_namespace sn ON sn.oid = s.relnamespace

@@ -9,8 +9,8 @@ const name = z.object({ schema: z.string(), name: z.string() });
 const columnDetails = z.object({
   identity: z.enum(['always', 'by-default']).optional(),
   isVirtual: z.boolean().optional(),
-  /** The sequence that the default takes its numbers from. */
-  sequence: name.optional(),
+  /** The sequence that the default takes its numbers from, and whether it belongs to the column. */
+  sequence: name.extend({ isOwned: z.boolean() }).optional(),
   collation: z.string().optional(),
   typeDefinitions: z
     .array(z.object({ schema: z.string(), name: z.string(), statement: z.string() }))

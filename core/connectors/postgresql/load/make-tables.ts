@@ -2,7 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import type { LoadPlan, LoadTable } from '../../connector';
 import { tableKey, type TableName } from '../../schema';
-import { quoteName, quoteTable, quoteText } from '../identifiers';
+import { quoteName, quoteTable } from '../identifiers';
 import { columnDetailsOf, tableDetailsOf, type Partitioning } from '../introspection/engine-details';
 import type { Session } from '../session/session';
 import { defaultOf, definitionOfColumn, sequenceName, type NewColumn } from './new-columns';
@@ -153,27 +153,24 @@ async function makeSequences(session: Session, columns: readonly NewColumn[]): P
   }
 }
 
-/** A sequence belongs to the column that it was made for, unless it belongs to another already. */
+/** A sequence belongs to the same column as in the source: it goes when the table goes. */
 async function ownSequences(session: Session, columns: readonly NewColumn[]): Promise<void> {
   for (const { sequence, owner } of columns.flatMap(sequenceOf)) {
-    const owned = await session.query(
-      `SELECT 1 AS found FROM pg_catalog.pg_depend
-       WHERE classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND objid = ${quoteText(quoteTable(sequence))}::pg_catalog.regclass
-         AND deptype = 'a'`,
-    );
-    if (owned.length === 0) await session.query(`ALTER SEQUENCE ${quoteTable(sequence)} OWNED BY ${owner}`);
+    if (owner !== null) await session.query(`ALTER SEQUENCE ${quoteTable(sequence)} OWNED BY ${owner}`);
   }
 }
 
 function sequenceOf({
   column,
   table,
-}: NewColumn): { sequence: TableName; integerType: string; owner: string }[] {
+}: NewColumn): { sequence: TableName; integerType: string; owner: string | null }[] {
   const sequence = sequenceName({ column, table });
   if (sequence === null) return [];
   const bits = column.type.kind === 'int' ? column.type.bits : 64;
   const integerType = bits === 16 ? 'smallint' : bits === 32 ? 'integer' : 'bigint';
-  return [{ sequence, integerType, owner: `${quoteTable(table.target)}.${quoteName(column.name)}` }];
+  const isOwned = columnDetailsOf(column.engineDetails).sequence?.isOwned ?? false;
+  const owner = isOwned ? `${quoteTable(table.target)}.${quoteName(column.name)}` : null;
+  return [{ sequence, integerType, owner }];
 }
 
 async function orLeaveOut(

@@ -1,6 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
-import type { Connection } from 'pg';
+import { Duplex } from 'node:stream';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { CopyOut } from './copy-out';
 
@@ -11,14 +10,13 @@ function message(code: string, payload: string | Buffer = ''): Buffer {
   return Buffer.concat([Buffer.from(code), length, body]);
 }
 
-/** A connection whose socket is a stream in memory; the bytes that the client's own listener got are kept. */
-function begin(): { copy: CopyOut; stream: PassThrough; clientBytes: () => string } {
-  const stream = new PassThrough();
+/** A connection whose socket is in memory; the bytes that the client's own listener got are kept. */
+function begin(): { copy: CopyOut; stream: Duplex; clientBytes: () => string } {
+  const stream = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
   let seen = '';
   stream.on('data', (chunk: Buffer) => (seen += chunk.toString('latin1')));
-  const connection = Object.assign(new EventEmitter(), { stream, query: () => undefined });
   const copy = new CopyOut('COPY');
-  copy.submit(connection as Partial<Connection> as Connection);
+  copy.submit(new pg.Connection({ stream: () => stream }));
   return { copy, stream, clientBytes: () => seen };
 }
 

@@ -22,6 +22,7 @@ export interface ErrorContext {
 /** SQLSTATE (PostgreSQL manual, appendix A) → our code. Codes that both ends share. */
 const codes: Readonly<Record<string, string>> = {
   '22001': 'value-too-long',
+  '22026': 'value-too-long',
   '22003': 'value-out-of-range',
   '22008': 'value-out-of-range',
   '22P02': 'value-wrong-type',
@@ -101,14 +102,11 @@ function codeOfState(server: ServerFields, role: DatabaseRole): string {
   if (sqlState === '42501')
     return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
   if (sqlState === '25006') return role === 'TARGET' ? 'connection-read-only' : 'source-query-failed';
-  return (
-    codes[sqlState] ??
-    (sqlState.startsWith('08')
-      ? 'connection-lost'
-      : role === 'SOURCE'
-        ? 'source-query-failed'
-        : 'destination-query-failed')
-  );
+  const queryFailed = role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
+  if (sqlState.startsWith('08')) return 'connection-lost';
+  const known = codes[sqlState] ?? (sqlState.startsWith('22') ? 'value-wrong-type' : queryFailed);
+  // While a source is read, a value can only be wrong inside of a view.
+  return role === 'SOURCE' && known.startsWith('value-') ? queryFailed : known;
 }
 
 /** 28000 stands for a missing role and for a line that is missing in pg_hba.conf; the name of that file is in every language's message. */

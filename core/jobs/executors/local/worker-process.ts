@@ -9,7 +9,7 @@ export interface WorkerProgram {
   /** The whole environment of the process: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Hears of each worker that is started. */
-  readonly onStart?: (pid: number) => void;
+  readonly onStart?: (pid: number) => unknown;
 }
 
 export interface WorkerListener {
