@@ -31,7 +31,7 @@ export function createI18n(language: Language, resources: Partial<Record<Languag
     resources,
     initImmediate: false,
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: untranslated,
+    parseMissingKeyHandler: (key, given?: string) => given ?? untranslated(key),
     react: { useSuspense: false },
   });
   return instance;

@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const someId = 424_242;
 
 async function codeOf(call: Call): Promise<string | null> {
-  const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, someId]));
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, number] => [name, someId]),
+  );
   const headers = { 'X-CSRFToken': admin.csrf, 'Content-Type': call.consumes };
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}';
   const response = await app.send(callUrl(call, params), { as: admin, method: call.method, headers, body });

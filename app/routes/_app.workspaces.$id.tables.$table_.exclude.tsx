@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       query: { is_excluded: !table.is_excluded },
       body: { selection: { table_ids: [table.id] }, dry_run: true },
     }),
-    pageTitle(request, `tables:${act}.short`, nameOfTable(table), workspace.name),
+    pageTitle(request, `tables:${act}.page`, nameOfTable(table), workspace.name),
   ]);
   return { title, act, table, neighbours, siblings, outcome, workspaceId: workspace.id } as const;
 }

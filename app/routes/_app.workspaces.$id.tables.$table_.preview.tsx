@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [siblings, preview, title] = await Promise.all([
     loadSiblings(request, table.database_id, table.id),
     workspace.may_view_data ? loadPreview(request, table.id) : null,
-    pageTitle(request, 'tables:preview.title', nameOfTable(table), workspace.name),
+    pageTitle(request, 'tables:preview.page', nameOfTable(table), workspace.name),
   ]);
   return { title, table, siblings, preview, workspaceId: workspace.id };
 }

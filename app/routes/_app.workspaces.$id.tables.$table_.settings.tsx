@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   const [siblings, title] = await Promise.all([
     loadSiblings(request, table.database_id, table.id),
-    pageTitle(request, 'tables:settings.title', nameOfTable(table), workspace.name),
+    pageTitle(request, 'tables:settings.page', nameOfTable(table), workspace.name),
   ]);
   return { title, table, siblings, workspaceId: workspace.id, mayEdit: mayEdit(workspace) };
 }

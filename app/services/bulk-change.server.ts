@@ -102,18 +102,29 @@ export async function submitBulk(request: Request, params: Params) {
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.problem.status : 500);
 
-/** Generators that all the columns take, and the one that the query chooses among them. */
+/**
+ * Generators that all the columns take, and the one that the query chooses: one of those, or one that only
+ * some of them take, which then stays with those.
+ */
 async function loadGenerators(
   request: Request,
   workspace: Workspace,
   selection: Selection,
   query: URLSearchParams,
 ): Promise<{ types: ChosenGenerator['type'][]; chosen: ChosenGenerator | null }> {
-  const { results: types } = await apiFor(request).call('column.supportedGenerators', {
-    params: { databaseId: workspace.source.id },
-    body: { selection },
-  });
   const id = query.getAll('generator').at(-1);
+  const [{ results: common }, all] = await Promise.all([
+    apiFor(request).call('column.supportedGenerators', {
+      params: { databaseId: workspace.source.id },
+      body: { selection },
+    }),
+    apiFor(request).call('generators.supportedTypes'),
+  ]);
+  const isCommon = common.some((one) => one.id === id);
+  const others = all
+    .filter((one) => one.id === id && !isCommon)
+    .map((one) => ({ ...one, refusal: null, warnings: [], is_suggested: false }));
+  const types = [...common, ...others];
   const type = types.find((one) => one.id === id);
   if (!type) return { types, chosen: null };
   const { family, treatment, label_key } = type;

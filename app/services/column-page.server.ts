@@ -14,6 +14,7 @@ import {
   type ChosenGenerator,
 } from './columns.server';
 import { flashHeader } from './flash.server';
+import { translatorOf } from './i18n.server';
 import { pageTitle } from './page-title.server';
 import { codeOf, mayEdit, nameOfTable, needEditor } from './tables.server';
 
@@ -37,8 +38,9 @@ export async function loadColumnPage(request: Request, params: Params) {
     pageTitle(request, `${nameOfTable(column)}.${column.column_name}`, workspace.name),
   ]);
   const at = columns.findIndex(({ id }) => id === column.id);
+  const t = await translatorOf(request, 'shell');
   return {
-    title,
+    title: hasErrors ? t('title.error', { title }) : title,
     workspaceId: workspace.id,
     column,
     types,

@@ -20,7 +20,7 @@ export interface ApiOptions {
 
 export interface Api {
   /** Answers every request below /api/v1. What goes wrong is a problem document, not a rejection. */
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 interface Env {

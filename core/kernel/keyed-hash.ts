@@ -4,9 +4,8 @@ import { sipHash24 } from './sip-hash';
 const keyLength = 32;
 
 /**
- * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256
- * (RFC 5869). Equal keys and values
- * give equal hashes in every process; without the key nothing can be told of the value.
+ * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256 (RFC 5869). Equal keys and
+ * values give equal hashes in every process; without the key nothing can be told of the value.
  * Methods write the low and the high word to `out` and allocate nothing. Not to be shared between threads.
  */
 export class KeyedHash {

@@ -2,14 +2,6 @@ import type { DatabaseSchema, ForeignKeySchema } from '@core/connectors/schema';
 import type { ColumnConfiguration, TableConfiguration } from '@core/configuration/configuration';
 import type { StoredColumn, StoredForeignKey, StoredSchema, StoredTable } from './stored-schema';
 
-/** Differences of a new read, by name; nothing is dropped before a user applies it. */
-export interface SchemaChange {
-  readonly status: 'new' | 'updated' | 'deleted';
-  readonly table: string;
-  readonly column: string | null;
-  readonly what: string;
-}
-
 export interface SchemaStore {
   /** Replaces what was read; tables, columns and keys that keep their name keep id and configuration. Virtual keys stay. Notes on the database when it was read and what was found. */
   replace(databaseId: number, schema: DatabaseSchema): Promise<void>;

@@ -12,6 +12,7 @@ export function refuseSameDatabase(
   destination: ConnectionConfig,
 ): void {
   if (source.type !== destination.type) return;
-  const { identity } = connectors.get(source.type);
-  if (identity(source) === identity(destination)) throw new AppError('source-is-destination');
+  const connector = connectors.get(source.type);
+  if (connector.identity(source) === connector.identity(destination))
+    throw new AppError('source-is-destination');
 }

@@ -35,6 +35,7 @@ for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
       let undisturbed: TestDatabase;
       let pids: number[] = [];
       let took = 0;
+      let hits = 0;
 
       beforeAll(async () => {
         const program = { path: await builtWorker(), env: testEnvironment };
@@ -71,6 +72,7 @@ for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
           }, took * fraction);
           const { outcome } = await run;
           clearTimeout(timer);
+          if (teller.lines.some(({ code }) => code === 'task-again')) hits++;
           expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
           for (const table of companyTables) {
             expect(await contentOf(destination, table), table).toEqual(await contentOf(undisturbed, table));
@@ -78,6 +80,11 @@ for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
           await destination.drop();
         },
       );
+
+      it('was hit in the midst of a task most times', () => {
+        console.info(`${dialect.engine}: ${hits} of ${kills} kills met a task`);
+        expect(hits).toBeGreaterThanOrEqual(kills / 2);
+      });
 
       it('does a task again that took its worker with it, three times at most, and says so', async () => {
         const destination = await newDatabase(dialect);

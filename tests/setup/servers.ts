@@ -18,7 +18,7 @@ export default async function startServers(project: TestProject): Promise<() => 
     const server = await startPostgresServer();
     const { host, port, user, password } = server;
     project.provide('postgres', { host, port, user, password });
-    return server.stop;
+    return () => server.stop();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (process.env.CI === 'true') throw new Error(`PostgreSQL must run in CI: ${reason}`, { cause: error });

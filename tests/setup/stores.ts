@@ -27,7 +27,7 @@ export function testClock(start = Date.UTC(2026, 0, 5, 12)): TestClock {
 
 export interface TestPlace {
   readonly place: StorePlace;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 export async function sqlitePlace(): Promise<TestPlace> {
@@ -60,7 +60,7 @@ export function describeStores(title: string, suite: (opened: () => StoreUnderTe
   describe(`${title}: SQLite`, () => {
     suite(freshStore(sqlitePlace));
   });
-  if (notRun !== null) console.info(`${title}: PostgreSQL: ${notRun}`);
+  if (notRun !== null) process.stdout.write(`${title}: PostgreSQL: ${notRun}\n`);
   describe.skipIf(notRun !== null)(`${title}: PostgreSQL`, () => {
     suite(freshStore(postgresPlace));
   });

@@ -21,7 +21,5 @@ test('each change says what was and what comes', () => {
 
 test('a column that stays says why', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
-  expect(cellsIn('1 column stays as it is', /patient_id$/)).toEqual([
-    'follows epd.dossier.patient_id',
-  ]);
+  expect(cellsIn('1 column stays as it is', /patient_id$/)).toEqual(['follows epd.dossier.patient_id']);
 });

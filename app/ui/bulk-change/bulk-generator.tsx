@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import { Button } from '../button/button';
 import { choiceFamilies } from '../column-form/choice-families';
+import { Actions } from '../form/form';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
 import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
 import { Section, Split } from '../section/section';
+import { Hidden } from '../text/text';
 import { labelOf, wordSpaces } from '../words/words';
 
 export interface BulkGeneratorProps {
@@ -18,18 +20,22 @@ export interface BulkGeneratorProps {
 /** The generator for many columns with its options. Stands inside a GET form: looking changes nothing. */
 export function BulkGenerator({ types, chosen }: BulkGeneratorProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
-  const families = choiceFamilies(t, types, { language: i18n.language, isUnique: false });
+  const families = choiceFamilies(t, types, {
+    language: i18n.language,
+    isUnique: false,
+    ...(chosen ? { chosen: chosen.type.id } : {}),
+  });
   return (
     <Split>
       <Section title={t('column:choice.title')}>
         <GeneratorChoice
-          caption={t('column:choice.title')}
+          caption={<Hidden>{t('column:choice.title')}</Hidden>}
           families={families}
           {...(chosen ? { chosen: chosen.type.id } : {})}
         />
-        <p>
+        <Actions hasRule={false}>
           <Button>{t('tables:bulk.preview')}</Button>
-        </p>
+        </Actions>
       </Section>
       {chosen && (
         <Section title={t('column:options.title', { generator: labelOf(t, chosen.type.label_key) })}>

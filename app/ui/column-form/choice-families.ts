@@ -8,6 +8,8 @@ import { codedText, labelOf } from '../words/words';
 export interface FamilyContext {
   language: string;
   isUnique: boolean;
+  /** Stands before the others of its family, so that it is in sight. */
+  chosen?: string;
   /** The generator that the forecast is of, where there is one. */
   forecast?: { id: string; numbers: UniquenessForecast | null };
 }
@@ -15,7 +17,7 @@ export interface FamilyContext {
 /** Refused generators up to this number are shown in their family, more are folded into one line. */
 const mostRefused = 2;
 
-/** Generators by where the value comes from: first what the column can have, the suggested one before all. */
+/** Generators by where the value comes from: the chosen and the suggested one first, refused ones at the end. */
 export function choiceFamilies(
   t: TFunction,
   types: readonly GeneratorTypeForColumn[],
@@ -24,7 +26,7 @@ export function choiceFamilies(
   return treatment.options.flatMap((one) => {
     const ofFamily = types.filter((type) => type.treatment === one);
     if (ofFamily.length === 0) return [];
-    const options = ofFamily.map((type) => optionOf(t, type, context)).sort(bySuggestion);
+    const options = ofFamily.map((type) => optionOf(t, type, context)).sort(inOrder(context.chosen));
     const refused = options.filter(({ refusal }) => refusal !== undefined);
     const isFolded = refused.length > mostRefused;
     return [
@@ -39,9 +41,13 @@ export function choiceFamilies(
   });
 }
 
-const rank = ({ refusal, note }: GeneratorOption) => (refusal !== undefined ? 2 : note === undefined ? 1 : 0);
-const bySuggestion = (a: GeneratorOption, b: GeneratorOption) =>
-  rank(a) - rank(b) || a.label.localeCompare(b.label);
+function inOrder(chosen: string | undefined) {
+  const rank = ({ id, refusal, note }: GeneratorOption) => {
+    if (refusal !== undefined) return 2;
+    return id === chosen || note !== undefined ? 0 : 1;
+  };
+  return (a: GeneratorOption, b: GeneratorOption) => rank(a) - rank(b) || a.label.localeCompare(b.label);
+}
 
 function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): GeneratorOption {
   const { capabilities } = type;

@@ -10,6 +10,7 @@ import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-optio
 import { Remark } from '../notice/notice';
 import { Savebar } from '../savebar/savebar';
 import { Inset, Section, Split } from '../section/section';
+import { Hidden } from '../text/text';
 import { codedText, labelOf, wordSpaces } from '../words/words';
 import { choiceFamilies } from './choice-families';
 import { ColumnSample } from './column-sample';
@@ -72,6 +73,7 @@ export function ColumnForm({
   const families = choiceFamilies(t, types, {
     language: i18n.language,
     isUnique: column.is_unique,
+    chosen: chosen.type.id,
     forecast: { id: chosen.type.id, numbers: forecast },
   });
   return (
@@ -82,12 +84,12 @@ export function ColumnForm({
           <Section title={t('column:choice.title')} titleId="choice">
             <GeneratorChoice
               key={chosen.type.id}
-              caption={t('column:choice.title')}
+              caption={<Hidden>{t('column:choice.title')}</Hidden>}
               families={families}
               chosen={chosen.type.id}
             />
-            <p>
-              <Button size="small" formMethod="get" hidden={isHydrated}>
+            <p hidden={isHydrated}>
+              <Button size="small" formMethod="get">
                 {t('column:choice.show')}
               </Button>
             </p>
@@ -103,12 +105,16 @@ export function ColumnForm({
               chosen={chosen.type}
               types={types}
             />
-            <PiiSelect column={column} value={pii} />
           </Section>
         </Split>
         <Split>
           <ColumnSample {...sample} mayView={mayView} isSaved={chosen.isSaved} draw={draw} />
-          <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+          <div>
+            <Section title={t('column:facts.pii')}>
+              <PiiSelect column={column} value={pii} />
+            </Section>
+            <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+          </div>
         </Split>
       </Inset>
       <ColumnSavebar workspaceId={workspaceId} column={column} chosen={chosen} />

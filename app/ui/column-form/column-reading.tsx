@@ -24,7 +24,14 @@ export function ColumnReading({ workspaceId, column, sample, mayView }: ColumnRe
   return (
     <Inset>
       <Notice title={column.locked ? t('column:locked.title') : t('column:locked.reader')}>
-        {column.locked && <p>{codedText(t, column.locked)}</p>}
+        {column.locked && (
+          <p>
+            {t(`column:locked.reasons.${column.locked.code}`, {
+              ...column.locked.params,
+              defaultValue: codedText(t, column.locked),
+            })}
+          </p>
+        )}
         {!column.locked && <p>{t('column:locked.readerLead')}</p>}
         {follows && (
           <p>

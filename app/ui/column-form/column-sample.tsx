@@ -46,6 +46,11 @@ export function ColumnSample({ preview, problem, mayView, isSaved, draw }: Colum
           <p>{codedText(t, problem)}</p>
         </Notice>
       )}
+      {mayView && !preview && !problem && (
+        <p>
+          <Muted>{t('column:sample.waits')}</Muted>
+        </p>
+      )}
       {preview && preview.rows.length === 0 && (
         <p>
           <Muted>{t('column:sample.none')}</Muted>

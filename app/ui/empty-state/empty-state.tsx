@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className={styles.empty}>
       <h2>{title}</h2>
       {children}
-      {action && <p className={styles.action}>{action}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Route } from '../route';
 import type { Services } from '../services';
 import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
 import { cookieNames, readCookie } from './cookies';
+import { z } from 'zod';
 import { parseBody, readBody, readCallQuery, readParams } from './read-request';
 
 /** What an answer leaves for the log. */
@@ -88,6 +89,8 @@ function checkCsrf(call: Call, caller: Caller | null, request: Request): void {
   if (!sameSecret(sent, caller.via.session.csrfToken)) throw new AppError('csrf-failed');
 }
 
+const bodyFields = z.record(z.string(), z.unknown());
+
 async function placeOf(
   call: Call,
   services: Services,
@@ -97,7 +100,7 @@ async function placeOf(
 ): Promise<Place | null> {
   const { access } = call;
   if (access.kind !== 'workspace' || caller === null) return null;
-  const fields = access.from === 'body' ? Object(parseBody(call, body)) : params;
+  const fields = access.from === 'body' ? bodyFields.parse(parseBody(call, body)) : params;
   const id: unknown = fields[access.param];
   if (typeof id !== 'number') throw new AppError('not-found');
   return authoriseWorkspace(services.workspaces, access, id, caller);

@@ -45,7 +45,7 @@ function detailOf(code: string, params: MessageParams): string {
       if (params['what'] === 'job') return fixedDetails.jobIdNotFound;
       break;
   }
-  const facts = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+  const facts = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
   return facts.length === 0 ? `${titleOf(code)}.` : `${titleOf(code)}: ${facts.join(', ')}.`;
 }
 
@@ -54,7 +54,7 @@ function paramsOf(error: unknown): MessageParams {
   if (!(error instanceof AppError)) return params;
   for (const [name, value] of Object.entries(error.details)) {
     if (value === undefined) continue;
-    params[name] = typeof value === 'object' ? value.join(', ') : value;
+    params[name] = typeof value === 'object' ? [...value] : value;
   }
   return params;
 }

@@ -1,11 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId } from '@core/kernel/ids';
+import { z } from 'zod';
 
 const channel = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
 /** Files that the web server sends by itself, past pages and API. */
 const staticPath = /^\/(assets\/|[\w-]+\.\w+$)/;
+
+/** What Node tells on its channel when a request has come in. */
+const startedRequest = z.object({
+  request: z.instanceof(IncomingMessage),
+  response: z.instanceof(ServerResponse),
+});
 
 /**
  * Makes two headers of every request to this process worthy of trust, before anything reads them:
@@ -16,8 +23,9 @@ const staticPath = /^\/(assets\/|[\w-]+\.\w+$)/;
  */
 export function trustHeaders(trustProxy: boolean): () => void {
   const onStart = (message: unknown): void => {
-    const { request, response } = Object(message);
-    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    const read = startedRequest.safeParse(message);
+    if (!read.success) return;
+    const { request, response } = read.data;
     const { headers, socket, url = '' } = request;
     headers['x-forwarded-for'] = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
     const sentId = headers['x-request-id'];

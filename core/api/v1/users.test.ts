@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
-import { createApiClient } from '../client';
+import type { ApiClient } from '../client';
 
 let app: TestApp;
 let anna: SignedIn;
@@ -36,8 +36,7 @@ it('makes a token that works until it is revoked, and shows its secret once', as
   expect(listed).toMatchObject([{ name: 'nightly', prefix: made.secret.slice(0, made.prefix.length) }]);
   expect(JSON.stringify(listed)).not.toContain(made.secret);
   const other = await app.signIn('other');
-  const revoke = (client: ReturnType<typeof createApiClient>) =>
-    client.call('users.deleteToken', { params: { tokenId: made.id } });
+  const revoke = (client: ApiClient) => client.call('users.deleteToken', { params: { tokenId: made.id } });
   await expect(revoke(other.client)).rejects.toMatchObject({ problem: { status: 404 } });
   await revoke(anna.client);
   expect(await send()).toBe(401);

@@ -9,7 +9,7 @@ export interface ColumnKinds {
   readonly id: Kind;
   readonly required: Kind;
   /** A required reference that goes when what it refers to goes. */
-  belongsTo(target: string): Kind;
+  readonly belongsTo: (target: string) => Kind;
 }
 
 export function columnKinds(dialect: DialectName): ColumnKinds {

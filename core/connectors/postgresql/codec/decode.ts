@@ -143,7 +143,7 @@ function decodeFloats({ data, starts, lengths }: WireColumn, rowCount: number, w
   const values = new Float64Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) {
     if (lengths[row]! < 0) continue;
-    values[row] = width === 4 ? data.readFloatBE(starts[row]!) : data.readDoubleBE(starts[row]!);
+    values[row] = width === 4 ? data.readFloatBE(starts[row]) : data.readDoubleBE(starts[row]);
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import { isNull, type Column } from '@core/kernel/data/column';
 import { fieldError, type FieldTarget, type FieldWriter } from './field';
-import { encodeNumeric } from './numeric';
+import { writeNumeric } from './numeric-fields';
 import { halvesOf, highHalf, lowHalf, writeInt32At } from './sixty-four-bits';
 import type { Sink } from './sink';
 
@@ -77,12 +77,7 @@ export function encodeNumber(column: Column, target: FieldTarget): FieldWriter {
   return (row, sink) => {
     const text = numberText(column, row, target);
     if (text === null) return sink.writeNull();
-    const bytes = encodeNumeric(text);
-    if (!bytes) throw fieldError('value-wrong-type', target);
-    sink.reserve(4);
-    writeInt32At(sink.bytes, sink.at, bytes.length);
-    sink.at += 4;
-    sink.writeBytes(bytes);
+    if (!writeNumeric(text, sink)) throw fieldError('value-wrong-type', target);
   };
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { copyHeaderLength } from '../session/copy-out';
 import { decodeNumeric, encodeNumeric } from './numeric';
+import { writeNumeric } from './numeric-fields';
+import { Sink } from './sink';
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
@@ -56,5 +59,33 @@ describe('numeric on the wire', () => {
 
   it.each(['', '.', 'abc', '1,5', '--1', '1e', '0x10', '1e200000', '1 2'])('refuses %j', (text) => {
     expect(encodeNumeric(text)).toBeNull();
+  });
+
+  it('is the same bytes by the quick way for plain digits and by the general one', () => {
+    const written = (text: string) => {
+      const sink = new Sink();
+      expect(writeNumeric(text, sink)).toBe(true);
+      return sink.bytes.subarray(copyHeaderLength + 4, sink.at).toString('hex');
+    };
+    const plain = [
+      '0',
+      '-0',
+      '0.0',
+      '00012.3400',
+      '99999999',
+      '-10000.0001',
+      '12345678901234567890.12345',
+      '5.',
+      '1e5',
+      'NaN',
+    ];
+    const lengths = Array.from(
+      { length: 40 },
+      (_, at) => `${'1203'.repeat(10).slice(0, at)}4.${'5060'.repeat(10).slice(at)}`,
+    );
+    for (const text of [...plain, ...lengths, '7'.repeat(200)]) {
+      expect(written(text), text).toBe(Buffer.from(encodeNumeric(text) ?? []).toString('hex'));
+    }
+    for (const text of ['', '-', '.', '1.2.3', '1a']) expect(writeNumeric(text, new Sink())).toBe(false);
   });
 });

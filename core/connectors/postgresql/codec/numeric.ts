@@ -2,7 +2,7 @@
  * numeric on the wire (numeric_send in PostgreSQL's numeric.c): int16 number of digits, weight of the first,
  * sign, and number of decimals shown; then the digits, base 10,000, each an int16.
  */
-const signs = {
+export const numericSigns = {
   positive: 0x0000,
   negative: 0x4000,
   notANumber: 0xc000,
@@ -22,9 +22,9 @@ export function decodeNumeric(data: Uint8Array, at: number): string {
   const weight = ((data[at + 2]! << 24) >> 16) | data[at + 3]!;
   const sign = (data[at + 4]! << 8) | data[at + 5]!;
   const scale = (data[at + 6]! << 8) | data[at + 7]!;
-  if (sign === signs.notANumber) return 'NaN';
-  if (sign === signs.infinity) return 'Infinity';
-  if (sign === signs.negativeInfinity) return '-Infinity';
+  if (sign === numericSigns.notANumber) return 'NaN';
+  if (sign === numericSigns.infinity) return 'Infinity';
+  if (sign === numericSigns.negativeInfinity) return '-Infinity';
   const wordAt = (index: number) => {
     const place = at + headerLength + index * 2;
     return index < 0 || index >= count ? 0 : (data[place]! << 8) | data[place + 1]!;
@@ -36,17 +36,17 @@ export function decodeNumeric(data: Uint8Array, at: number): string {
     for (let index = weight + 1; decimals.length < scale; index += 1) decimals += words[wordAt(index)]!;
     text += `.${decimals.slice(0, scale)}`;
   }
-  return sign === signs.negative ? `-${text}` : text;
+  return sign === numericSigns.negative ? `-${text}` : text;
 }
 
 const plain = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 const special: Readonly<Record<string, number>> = {
-  nan: signs.notANumber,
-  infinity: signs.infinity,
-  inf: signs.infinity,
-  '+infinity': signs.infinity,
-  '-infinity': signs.negativeInfinity,
-  '-inf': signs.negativeInfinity,
+  nan: numericSigns.notANumber,
+  infinity: numericSigns.infinity,
+  inf: numericSigns.infinity,
+  '+infinity': numericSigns.infinity,
+  '-infinity': numericSigns.negativeInfinity,
+  '-inf': numericSigns.negativeInfinity,
 };
 /** PostgreSQL's own bounds: 131,072 digits before and 16,383 after the decimal point. */
 const digitsMax = { before: 131_072, after: 16_383 } as const;
@@ -90,8 +90,13 @@ function encodeDigits(before: string, after: string, isNegative: boolean): Uint8
     digits.shift();
     weight -= 1;
   }
-  if (digits.length === 0) return header(0, 0, signs.positive, after.length);
-  const bytes = header(digits.length, weight, isNegative ? signs.negative : signs.positive, after.length);
+  if (digits.length === 0) return header(0, 0, numericSigns.positive, after.length);
+  const bytes = header(
+    digits.length,
+    weight,
+    isNegative ? numericSigns.negative : numericSigns.positive,
+    after.length,
+  );
   digits.forEach((digit, index) => {
     bytes[headerLength + index * 2] = digit >> 8;
     bytes[headerLength + index * 2 + 1] = digit & 0xff;

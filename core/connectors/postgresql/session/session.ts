@@ -139,7 +139,9 @@ export class Session {
   private cancelOnAbort(signal: AbortSignal | undefined): () => Promise<void> {
     throwIfAborted(signal);
     let cancelling: Promise<void> | null = null;
-    const cancel = () => (cancelling = this.cancel());
+    const cancel = () => {
+      cancelling = this.cancel();
+    };
     signal?.addEventListener('abort', cancel, { once: true });
     this.running += 1;
     return async () => {

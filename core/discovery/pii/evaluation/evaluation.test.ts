@@ -18,7 +18,6 @@ describe('accuracy of the scan of names', () => {
   });
 
   it('finds at least nine of ten, and at least nine of ten findings are right', () => {
-    expect(total, total.mistakes.join('\n')).toMatchObject({ columns: total.columns });
     expect(total.precision, total.mistakes.join('\n')).toBeGreaterThanOrEqual(0.9);
     expect(total.recall, total.mistakes.join('\n')).toBeGreaterThanOrEqual(0.9);
     expect(total.sameEntity, total.mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { generators } from '@core/generators/registry';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { tableKey } from '@core/connectors/schema';
+import { emptyColumnConfiguration } from '@core/configuration/configuration';
+import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import { createJobRunner } from '@core/jobs/local-runner';
+import type { JobRunner } from '@core/jobs/runner';
+import type { SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import { createSecretBox } from '@core/kernel/secret-box';
+import { openStore, type Store } from '@core/store/open-store';
+import { newUser } from '../setup/store-samples';
+import type { Choices } from './run-harness';
+
+export interface Server {
+  readonly store: Store;
+  readonly runner: JobRunner;
+  close(): Promise<void>;
+}
+
+export interface ServerPlace {
+  /** Has the store's file and the files of jobs. */
+  readonly folder: string;
+  readonly workerPath: string;
+}
+
+/** What runs jobs in a server, over a store on a file; in this process, or in one that a test kills. */
+export async function openServer({ folder, workerPath }: ServerPlace): Promise<Server> {
+  const secrets = createSecretBox(Buffer.alloc(32, 5));
+  const clock = systemClock;
+  const store = await openStore({ file: join(folder, 'store.sqlite'), secrets, clock });
+  const shared = { ...store, clock, secrets, logger: silentLogger };
+  const runner = createJobRunner({
+    ...shared,
+    definitions: jobDefinitions({
+      ...shared,
+      dataFolder: folder,
+      rowsPerShard: 500,
+      connectors: connectorCatalogue(connectors),
+      generators: new Map(generators.map((generator) => [generator.id, generator])),
+      executor: createLocalExecutor({ path: workerPath, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
+      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0 }),
+    }),
+  });
+  return {
+    store,
+    runner,
+    async close() {
+      await runner.close();
+      await store.close();
+    },
+  };
+}
+
+/** A workspace over two databases, its source read and generators set. @returns its engine and its owner */
+export async function addWorkspace(
+  { store, runner }: Server,
+  source: ConnectionConfig,
+  destination: ConnectionConfig,
+  choices: Choices,
+): Promise<{ engineId: number; userId: number }> {
+  const user = await store.users.create(newUser(`owner${Date.now()}`));
+  const workspace = await store.workspaces.create({
+    name: 'Company',
+    mode: 'SCRATCH',
+    defaultLocale: 'en',
+    defaultKeyGenerator: 'hash',
+    ownerId: user.id,
+  });
+  const { engineId } = workspace;
+  const { id } = await store.databases.create({ engineId, role: 'SOURCE', connection: source });
+  await store.databases.create({ engineId, role: 'TARGET', connection: destination });
+  const job = await runner.start({ engineId, type: 'create_engine', createdBy: user.id, params: {} }, false);
+  const ended = await runner.ended(job.id);
+  if (ended.status !== 'SUCCESS') throw new Error(`create_engine: ${ended.error?.code ?? ended.status}`);
+  const schema = await store.schemas.load(id);
+  const nameOf = new Map(schema.tables.map((table) => [table.id, tableKey(table.schema)]));
+  await store.schemas.configureColumns(
+    schema.columns.flatMap((column) => {
+      const choice = choices[`${nameOf.get(column.tableId)}.${column.schema.name}`];
+      if (choice === undefined) return [];
+      const [generatorId, parameters] = typeof choice === 'string' ? [choice, {}] : choice;
+      return [
+        {
+          id: column.id,
+          configuration: { ...emptyColumnConfiguration, generator: { id: generatorId, parameters } },
+        },
+      ];
+    }),
+  );
+  return { engineId, userId: user.id };
+}
+
+export const synthesizeParams = (over: Partial<SynthesizeParams['options']> = {}): SynthesizeParams => ({
+  options: { truncate: false, bypassConstraints: true, createMissing: true, ...over },
+  tuning: { nConnections: 2, readBatchSize: 500, generateBatchSize: 500, writeBatchSize: 500 },
+});

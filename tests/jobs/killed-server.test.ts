@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { buildProgram, builtWorker } from '../setup/worker';
+import {
+  companyChoices,
+  companyTables,
+  contentOf,
+  postgresCompany,
+  sqliteCompany,
+  type Dialect,
+  type TestDatabase,
+} from './company';
+import { addWorkspace, openServer } from './company-workspace';
+import { seededFractions } from './random-points';
+
+const notRun = postgresNotRun();
+if (notRun !== null) console.info(`killed servers with PostgreSQL: ${notRun}`);
+const kills = 10;
+
+const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
+  dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
+
+type Told = { readonly started?: number; readonly ended?: string };
+
+/** What a server process tells, one after another; null when it is gone. */
+function listen(child: ChildProcess): (what: keyof Told) => Promise<Told[keyof Told] | null> {
+  const told: Told[] = [];
+  child.on('message', (message) => told.push(message as Told));
+  return async (what) => {
+    for (;;) {
+      const found = told.find((message) => message[what] !== undefined);
+      if (found) return found[what];
+      if (child.exitCode !== null || child.signalCode !== null) return null;
+      await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    }
+  };
+}
+
+for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
+  describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
+    `a server killed in a run on ${dialect.engine}`,
+    () => {
+      let program: string;
+      let workerPath: string;
+      let folder: string;
+      let source: TestDatabase;
+      let undisturbed: TestDatabase;
+      let took = 0;
+      let hits = 0;
+
+      beforeAll(async () => {
+        workerPath = await builtWorker();
+        program = await buildProgram('tests/jobs/server-process.ts', 'server-process.js');
+        folder = await mkdtemp(join(tmpdir(), 'understudy-killed-'));
+        source = await newDatabase(dialect);
+        undisturbed = await newDatabase(dialect);
+        await source.run(...dialect.statements);
+        const startedAt = performance.now();
+        expect(await killAndGoOn(undisturbed, null)).toMatchObject({ status: 'SUCCESS' });
+        took = performance.now() - startedAt;
+      }, 120_000);
+      afterAll(async () => {
+        await source.drop();
+        await undisturbed.drop();
+        await rm(folder, { recursive: true, force: true });
+      });
+
+      /** Runs a job in a server process that is killed after a time; a second one goes on with it. */
+      async function killAndGoOn(destination: TestDatabase, after: number | null) {
+        const place = { folder: await mkdtemp(join(folder, 'server-')), workerPath };
+        const setUp = await openServer(place);
+        const start = await addWorkspace(setUp, source.config, destination.config, companyChoices(dialect));
+        await setUp.close();
+        const first = fork(program, { execArgv: [] });
+        const hear = listen(first);
+        first.send({ ...place, start, jobId: null });
+        const jobId = await hear('started');
+        if (typeof jobId !== 'number') throw new Error('The server did not start.');
+        const timer = after === null ? null : setTimeout(() => first.kill('SIGKILL'), after);
+        if ((await hear('ended')) === null) {
+          hits++;
+          const second = fork(program, { execArgv: [] });
+          const hearSecond = listen(second);
+          second.send({ ...place, start: null, jobId });
+          expect(await hearSecond('ended')).toBe('SUCCESS');
+        }
+        if (timer) clearTimeout(timer);
+        const look = await openServer(place);
+        const job = await look.store.jobs.find(jobId);
+        const { lines } = await look.store.jobs.log(jobId, { after: 0, limit: 1000 });
+        await look.close();
+        return { status: job?.status, lines };
+      }
+
+      it.each(seededFractions(kills, 77).map((fraction, at) => [at + 1, fraction] as const))(
+        'kill %i, at %f of the run: the next start goes on, and every row is there once',
+        async (_, fraction) => {
+          const destination = await newDatabase(dialect);
+          const { status, lines } = await killAndGoOn(destination, took * fraction);
+          expect(status).toBe('SUCCESS');
+          expect(lines.map((line) => line.n)).toEqual(lines.map((__, at) => at + 1));
+          for (const table of companyTables) {
+            expect(await contentOf(destination, table), table).toEqual(await contentOf(undisturbed, table));
+          }
+          await destination.drop();
+        },
+        60_000,
+      );
+
+      it('was hit in the midst of a run most times', () => {
+        console.info(`${dialect.engine}: ${hits} of ${kills} kills met a run`);
+        expect(hits).toBeGreaterThanOrEqual(kills / 2);
+      });
+    },
+  );
+}
