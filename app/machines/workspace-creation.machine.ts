@@ -1,4 +1,4 @@
-import { assign, setup, transition, type SnapshotFrom } from 'xstate';
+import { assign, setup, transition } from 'xstate';
 import { z } from 'zod';
 import { draftState, type DraftState } from '@core/contract/enums';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
@@ -212,8 +212,6 @@ export const workspaceCreationMachine = machineSetup.createMachine({
     cancelled: {},
   },
 });
-
-export type CreationSnapshot = SnapshotFrom<typeof workspaceCreationMachine>;
 
 /** What is kept of a creation between two events; it survives JSON. */
 export interface CreationRecord {

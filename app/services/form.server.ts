@@ -7,7 +7,7 @@ import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 
 /** 'true' and 'false' come from a choice of two, 'on' from a ticked box. */
-const { coerceFormValue } = configureCoercion({
+const coercion = configureCoercion({
   type: { boolean: (text) => text === 'on' || text === 'true' },
 });
 
@@ -16,7 +16,11 @@ export async function readForm<Schema extends z.ZodType<Record<string, unknown>>
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  const options = { schema: coerceFormValue(schema), error: validationErrorMap, disableAutoCoercion: true };
+  const options = {
+    schema: coercion.coerceFormValue(schema),
+    error: validationErrorMap,
+    disableAutoCoercion: true,
+  };
   return parseWithZod(await request.formData(), options);
 }
 

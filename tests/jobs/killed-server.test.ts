@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       let folder: string;
       let source: TestDatabase;
       let undisturbed: TestDatabase;
+      let start: { engineId: number; userId: number };
       let took = 0;
       let hits = 0;
 
@@ -58,9 +59,13 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
         workerPath = await builtWorker();
         program = await buildProgram('tests/jobs/server-process.ts', 'server-process.js');
         folder = await mkdtemp(join(tmpdir(), 'understudy-killed-'));
+        await mkdir(join(folder, 'template'));
         source = await newDatabase(dialect);
         undisturbed = await newDatabase(dialect);
         await source.run(...dialect.statements);
+        const template = await openServer({ folder: join(folder, 'template'), workerPath });
+        start = await addWorkspace(template, source.config, undisturbed.config, companyChoices(dialect));
+        await template.close();
         const startedAt = performance.now();
         expect(await killAndGoOn(undisturbed, null)).toMatchObject({ status: 'SUCCESS' });
         took = performance.now() - startedAt;
@@ -74,8 +79,12 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       /** Runs a job in a server process that is killed after a time; a second one goes on with it. */
       async function killAndGoOn(destination: TestDatabase, after: number | null) {
         const place = { folder: await mkdtemp(join(folder, 'server-')), workerPath };
+        // The same workspace each time, because another one has another key and makes other values.
+        await cp(join(folder, 'template'), place.folder, { recursive: true });
         const setUp = await openServer(place);
-        const start = await addWorkspace(setUp, source.config, destination.config, companyChoices(dialect));
+        const target = await setUp.store.databases.ofEngine(start.engineId, 'TARGET');
+        if (!target) throw new Error('The workspace has no destination.');
+        await setUp.store.databases.updateConnection(target.id, destination.config);
         await setUp.close();
         const first = fork(program, { execArgv: [] });
         const hear = listen(first);

@@ -5,7 +5,7 @@ import { messageText } from '../form/form-errors';
 /** Why the API would not start a job, for the summary above the h1. */
 export function refusalErrors(
   refused: { code: string; params: Record<string, unknown> } | undefined,
-  t: TFunction<['generate', 'errors']> | TFunction<['generate', 'connection', 'errors']>,
+  t: TFunction,
 ): SummaryError[] {
-  return refused ? [{ text: messageText(t as TFunction, `errors:${refused.code}`, refused.params) }] : [];
+  return refused ? [{ text: messageText(t, `errors:${refused.code}`, refused.params) }] : [];
 }

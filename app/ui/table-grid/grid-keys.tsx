@@ -28,10 +28,11 @@ export function neighbourOf(grid: HTMLElement, focused: Element | null, by: numb
  */
 export function GridKeys({ grid }: { grid: RefObject<HTMLElement> }) {
   const { t } = useTranslation('tables');
-  const [isHydrated, setHydrated] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    setHydrated(true);
+    // a touch screen has no keys to speak of
+    setShown(window.matchMedia('(any-hover: hover)').matches);
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '?') setOpen(true);
@@ -45,7 +46,7 @@ export function GridKeys({ grid }: { grid: RefObject<HTMLElement> }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [grid]);
-  if (!isHydrated) return null;
+  if (!isShown) return null;
   return (
     <>
       <Button type="button" variant="plain" size="small" onClick={() => setOpen(true)} aria-keyshortcuts="?">

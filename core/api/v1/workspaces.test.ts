@@ -111,7 +111,7 @@ describe('a workspace', () => {
   it('has an overview of its tables and columns', async () => {
     const overview = await anna.client.call('workspaces.overview', { params: { id } });
     expect(overview).toMatchObject({
-      tables: { all: 3, included: 3 },
+      tables: { all: 2, included: 2 },
       columns: 5,
       unprotected_columns: 0,
       source_validation: null,

@@ -1,7 +1,7 @@
 import type { JobType } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
-import { columnCounts } from '@core/configuration/views/column-counts';
+import { unprotected } from '@core/configuration/bulk-change';
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
@@ -20,8 +20,9 @@ export async function workspaceOverview(
 ): Promise<WorkspaceOverview> {
   const view = await workspaceView(services, workspace, member);
   const bench = await openWorkbench(services.schemas, view.source.id, workspace.defaultLocale);
-  const { tables, columns } = bench.schema;
-  const counts = columnCounts(columns.map((column) => bench.state(column)));
+  const { columns } = bench.schema;
+  /** Views are read, but a run never writes them. */
+  const tables = bench.schema.tables.filter((table) => table.schema.kind === 'table');
   const issues = (await lastValidation(services, workspace.engineId, 'SOURCE'))?.found.issues ?? [];
   const last = await services.jobs.latest(workspace.engineId);
   return {
@@ -30,8 +31,8 @@ export async function workspaceOverview(
       all: tables.length,
       included: tables.filter((table) => !table.configuration.isExcluded).length,
     },
-    columns: counts.all,
-    unprotected_columns: counts.unprotected,
+    columns: columns.length,
+    unprotected_columns: unprotected(bench),
     schema_changes_to_act: issues.filter(({ severity }) => severity === 'error').length,
     schema_changes_to_know: issues.filter(({ severity }) => severity !== 'error').length,
     source_validation: await validationMark(services, workspace, 'schema_resolve'),
