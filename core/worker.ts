@@ -11,7 +11,8 @@ const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'war
 
 serveTasks(
   {
-    send: (message) => process.send?.(message),
+    // A server that is gone is heard of by the disconnect; what was sent to it is lost with it.
+    send: (message) => process.send?.(message, undefined, undefined, () => undefined),
     onMessage: (listener) => process.on('message', (message) => listener(message as ToWorker)),
     onDisconnect: (listener) => process.once('disconnect', listener),
   },

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
-import { translatorOf } from '~/services/i18n.server';
+import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -19,9 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     api.call('workspaceDrafts.list'),
     api.call('users.me'),
   ]);
-  const t = await translatorOf(request, 'workspaces');
   return {
-    title: t('title'),
+    title: await pageTitle(request, 'workspaces:title'),
     own: workspaces.results.filter(({ owner }) => owner.pk === me.pk),
     shared: workspaces.results.filter(({ owner }) => owner.pk !== me.pk),
     drafts: drafts.results,
@@ -38,9 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`/workspaces/new/${draft.id}/name`);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ''} – Understudy` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function WorkspacesPage() {
   const { own, shared, drafts } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function JobPage() {
-  const { jobs, type, job, log, proof, level, from, state } = useLoaderData<typeof loader>();
+  const { jobs, type, job, log, proof, treatments, level, from, state } = useLoaderData<typeof loader>();
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
   const base = `/workspaces/${useParams().id ?? ''}`;
@@ -73,7 +73,9 @@ export default function JobPage() {
         <JobProgress job={job} href={href} />
         {proof && <JobProof proof={proof} />}
         <JobSteps job={job} />
-        {job.tables.length > 0 && <JobTablesSection tables={job.tables} state={state} search={search} />}
+        {job.tables.length > 0 && (
+          <JobTablesSection tables={job.tables} treatments={treatments} state={state} search={search} />
+        )}
         <JobLog log={log} jobId={job.id} level={level} from={from} search={search} />
       </Inset>
     </AppShell>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { apiFor } from '~/services/api.server';
@@ -7,8 +7,8 @@ import { loadConnectionStep, secretNames, submitConnection } from '~/services/co
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button } from '~/ui/button/button';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { SampleChoice } from '~/ui/connection-form/sample-choice';
 import { SourceNotes } from '~/ui/connection-form/source-notes';
 import { DraftSteps } from '~/ui/draft/draft-steps';
 
@@ -43,18 +43,13 @@ export default function SourceStep() {
         asideLabel={t('source.about')}
         aside={
           <SourceNotes type={step.type.type}>
-            <Form method="post">
-              <input type="hidden" name="type" value="sample.choose" />
-              {samples.map((sample) => (
-                <p key={sample.id}>
-                  <Button name="sample_db" value={sample.id} variant="plain">
-                    {t(sample.label_key)}
-                  </Button>
-                  <br />
-                  {t(sample.description_key)}
-                </p>
-              ))}
-            </Form>
+            <SampleChoice
+              samples={samples.map((sample) => ({
+                id: sample.id,
+                label: t(sample.label_key),
+                description: t(sample.description_key),
+              }))}
+            />
           </SourceNotes>
         }
         result={useActionData<typeof action>()}

@@ -11,7 +11,7 @@ import { passwordChangeMachine } from '~/machines/password-change.machine';
 import { apiFor, safePath } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
-import { translatorOf } from '~/services/i18n.server';
+import { pageTitle } from '~/services/page-title.server';
 import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
@@ -24,9 +24,8 @@ const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const me = await apiFor(request).call('users.me');
-  const t = await translatorOf(request, 'password');
   return {
-    title: t('title'),
+    title: await pageTitle(request, 'password:title'),
     isForced: me.must_change_password,
     username: me.username,
     back: goalOf(request),
@@ -46,9 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ''} – Understudy` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function PasswordPage() {
   const { isForced, username, back } = useLoaderData<typeof loader>();

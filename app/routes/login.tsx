@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { safePath } from '~/services/api.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
-import { translatorOf } from '~/services/i18n.server';
+import { pageTitle } from '~/services/page-title.server';
 import { signIn, signInWays } from '~/services/session.server';
 import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField, TextField } from '~/ui/field/field';
@@ -20,8 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get('next'), '/');
   const { user, ways } = await signInWays(request);
   if (user) throw redirect(next);
-  const t = await translatorOf(request, 'login');
-  return { title: t('title'), ways };
+  return { title: await pageTitle(request, 'login:title'), ways };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,9 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ''} – Understudy` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
   const { ways } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import { ApiError } from '@core/api/client';
 import { limits } from '@core/contract/limits';
 import type { BulkResult, ColumnRow } from '@core/contract/schemas/column';
 import type { CodedMessage } from '@core/contract/schemas/issue';
@@ -12,7 +11,7 @@ import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.serve
 import { flashHeader } from './flash.server';
 import { pageTitle } from './page-title.server';
 import { columnFilterOf, readGridQuery } from './table-query.server';
-import { codeOf, loadWorkspace, needEditor } from './tables.server';
+import { codeOf, loadWorkspace, needEditor, problemOf } from './tables.server';
 
 const bulkAct = z.enum(['set', 'accept', 'reject', 'restore', 'pii', 'not-pii']);
 export type BulkAct = z.output<typeof bulkAct>;
@@ -100,7 +99,7 @@ export async function submitBulk(request: Request, params: Params) {
   }
 }
 
-const statusOf = (error: unknown): number => (error instanceof ApiError ? error.problem.status : 500);
+const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
 
 /**
  * Generators that all the columns take, and the one that the query chooses: one of those, or one that only

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { ApiError } from '@core/api/client';
 import { piiEntity } from '@core/contract/pii-entities';
+import type { Problem } from '@core/contract/problem';
 import type { ColumnRow } from '@core/contract/schemas/column';
 import { apiFor } from './api.server';
 import {
@@ -16,7 +16,7 @@ import {
 import { flashHeader } from './flash.server';
 import { translatorOf } from './i18n.server';
 import { pageTitle } from './page-title.server';
-import { codeOf, mayEdit, nameOfTable, needEditor } from './tables.server';
+import { codeOf, mayEdit, nameOfTable, needEditor, problemOf } from './tables.server';
 
 /** All that the page of a column shows; what is chosen but not saved stands in the URL. */
 export async function loadColumnPage(request: Request, params: Params) {
@@ -83,10 +83,12 @@ export async function submitColumn(request: Request, params: Params) {
       body: { generator, ...markOf(column, pii) },
     });
   } catch (error) {
-    const problem = codeOf(error);
-    if (error instanceof ApiError && error.problem.status >= 500) throw error;
-    const status = error instanceof ApiError ? error.problem.status : 422;
-    return data({ chosen: withErrors(chosen, error), pii, problem }, { status });
+    const refused = problemOf(error);
+    if (!refused || refused.status >= 500) throw error;
+    return data(
+      { chosen: withErrors(chosen, refused), pii, problem: codeOf(error) },
+      { status: refused.status },
+    );
   }
   const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
   return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {
@@ -113,10 +115,9 @@ function markOf(column: ColumnRow, pii: string | undefined) {
 }
 
 /** Errors that the API has at options, at those options. */
-function withErrors(chosen: ChosenGenerator, error: unknown): ChosenGenerator {
-  if (!(error instanceof ApiError)) return chosen;
+function withErrors(chosen: ChosenGenerator, { errors: refused }: Problem): ChosenGenerator {
   const names = chosen.type.parameters.map(({ name }) => name);
-  const errors = Object.entries(error.problem.errors).flatMap(([path, [first]]) => {
+  const errors = Object.entries(refused).flatMap(([path, [first]]) => {
     const name = path.split('.').at(-1) ?? '';
     return first !== undefined && names.includes(name) ? [[name, first] as const] : [];
   });

@@ -1,5 +1,7 @@
 import type { JobType, LogLevel } from '@core/contract/enums';
 import { destinationState, jobType, logLevel } from '@core/contract/enums';
+import type { Job } from '@core/contract/schemas/job';
+import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
 import { apiFor } from './api.server';
 import { idParam, workspaceIdOf } from './params.server';
@@ -33,9 +35,24 @@ export async function loadJob(request: Request, params: Params) {
   const level: LogLevel = oneOf(logLevel.options, query.get('level')) ?? 'info';
   const from = Math.max(1, Number(query.get('from')) || 1);
   const job = await api.call('jobs.get', { params: { jobId } });
-  const [log, proof] = await Promise.all([
+  const [log, proof, treatments] = await Promise.all([
     api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
     job.has_proof ? api.call('jobs.proof', { params: { jobId } }) : null,
+    treatmentsOf(request, job),
   ]);
-  return { job, log, proof, level, from, state: oneOf(destinationState.options, query.get('state')) };
+  const state = oneOf(destinationState.options, query.get('state'));
+  return { job, log, proof, treatments, level, from, state };
+}
+
+/** Treatments of a table's columns by the table's id. */
+export type TableTreatments = Readonly<Record<number, TableRow['treatments']>>;
+
+/** How the run treats its tables; empty where the settings have changed since, as what stands now is not what ran. */
+async function treatmentsOf(request: Request, job: Job): Promise<TableTreatments> {
+  if (job.tables.length === 0) return {};
+  const api = apiFor(request);
+  const engine = await api.call('engine.get', { params: { engineId: job.engine_id } });
+  if (engine.settings_revision !== job.settings_revision) return {};
+  const { results } = await api.call('table.filter', { params: { databaseId: engine.source.id } });
+  return Object.fromEntries(results.map(({ id, treatments }) => [id, treatments]));
 }

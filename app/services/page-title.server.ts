@@ -1,8 +1,21 @@
 import { translatorOf } from './i18n.server';
 
-/** 'Page – where – Understudy' in the reader's language, from keys of texts; a plain name may stand for a key. */
+/**
+ * 'Page – where – Understudy' in the reader's language, from keys of texts; a plain name may stand for a key.
+ * A page that answers a form which did not hold says so before all.
+ */
 export async function pageTitle(request: Request, page: string, ...where: string[]): Promise<string> {
   const t = await translatorOf(request, 'shell');
   const parts = [page, ...where].map((part) => (/^[a-z-]+:[\w.]+$/i.test(part) ? t(part) : part));
-  return [...parts, 'Understudy'].join(' – ');
+  const title = [...parts, 'Understudy'].join(' – ');
+  return answersForm(request) ? t('title.error', { title }) : title;
+}
+
+/**
+ * A loader that runs after the action of the same request gets a GET with the headers of the post. An action
+ * that holds redirects, so such a page is shown for a form that was refused.
+ */
+function answersForm(request: Request): boolean {
+  const type = request.headers.get('Content-Type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }

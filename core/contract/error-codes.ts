@@ -113,6 +113,7 @@ export const errorCatalogue = {
   'source-is-destination': user(422),
   'source-changed-while-reading': source(409, true, ['table']),
   'source-query-failed': source(502, false, ['table']),
+  'destination-referenced-by-others': destination(409, false, ['table']),
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation

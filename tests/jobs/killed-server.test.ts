@@ -42,7 +42,7 @@ function listen(child: ChildProcess): (what: keyof Told) => Promise<Told[keyof T
   };
 }
 
-for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
+for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
   describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
     `a server killed in a run on ${dialect.engine}`,
     () => {

@@ -25,7 +25,7 @@ const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
 
-for (const dialect of [sqliteCompany(8000), postgresCompany(8000)]) {
+for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
   describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
     `workers killed in a run on ${dialect.engine}`,
     () => {

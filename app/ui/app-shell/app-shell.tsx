@@ -53,7 +53,6 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
   const { user } = app;
   const places = [
     { href: '/', label: t('nav.workspaces') },
-    ...(user.role === 'User' ? [] : [{ href: '/users', label: t('nav.users') }]),
     { href: '/status', label: t('nav.status') },
   ];
   const workspace = overview?.workspace;
@@ -61,7 +60,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
     search,
     home: '/',
     links: places.map((place) => ({ ...place, isCurrent: place.href === pathname })),
-    account: { name: user.display_name, href: '/account', menu: <AccountMenu {...app} search={search} /> },
+    account: { name: user.display_name, href: '/account/password', menu: <AccountMenu {...app} search={search} /> },
     ...(workspace
       ? {
           workspace: {
@@ -95,8 +94,11 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
   const base = `/workspaces/${overview.workspace.id}`;
   const validatedAt = overview.source_validation?.at;
   const pages = [
-    { name: 'tables', also: ['columns'] },
-    { name: 'pii', mark: { count: overview.unprotected_columns, label: t('tabs.unprotected') } },
+    {
+      name: 'tables',
+      also: ['columns'],
+      mark: { count: overview.unprotected_columns, label: t('tabs.unprotected') },
+    },
     { name: 'jobs' },
     { name: 'settings' },
   ];

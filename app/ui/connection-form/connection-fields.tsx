@@ -77,14 +77,15 @@ function ConnectionField({
   errors,
   kept,
 }: ConnectionFieldsProps & { field: FieldInfo }) {
-  const { t } = useTranslation('connection');
+  const { t, i18n } = useTranslation('connection');
   const name = `connection.${field.name}`;
+  const hintKey = `hints.${type.type}.${field.name}`;
   const common = {
     name,
     label: t(`fields.${field.name}`),
     error: errors[field.name],
     isOptional: !field.is_required,
-    hint: t(`hints.${type.type}.${field.name}`, { defaultValue: '' }) || undefined,
+    hint: i18n.exists(`connection:${hintKey}`) ? t(hintKey) : undefined,
   };
   const defaultValue = textOf(values[field.name]);
   const keptHint = kept.includes(field.name) ? t('kept') : common.hint;

@@ -12,7 +12,8 @@ export function ConnectionReport({ report }: { report: ConnectionTestReport }) {
     .map((step): TestStep => {
       const isFailed = step.status === 'failed';
       const code = step.detail_code ?? report.error_code;
-      const seen = t(`seen.${step.step}`, { ...step.detail, defaultValue: '' });
+      const seenKey = `seen.${step.step}`;
+      const seen = i18n.exists(`connection:${seenKey}`) ? t(seenKey, step.detail) : '';
       return {
         name: t(`tests.${step.step}`),
         status: step.status,

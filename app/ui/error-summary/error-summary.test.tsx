@@ -20,3 +20,14 @@ test('an error of the whole form is no link', () => {
 test('without errors there is no summary', () => {
   expect(showFixture(fixtures, 'nothing wrong').container.textContent).toBe('');
 });
+
+test('the title of the page is marked while something is wrong, once', () => {
+  document.title = 'Connect the source – Understudy';
+  const { unmount } = showFixture(fixtures, 'one field');
+  expect(document.title).toBe('Error: Connect the source – Understudy');
+  unmount();
+  expect(document.title).toBe('Connect the source – Understudy');
+  document.title = 'Error: Connect the source – Understudy';
+  showFixture(fixtures, 'one field');
+  expect(document.title).toBe('Error: Connect the source – Understudy');
+});

@@ -14,13 +14,15 @@ export interface SummaryError {
  * that it is heard first. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'shell']);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const words = errors.map((error) => error.text).join('\n');
+  const prefix = t('shell:title.error', { title: '' });
   useEffect(() => {
     if (words) box.current?.focus();
   }, [words]);
+  useEffect(() => (words ? markTitle(prefix) : undefined), [words, prefix]);
   if (errors.length === 0) return null;
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id} ref={box}>
@@ -32,4 +34,15 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
       </ul>
     </div>
   );
+}
+
+/** Puts the prefix before the title where the server has not done so; answers how to take it away again. */
+function markTitle(prefix: string): (() => void) | undefined {
+  const plain = document.title;
+  if (plain.startsWith(prefix)) return undefined;
+  const marked = prefix + plain;
+  document.title = marked;
+  return () => {
+    if (document.title === marked) document.title = plain;
+  };
 }

@@ -13,7 +13,8 @@ import styles from './job-tables.module.css';
 export interface JobTable {
   /** With its schema: `epd.patient`. */
   name: string;
-  stripe: readonly StripePart[];
+  /** Its columns by treatment, where that is known. */
+  stripe?: readonly StripePart[] | undefined;
   state: DestinationState;
   /** Numbers of rows. */
   asked: number;
@@ -30,6 +31,7 @@ const endKeys: readonly string[] = ['asked', 'made', 'written', 'rate', 'left'];
 /** What a job has done of each table. The numbers are the truth, the bar beside them is drawn from them. */
 export function JobTables({ labelledBy, tables }: { labelledBy: string; tables: readonly JobTable[] }) {
   const { t } = useTranslation('ui');
+  const hasStripes = tables.some(({ stripe }) => stripe);
   const columns: TableColumn[] = keys.map((key) => ({
     key,
     label: t(`jobTables.${key}`),
@@ -45,8 +47,8 @@ export function JobTables({ labelledBy, tables }: { labelledBy: string; tables: 
       {tables.map((table) => (
         <tr key={table.name}>
           <RowHead>
-            <span className={styles.name}>
-              <Stripe parts={table.stripe} />
+            <span className={styles.name} data-striped={hasStripes || undefined}>
+              {hasStripes && <Stripe parts={table.stripe ?? []} />}
               <DbName name={table.name} isMuted={table.state === 'untouched'} />
             </span>
           </RowHead>

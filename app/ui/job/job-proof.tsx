@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { i18n as Texts, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Proof as ProofData, ProofCheck } from '@core/contract/schemas/proof';
 import { Db } from '../db-name/db-name';
@@ -10,7 +10,8 @@ import { Time } from '../time/time';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
   holds: 'done',
-  remark: 'warning',
+  // what has a remark holds: the remark stands at its check and in the rest of the sentence
+  remark: 'done',
   fails: 'failed',
 };
 const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
@@ -46,7 +47,7 @@ export function JobProof({ proof }: { proof: ProofData }) {
           ),
         },
       ]}
-      checks={proof.checks.map((check) => shownCheck(check, t))}
+      checks={proof.checks.map((check) => shownCheck(check, t, i18n))}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
         { term: t('signature.signature'), value: <Db>{proof.signature}</Db> },
@@ -84,7 +85,7 @@ function EndOf({ end }: { end: ProofData['source'] }) {
   );
 }
 
-function shownCheck(check: ProofCheck, t: TFunction<'proof'>): ShownCheck {
+function shownCheck(check: ProofCheck, t: TFunction<'proof'>, texts: Texts): ShownCheck {
   const countsRows = countsOfWhatIsThere.includes(check.id);
   return {
     id: check.id,
@@ -96,21 +97,29 @@ function shownCheck(check: ProofCheck, t: TFunction<'proof'>): ShownCheck {
     ),
     found: check.found,
     verdict: check.verdict,
-    result: t(`results.${check.remark?.code ?? (countsRows ? 'equal' : 'none')}`, {
-      defaultValue: t(`results.${check.verdict}`),
-    }),
-    ...(check.remark || check.details.length > 0 ? { remark: <Where check={check} t={t} /> } : {}),
+    result: t(resultKey(check, texts)),
+    ...(check.remark || check.details.length > 0
+      ? { remark: <Where check={check} t={t} texts={texts} /> }
+      : {}),
   };
+}
+
+/** The word for a result: of the remark where there is one, else of what a check of this kind finds. */
+function resultKey({ id, verdict, remark }: ProofCheck, texts: Texts): string {
+  const key = `results.${remark?.code ?? (countsOfWhatIsThere.includes(id) ? 'equal' : 'none')}`;
+  const isKnown = remark === null ? verdict === 'holds' : texts.exists(`proof:${key}`);
+  return isKnown ? key : `results.${verdict}`;
 }
 
 const namedAtMost = 6;
 
 /** What the remark says, and where the exceptions are: the first few columns by name. */
-function Where({ check, t }: { check: ProofCheck; t: TFunction<'proof'> }) {
+function Where({ check, t, texts }: { check: ProofCheck; t: TFunction<'proof'>; texts: Texts }) {
   const named = check.details.slice(0, namedAtMost);
+  const remarkKey = `remarks.${check.remark?.code ?? ''}`;
   return (
     <>
-      {check.remark && t(`remarks.${check.remark.code}`, { ...check.remark.params, defaultValue: '' })}{' '}
+      {check.remark && texts.exists(`proof:${remarkKey}`) && t(remarkKey, check.remark.params)}{' '}
       {named.map((detail, index) => {
         const table = detail.schema_name ? `${detail.schema_name}.${detail.table_name}` : detail.table_name;
         const columns = detail.column_names.join(', ');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { destinationState, type DestinationState } from '@core/contract/enums';
+import type { TreatmentCount } from '@core/contract/schemas/column';
 import type { JobTable } from '@core/contract/schemas/job';
 import { JobTables } from '../job-tables/job-tables';
 import { Link } from '../link/link';
@@ -11,10 +12,13 @@ const shownAtMost = 50;
 /** The tables of a run by what the destination has of them; those that are being written come first. */
 export function JobTablesSection({
   tables,
+  treatments,
   state,
   search,
 }: {
   tables: readonly JobTable[];
+  /** By the id of the table; empty where they are not those of the run any more. */
+  treatments: Readonly<Record<number, readonly TreatmentCount[]>>;
   state: DestinationState | null;
   search: string;
 }) {
@@ -46,7 +50,7 @@ export function JobTablesSection({
         labelledBy="tables"
         tables={shown.map((table) => ({
           name: table.schema_name ? `${table.schema_name}.${table.table_name}` : table.table_name,
-          stripe: [],
+          stripe: table.table_id === null ? undefined : treatments[table.table_id],
           state: table.state,
           asked: table.asked,
           made: table.made,
