@@ -68,7 +68,10 @@ export default function StatusPage() {
             { question: t('application'), answer: <Db>{versions.application}</Db> },
             { question: t('api'), answer: <Db>{versions.api}</Db> },
             { question: t('node'), answer: <Db>{versions.node}</Db> },
-            { question: t('storeVersion'), answer: <Db>{store.version}</Db> },
+            {
+              question: t('storeVersion'),
+              answer: <Db>{`${store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${store.version}`}</Db>,
+            },
             { question: t('migration'), answer: <Db>{store.migration}</Db> },
             { question: t('connectors'), answer: versions.connectors.map(({ label }) => label).join(', ') },
           ]}

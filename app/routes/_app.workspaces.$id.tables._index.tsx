@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
@@ -10,6 +10,8 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { PageHead } from '~/ui/page-head/page-head';
+import { Pagination } from '~/ui/pagination/pagination';
+import { withParam } from '~/ui/query';
 import { Inset } from '~/ui/section/section';
 import { TableList } from '~/ui/table-list/table-list';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
@@ -50,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function TablesPage() {
   const { workspaceId, siblings } = useLoaderData<typeof loader>();
   const { t } = useTranslation('tables');
+  const { search } = useLocation();
   return (
     <AppShell
       {...(siblings && siblings.counts.all > 0
@@ -63,6 +66,18 @@ export default function TablesPage() {
           <TableList caption={t('title')} workspaceId={workspaceId} tables={siblings.tables} />
         )}
       </Inset>
+      {siblings && siblings.pages > 1 && (
+        <Pagination
+          summary={t('siblings.range', {
+            from: siblings.from,
+            to: siblings.from + siblings.tables.length - 1,
+            count: siblings.found,
+          })}
+          page={siblings.page}
+          pages={siblings.pages}
+          hrefOf={(page) => withParam(search, 'tables_page', String(page))}
+        />
+      )}
     </AppShell>
   );
 }

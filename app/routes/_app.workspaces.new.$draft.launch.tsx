@@ -60,7 +60,7 @@ export default function LaunchStep() {
         <DraftAnswers draft={draft} />
         <Form method="post">
           <input type="hidden" name="request_key" value={requestKey} />
-          <Actions>
+          <Actions hasRule={false}>
             <Button variant="primary" size="large">
               {t('launch.button')}
             </Button>

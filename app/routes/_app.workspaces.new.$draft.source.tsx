@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { apiFor } from '~/services/api.server';
@@ -26,6 +26,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, secretNames);
   return submitConnection(request, params, 'source', submission);
 }
+
+/** A refused connection was saved and tested all the same: the page shows that test. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 422 || defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

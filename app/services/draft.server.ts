@@ -7,8 +7,6 @@ import type { MessageParams } from '@core/contract/problem';
 import { apiFor } from './api.server';
 import { withoutSecrets } from './form.server';
 
-export const draftSteps = draftStep.options;
-
 const draftIdOf = (params: Params): string => params.draft ?? '';
 
 /** The draft, for the page of one of its steps. @throws a redirect to where it stands, if that step is not open yet */
@@ -65,14 +63,23 @@ export async function cancelDraft(request: Request, params: Params): Promise<voi
 const fieldOfError: Readonly<Record<string, string>> = {
   'connection-name-not-resolved': 'host',
   'connection-refused': 'port',
+  'connection-unreachable': 'host',
   'connection-timeout': 'host',
   'connection-tls-wrong-host': 'host',
   'connection-tls-untrusted': 'ssl_mode',
+  'connection-tls-expired': 'ssl_mode',
   'connection-tls-required': 'ssl_mode',
-  'connection-tls-not-supported': 'ssl_mode',
+  'connection-tls-unsupported': 'ssl_mode',
+  'connection-tls-client-certificate': 'cert',
+  'connection-protocol': 'port',
   'connection-bad-credentials': 'username',
+  'connection-no-permission': 'username',
+  'connection-no-write-permission': 'username',
   'connection-database-missing': 'database',
+  'connection-schema-missing': 'schema',
   'connection-file-missing': 'path',
+  'connection-file-not-allowed': 'path',
+  'connection-file-busy': 'path',
   'connection-not-a-database': 'path',
 };
 

@@ -20,16 +20,6 @@ const gridQuery = z.object({
 });
 export type GridQuery = z.output<typeof gridQuery>;
 
-/** Names of the parameters that choose columns; a form that acts on all matches carries them. */
-export const filterNames = [
-  'keyword',
-  'pii',
-  'treatment',
-  'constraint',
-  'overrides_only',
-  'suggested_only',
-] as const;
-
 export function readGridQuery(search: URLSearchParams): GridQuery {
   const given = [...search].filter(([, value]) => value !== '');
   return gridQuery.parse({ keyword: '', ...Object.fromEntries(given) });

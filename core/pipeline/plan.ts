@@ -116,13 +116,11 @@ function moveOf(column: RunColumn, index: SchemaIndex, generators: Generators): 
 }
 
 function sourceSetOf(definition: GeneratorDefinition, domain: string, root: RunColumn): string | null {
-  const { avoidsSource, protects, key } = definition.capabilities;
+  const { avoidsSource, protects } = definition.capabilities;
   if (avoidsSource) return `generator:${definition.id}`;
   const { pii } = root.configuration;
   const isPersonal = pii !== null && !pii.dismissed;
-  return isPersonal && protects === 'yes' && !key && definition.family !== 'Exclude'
-    ? `column:${domain}`
-    : null;
+  return isPersonal && protects === 'yes' && definition.family !== 'Exclude' ? `column:${domain}` : null;
 }
 
 function inOrder(tables: readonly PlannedTable[], index: SchemaIndex): PlannedTable[] {

@@ -15,13 +15,5 @@ export function passesNative(
   );
 }
 
-/** Whether the whole table passes as one stream, without a look at any value. */
-export function passesWhole(plan: RunPlan, table: PlannedTable): boolean {
-  const targets = table.targetColumns;
-  return (
-    targets !== null && table.columns.every((column, at) => passesNative(plan, table, column, targets[at]!))
-  );
-}
-
 /** Id of the task that loads one shard; the same in every try of the run. */
 export const loadTaskId = (table: PlannedTable, shard: number): string => `load:${table.key}:${shard}`;

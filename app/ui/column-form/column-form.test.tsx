@@ -40,7 +40,10 @@ test('the way out is of the same kind, protects, and is not refused', () => {
   const refused = offered('mask.ff1', { refusal: { code: 'not-unique', params: {} } });
   const plain = offered('duplicate', { treatment: 'mask', capabilities: { protects: 'no' } });
   expect(wayOut(chosen, [chosen, refused, plain, mock])?.id).toBe('mock.email');
-  expect(wayOut(chosen, [mock, offered('key.hash')])?.id).toBe('key.hash');
+  expect(wayOut(chosen, [mock, offered('mask.ff1')])?.id).toBe('mask.ff1');
+  const key = offered('key.hash', { family: 'Hash' });
+  expect(wayOut(chosen, [key, mock])?.id).toBe('mock.email');
+  expect(wayOut(chosen, [key])?.id).toBe('key.hash');
   expect(wayOut(chosen, [chosen])).toBeUndefined();
 });
 

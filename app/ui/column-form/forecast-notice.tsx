@@ -13,7 +13,12 @@ export interface ForecastNoticeProps {
   types: readonly GeneratorTypeForColumn[];
 }
 
-/** A generator for the column that never makes a value twice: of the same kind where there is one. */
+const isForKeys = ({ family }: GeneratorTypeForColumn) => family === 'Hash' || family === 'Generate';
+
+/**
+ * A generator for the column that never makes a value twice: of the same treatment where there is one, and one
+ * made for keys only where there is no other.
+ */
 export function wayOut(
   chosen: GeneratorTypeForColumn,
   types: readonly GeneratorTypeForColumn[],
@@ -22,7 +27,8 @@ export function wayOut(
     ({ refusal, capabilities }) =>
       refusal === null && capabilities.unique === 'always' && capabilities.protects === 'yes',
   );
-  return safe.find(({ treatment }) => treatment === chosen.treatment) ?? safe[0];
+  const forValues = safe.filter((type) => !isForKeys(type));
+  return forValues.find(({ treatment }) => treatment === chosen.treatment) ?? forValues[0] ?? safe[0];
 }
 
 /** How many made values would be there twice where that may not be; 0 where it may, or none would. */

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionTestReport, ConnectionView } from '@core/contract/schemas/connection';
+import type { ConnectionTestReport, ConnectionView, FoundCounts } from '@core/contract/schemas/connection';
 import { connectorLabels } from '@core/contract/enums';
 import type { WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { Answers, type Answer } from '../answers/answers';
@@ -7,7 +8,7 @@ import { Db } from '../db-name/db-name';
 
 /** All answers of a creation on one page, each with the way to change it, which comes back here. */
 export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
-  const { t } = useTranslation(['wizard', 'workspaces', 'connection']);
+  const { t, i18n } = useTranslation(['wizard', 'workspaces', 'connection']);
   const { answers, source_test: sourceTest, destination_test: destinationTest } = draft;
   const options = answers.destination_options;
   const change = (step: string) => `/workspaces/new/${draft.id}/${step}`;
@@ -40,7 +41,7 @@ export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
         answers={[
           ...useConnectionAnswers(answers.source, sourceTest, change('source')),
           ...(sourceTest?.found
-            ? [{ question: t('launch.found'), answer: t('launch.counts', sourceTest.found) }]
+            ? [{ question: t('launch.found'), answer: countsOf(sourceTest.found, t, i18n.language) }]
             : []),
         ]}
       />
@@ -93,6 +94,14 @@ function useConnectionAnswers(
   }
   if ('ssl_mode' in connection) answers.push({ question: 'SSL', answer: connection.ssl_mode, changeHref });
   return answers;
+}
+
+/** '48 tables, 611 columns, 61 foreign keys' */
+function countsOf(found: FoundCounts, t: TFunction<'wizard'>, language: string): string {
+  const parts = (['tables', 'columns', 'foreign_keys'] as const).map((name) =>
+    t(`launch.counts.${name}`, { count: found[name] }),
+  );
+  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
 }
 
 function addressOf(connection: ConnectionView): string {

@@ -17,7 +17,7 @@ export function fieldError(t: TFunction, field: Pick<FieldMetadata<unknown>, 'er
 /** All errors of a form for the summary above its h1: the form's own first, then each field's with its link. */
 export function summaryErrors<T extends Record<string, unknown>>(
   t: TFunction,
-  form: Pick<FormMetadata<T, string[]>, 'errors' | 'allErrors'>,
+  form: Pick<FormMetadata<T, string[]>, 'allErrors'>,
   params: Record<string, unknown> = {},
 ): SummaryError[] {
   return Object.entries(form.allErrors).flatMap(([name, messages]) =>

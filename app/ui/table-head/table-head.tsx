@@ -67,6 +67,7 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
           </>
         }
       />
+      {!mayView && <Remark tone="info">{t('noPermission')}</Remark>}
       <TableRemarks table={table} />
     </>
   );

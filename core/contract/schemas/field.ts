@@ -17,8 +17,6 @@ export const requiredText = z
   .min(1, 'validation:required')
   .max(limits.textMax, 'validation:max64');
 
-export const optionalText = z.string().trim().max(limits.textMax, 'validation:max64').optional();
-
 /** A whole number of at least one that tunes a run, from a query or a form. */
 export const tuningNumber = z.coerce
   .number<string | number>('validation:number')

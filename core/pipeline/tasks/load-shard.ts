@@ -1,12 +1,14 @@
-import type { ReadRequest, WriteTask } from '@core/connectors/connector';
-import { throwIfAborted } from '@core/kernel/abort';
-import type { Batch } from '@core/kernel/data/column';
-import { loadTaskId, passesWhole } from '../routes';
+import { AppError } from '@core/kernel/errors';
+import { loadTaskId } from '../routes';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
-import { readAhead } from './read-ahead';
+import { copyRoute, rowsRoute, streamRoute } from './load-routes';
 import type { RunSession } from './run-session';
 import type { TaskProgress, TaskResults } from './run-task';
+import type { ShardLoad } from './shard-load';
+
+/** The shortest way first. */
+const routes = [copyRoute, streamRoute, rowsRoute];
 
 /** Keeps the makers of the table that is loaded now, with what their generators remember. */
 export class ShardLoader {
@@ -35,41 +37,22 @@ export class ShardLoader {
       this.makers = columnMakers(this.session, this.values, tableAt);
       this.tableAt = tableAt;
     }
-    const [source, destination] = [await this.session.source(), await this.session.destination()];
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
-    const request: ReadRequest = {
+    const load: ShardLoad = {
+      source: await this.session.source(),
+      destination: await this.session.destination(),
       shard: table.shards[shardAt]!,
-      columns: this.makers.map((maker) => maker.read),
+      task: { runId: plan.runId, taskId: loadTaskId(table, shardAt), table: table.target, signal },
+      makers: this.makers,
       batchSize: Math.min(readBatchSize, generateBatchSize, writeBatchSize),
+      firstRow: this.values.firstRow(shardAt),
       signal,
+      onProgress,
     };
-    const task: WriteTask = {
-      runId: plan.runId,
-      taskId: loadTaskId(table, shardAt),
-      table: table.target,
-      columns: this.makers.map((maker) => maker.write),
-      signal,
-    };
-    if (passesWhole(plan, table) && source.readStream && destination.writeStream) {
-      return destination.writeStream(task, source.readStream(request));
+    for (const route of routes) {
+      const result = await route(load);
+      if (result) return result;
     }
-    const firstRow = this.values.firstRow(shardAt);
-    return destination.write(task, this.made(readAhead(source.read(request)), firstRow, signal, onProgress));
-  }
-
-  private async *made(
-    batches: AsyncIterable<Batch>,
-    firstRow: number,
-    signal: AbortSignal,
-    onProgress: (progress: TaskProgress) => void,
-  ): AsyncGenerator<Batch> {
-    let made = 0;
-    for await (const { rowCount, columns } of batches) {
-      throwIfAborted(signal);
-      const rows = { firstRow: firstRow + made, rowCount };
-      yield { rowCount, columns: this.makers.map((maker, at) => maker.make(columns[at]!, rows)) };
-      made += rowCount;
-      onProgress({ made });
-    }
+    throw new AppError('internal', { details: { table: table.key } });
   }
 }

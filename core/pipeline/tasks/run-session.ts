@@ -76,7 +76,9 @@ export class RunSession {
       role: 'SOURCE',
       logger: this.tools.logger,
     });
-    if (this.setup.snapshot !== null) await source.join(this.setup.snapshot);
+    // A state that cannot be shared is fixed by each connection for itself: what it gathers is what it loads.
+    if (this.setup.snapshot === null) await source.snapshot();
+    else await source.join(this.setup.snapshot);
     return source;
   }
 

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show, showFixture } from '../../../tests/ui/show';
+import { fixtures, wrongHost } from './connection-form.fixtures';
+import { ConnectionReport } from './connection-report';
+
+test('a field has a hint only where there is a text for it', () => {
+  const { container } = showFixture(fixtures, 'fields of a server');
+  const hintOf = (label: RegExp) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hintOf(/^SSL mode/)).toBe('verify-full also checks that the certificate names the host.');
+  expect(hintOf(/^Host/)).toBeUndefined();
+  expect(container.textContent).not.toMatch(/hints/i);
+});
+
+test('a secret that is kept says so and stays empty', () => {
+  showFixture(fixtures, 'fields of a server');
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect([password.type, password.value]).toEqual(['password', '']);
+  expect(screen.getByText('Kept from your last try. Leave it empty to keep it.')).toBeTruthy();
+});
+
+test('what is folded away opens where it is wrong', () => {
+  showFixture(fixtures, 'a folded field is wrong');
+  const invalid = screen.getByLabelText('Connections at a time');
+  expect(invalid.getAttribute('aria-invalid')).toBe('true');
+  expect(invalid.closest('details')?.open).toBe(true);
+});
+
+test('a test that failed says where, what was seen, and what to do', () => {
+  showFixture(fixtures, 'a test that failed');
+  const report = within(screen.getByRole('region', { name: 'Connection test failed at Encryption' }));
+  const rowOf = (name: string) => report.getByRole('rowheader', { name }).closest('tr')?.textContent;
+  expect(rowOf('Network')).toContain('Port 5432 answers');
+  expect(rowOf('Encryption')).toContain('The certificate is for pg-02.intern.zuiderveld.nl');
+  expect(rowOf('Encryption')).toContain('or choose verify-ca.');
+  expect(rowOf('Sign-in')).toContain('Not tried');
+});
+
+test('a step that has seen nothing worth a word is only done', () => {
+  const steps = wrongHost.steps.map((step) => ({ ...step, status: 'done' as const, detail: {} }));
+  show(<ConnectionReport report={{ ...wrongHost, ok: true, error_code: null, steps }} />);
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  expect(new Set(cells)).toEqual(new Set(['Done']));
+});
+
+test('an option of the destination always sends its answer', () => {
+  showFixture(fixtures, 'options of a destination');
+  const answers = screen.getAllByRole<HTMLSelectElement>('combobox').map(({ name, value }) => [name, value]);
+  expect(answers).toEqual([
+    ['options.create_missing', 'true'],
+    ['options.truncate_included', 'false'],
+    ['options.bypass_constraints', 'true'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { EngineValidation, Validation } from '@core/contract/schemas/engine';
+import type { Fixture } from '../fixture';
+import { GenerateSteps } from './generate-steps';
+import { StartActions } from './start-actions';
+import { ValidationFindings } from './validation-findings';
+
+const fresh: Validation = {
+  job_id: 12,
+  status: 'SUCCESS',
+  checked_at: '2025-11-20T14:03:00Z',
+  is_stale: false,
+  found: null,
+  issues: [],
+  missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
+  holding_data: [{ schema_name: 'epd', table_name: 'patient', row_count: 1214882 }],
+};
+
+const validation: EngineValidation = {
+  source: fresh,
+  destination: { ...fresh, is_stale: true },
+  is_ready: false,
+};
+
+const base = '/workspaces/7';
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'steps, one of them stale',
+    node: <GenerateSteps base={base} current="start" validation={validation} />,
+  },
+  { name: 'findings', node: <ValidationFindings validation={fresh} base={base} /> },
+  { name: 'stale findings', node: <ValidationFindings validation={validation.destination} base={base} /> },
+  { name: 'not validated', node: <ValidationFindings validation={null} base={base} /> },
+  {
+    name: 'goes on',
+    node: <StartActions isActive={false} label="Validate again" next="#next" isStale={false} />,
+  },
+  { name: 'another job is active', node: <StartActions isActive label="Validate" next={null} isStale /> },
+];

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './generate.fixtures';
+
+test('a validation counts as done only while it is fresh', () => {
+  showFixture(fixtures, 'steps, one of them stale');
+  const states = screen.getAllByRole('listitem').map((item) => item.dataset.state);
+  expect(states).toEqual(['done', 'todo', 'current']);
+});
+
+test('findings count tables and rows', () => {
+  const { container } = showFixture(fixtures, 'findings');
+  expect(container.textContent).toContain('1 table is missing');
+  expect(container.textContent).toContain('labor.befund_freitext');
+  expect(container.textContent).toContain('epd.patient 1,214,882');
+  expect(screen.getByRole('link', { name: 'To the job' }).getAttribute('href')).toBe('/workspaces/7/jobs/12');
+});
+
+test('an old validation warns, and by its age', () => {
+  showFixture(fixtures, 'stale findings');
+  expect(screen.getByText('Validated more than a day ago')).toBeTruthy();
+});
+
+test('going on is the main act once the validation holds', () => {
+  showFixture(fixtures, 'goes on');
+  expect(screen.getByRole('link', { name: 'Continue' }).dataset.variant).toBe('primary');
+  expect(screen.getByRole('button', { name: 'Validate again' }).dataset.variant).toBe('standard');
+});
+
+test('the button that cancels another job says so and sends it', () => {
+  showFixture(fixtures, 'another job is active');
+  const button = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Cancel that job and start this one',
+  });
+  expect([button.name, button.value]).toEqual(['replace_active', 'true']);
+});

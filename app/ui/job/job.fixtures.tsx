@@ -1,0 +1,158 @@
+import type { Job, JobSummary } from '@core/contract/schemas/job';
+import type { Proof } from '@core/contract/schemas/proof';
+import type { Fixture } from '../fixture';
+import { JobEnd } from './job-end';
+import { JobProgress } from './job-progress';
+import { JobProof } from './job-proof';
+import { JobSiblings } from './job-siblings';
+import { JobSteps } from './job-steps';
+import { JobTablesSection } from './job-tables-section';
+
+const summary: JobSummary = {
+  id: 214,
+  engine_id: 7,
+  workspace_id: 7,
+  type: 'synthesize',
+  status: 'IN_PROGRESS',
+  step: 'load',
+  created_at: '2025-11-20T14:07:58Z',
+  submitted_date: '2025-11-20T14:07:58Z',
+  completed_date: null,
+  created_by: { pk: 1, username: 'mdeboer', display_name: 'M. de Boer' },
+  share_done: 0.61,
+};
+
+const tables: Job['tables'] = (['complete', 'partial', 'untouched'] as const).map((state, index) => ({
+  table_id: index + 1,
+  schema_name: 'epd',
+  table_name: ['patient', 'afspraak', 'recept'][index] ?? '',
+  state,
+  asked: 1000,
+  made: [1000, 450, 0][index] ?? 0,
+  written: [1000, 400, 0][index] ?? 0,
+  rows_per_second: state === 'partial' ? 250 : null,
+  seconds_left: state === 'partial' ? 3 : null,
+}));
+
+export const running: Job = {
+  ...summary,
+  executor: 'local',
+  workers: 2,
+  settings_revision: 88,
+  steps: [],
+  progress: {
+    rows_done: 1400,
+    rows_total: 3000,
+    tables_done: 1,
+    tables_total: 3,
+    bytes_done: 90_000,
+    rows_per_second: 250,
+    seconds_left: 7,
+  },
+  tables,
+  error: null,
+  warnings: 0,
+  errors: 0,
+  log_lines: 12,
+  is_cancellable: true,
+  is_resumable: false,
+  is_deletable: false,
+  has_proof: false,
+  replaced_job_id: null,
+  as_of: '2025-11-20T14:09:00Z',
+};
+
+const ended = { completed_date: '2025-11-20T14:09:00Z', is_cancellable: false };
+const failed: Job = {
+  ...running,
+  ...ended,
+  status: 'FAILURE',
+  error: { code: 'destination-disk-full', params: {} },
+};
+const revoked: Job = { ...running, ...ended, status: 'REVOKED', is_resumable: true };
+
+const end = (name: string) => ({ type: 'POSTGRESQL', name, read_at: '2025-11-20T14:08:02Z' });
+const check = (id: Proof['checks'][number]['id'], found: number): Proof['checks'][number] => ({
+  id,
+  checked: 61,
+  unit: id.startsWith('rows') ? 'rows' : 'columns',
+  found,
+  verdict: 'holds',
+  remark: null,
+  details: [],
+});
+
+export const proof: Proof = {
+  job_id: 214,
+  checked_at: '2025-11-20T14:33:12Z',
+  took_ms: 1240,
+  source: end('epd'),
+  destination: end('epd_acc'),
+  settings_revision: 88,
+  verdict: 'remark',
+  checks: [
+    check('rows-made', 61),
+    check('nulls', 0),
+    {
+      ...check('surviving-values', 7),
+      verdict: 'remark',
+      remark: { code: 'by-chance', params: { found: 7, expected: 6.4, columns: 1 } },
+      details: [
+        {
+          schema_name: 'epd',
+          table_name: 'patient',
+          column_names: ['tussenvoegsel'],
+          found: 7,
+          params: { expected: 6.4 },
+        },
+      ],
+    },
+  ],
+  sha256: '9f1c44d07be25a16',
+  signature: 'q7Vx0Rk2',
+  public_key: 'MCowBQ',
+};
+
+export const fixtures: Fixture[] = [
+  { name: 'running', node: <JobProgress job={running} href="#job" /> },
+  { name: 'failed', node: <JobEnd job={failed} base="#" /> },
+  { name: 'cancelled', node: <JobEnd job={revoked} base="#" /> },
+  { name: 'proof with a remark', node: <JobProof proof={proof} /> },
+  {
+    name: 'steps',
+    node: (
+      <JobSteps
+        job={{
+          ...running,
+          steps: [
+            {
+              step: 'plan',
+              status: 'done',
+              started_at: '2025-11-20T14:08:00Z',
+              ended_at: '2025-11-20T14:08:02Z',
+              done: 3,
+              total: 3,
+              unit: 'tables',
+            },
+          ],
+        }}
+      />
+    ),
+  },
+  {
+    name: 'tables with stripes',
+    node: (
+      <JobTablesSection
+        tables={tables}
+        treatments={{ 1: [{ treatment: 'mask', count: 3, suggested: 0 }] }}
+        state={null}
+        search=""
+      />
+    ),
+  },
+  {
+    name: 'partial tables only',
+    node: <JobTablesSection tables={tables} treatments={{}} state="partial" search="?state=partial" />,
+  },
+  { name: 'siblings', node: <JobSiblings jobs={[summary]} base="/workspaces/7" current={214} type={null} /> },
+];

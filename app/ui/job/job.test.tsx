@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show, showFixture } from '../../../tests/ui/show';
+import { fixtures, proof } from './job.fixtures';
+import { JobProof } from './job-proof';
+
+test('a running job says how far it is and how to stop it', () => {
+  const { container } = showFixture(fixtures, 'running');
+  expect(container.textContent).toContain('1,400');
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('46');
+  expect(screen.getByRole('link', { name: 'Cancel the job' }).getAttribute('href')).toBe('#job/cancel');
+});
+
+test('a job that failed says why, what to do, and what is complete', () => {
+  const { container } = showFixture(fixtures, 'failed');
+  expect(container.textContent).toContain('The destination has no room left.');
+  expect(container.textContent).toContain('1 complete, 1 partial, 1 untouched');
+});
+
+test('a cancelled job that can go on says so', () => {
+  expect(showFixture(fixtures, 'cancelled').container.textContent).toContain('It can be resumed');
+});
+
+const verdictOf = (container: HTMLElement) => container.querySelector('section p')?.firstElementChild;
+const rowOf = (name: RegExp) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
+
+test('a proof with a remark holds: its mark is the check, and the remark names the column and the chance', () => {
+  const { container } = showFixture(fixtures, 'proof with a remark');
+  expect(verdictOf(container)?.getAttribute('data-state')).toBe('done');
+  expect(container.textContent).toContain('All 3 checks hold, one with a remark.');
+  expect(rowOf(/^Protected source values/).getByText('As by chance')).toBeTruthy();
+  expect(container.textContent).toContain('epd.patient.tussenvoegsel 7 (by chance 6.4)');
+});
+
+test('what a check found is in words, also where it fails or its remark has no words yet', () => {
+  const checks = proof.checks.map((check) =>
+    check.id === 'nulls'
+      ? { ...check, found: 3, verdict: 'fails' as const }
+      : check.remark
+        ? { ...check, remark: { code: 'of-tomorrow', params: {} } }
+        : check,
+  );
+  const { container } = show(<JobProof proof={{ ...proof, verdict: 'fails', checks }} />);
+  expect(verdictOf(container)?.getAttribute('data-state')).toBe('failed');
+  expect(rowOf(/^Rows made/).getByText('Equal')).toBeTruthy();
+  expect(rowOf(/^NULL in NOT NULL/).getByText('Fails')).toBeTruthy();
+  expect(rowOf(/^Protected source values/).getByText('With a remark')).toBeTruthy();
+  expect(container.textContent).not.toMatch(/of-tomorrow/i);
+});
+
+test('tables have their stripe where the treatments are those of the run', () => {
+  const striped = showFixture(fixtures, 'tables with stripes').container;
+  expect(striped.querySelectorAll('rect[data-treat="mask"]')).toHaveLength(1);
+});
+
+test('a state keeps to its tables and still counts the others', () => {
+  const { container } = showFixture(fixtures, 'partial tables only');
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['epd.afspraak']);
+  expect(screen.getByRole('link', { name: 'All 3' })).toBeTruthy();
+  expect(container.querySelector('tbody svg')).toBeNull();
+});
+
+test('siblings lead to the job and say its state', () => {
+  showFixture(fixtures, 'siblings');
+  const link = screen.getByRole('link', { name: /214 Synthesize/ });
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual([
+    '/workspaces/7/jobs/214',
+    'page',
+  ]);
+});

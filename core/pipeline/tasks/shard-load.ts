@@ -1,0 +1,52 @@
+import type {
+  DestinationConnection,
+  ReadRequest,
+  Shard,
+  SourceConnection,
+  WriteColumn,
+  WriteResult,
+  WriteTask,
+} from '@core/connectors/connector';
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Batch } from '@core/kernel/data/column';
+import type { ColumnMaker } from './column-maker';
+import { readAhead } from './read-ahead';
+import type { TaskProgress } from './run-task';
+
+/** One shard on its way, whatever way it takes. */
+export interface ShardLoad {
+  readonly source: SourceConnection;
+  readonly destination: DestinationConnection;
+  readonly shard: Shard;
+  /** Without its columns, which the way decides on. */
+  readonly task: Omit<WriteTask, 'columns'>;
+  readonly makers: readonly ColumnMaker[];
+  readonly batchSize: number;
+  /** Number of the shard's first row in the run's order of the table. */
+  readonly firstRow: number;
+  readonly signal: AbortSignal;
+  onProgress(progress: TaskProgress): void;
+}
+
+/** A way from source to destination; null where it is not open to this shard, and then nothing has been done. */
+export type LoadRoute = (load: ShardLoad) => Promise<WriteResult | null>;
+
+export const readRequest = (
+  { shard, batchSize, signal }: ShardLoad,
+  makers: readonly ColumnMaker[],
+): ReadRequest => ({ shard, columns: makers.map((maker) => maker.read), batchSize, signal });
+
+export const writeColumns = (makers: readonly ColumnMaker[]): WriteColumn[] =>
+  makers.map((maker) => maker.write);
+
+/** Reads the columns of these makers, the next batch ahead, and makes them. Memory is bounded by a few batches. */
+export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker[]): AsyncGenerator<Batch> {
+  let made = 0;
+  for await (const { rowCount, columns } of readAhead(load.source.read(readRequest(load, makers)))) {
+    throwIfAborted(load.signal);
+    const rows = { firstRow: load.firstRow + made, rowCount };
+    yield { rowCount, columns: makers.map((maker, at) => maker.make(columns[at]!, rows)) };
+    made += rowCount;
+    load.onProgress({ made });
+  }
+}
