@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { waitForJob } from './setup/jobs';
 import { expect, test } from './setup/test';
@@ -70,7 +71,7 @@ for (const language of languages) {
   });
 }
 
-async function connectionsOf(page: import('@playwright/test').Page, workspaceId: number) {
+async function connectionsOf(page: Page, workspaceId: number) {
   const read = async (path: string): Promise<unknown> => (await page.context().request.get(path)).json();
   const workspace = (await read(`/api/v1/workspaces/${workspaceId}/`)) as { engine_id: number };
   const engine = (await read(`/api/v1/engine/${workspace.engine_id}/`)) as Record<

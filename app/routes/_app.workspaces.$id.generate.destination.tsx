@@ -9,7 +9,7 @@ import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
-import { refusalErrors } from '~/ui/generate/refusal';
+import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { StartActions } from '~/ui/generate/start-actions';
 import { ValidationFindings } from '~/ui/generate/validation-findings';
 import { WizardPage } from '~/ui/wizard/wizard';
@@ -56,7 +56,7 @@ export default function DestinationPage() {
         <Form method="post">
           <DestinationOptionsFields options={settings.destination_options} />
           <StartActions
-            isActive={refused?.code === 'job-active'}
+            active={activeJobPath(refused, base)}
             label={t(validation.destination ? 'validateAgain' : 'validate')}
             next={validation.destination?.status === 'SUCCESS' ? `${base}/generate/start` : null}
             isStale={validation.destination?.is_stale ?? true}

@@ -10,7 +10,7 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
 import { StartActions } from '~/ui/generate/start-actions';
 import { ValidationFindings } from '~/ui/generate/validation-findings';
-import { refusalErrors } from '~/ui/generate/refusal';
+import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export default function SourcePage() {
         <ValidationFindings validation={validation.source} base={base} />
         <Form method="post">
           <StartActions
-            isActive={refused?.code === 'job-active'}
+            active={activeJobPath(refused, base)}
             label={t(validation.source ? 'validateAgain' : 'validate')}
             next={validation.source?.status === 'SUCCESS' ? `${base}/generate/destination` : null}
             isStale={validation.source?.is_stale ?? true}

@@ -8,12 +8,12 @@ import { engineIdOf } from '~/services/jobs.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
-import { Button } from '~/ui/button/button';
+import { Button, LinkButton } from '~/ui/button/button';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { Actions, Fields, More } from '~/ui/form/form';
 import { NumberField } from '~/ui/field/field';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
-import { refusalErrors } from '~/ui/generate/refusal';
+import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { RunSummary } from '~/ui/generate/run-summary';
 import { WizardPage } from '~/ui/wizard/wizard';
 
@@ -51,6 +51,7 @@ export default function StartPage() {
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const { t } = useTranslation(['generate', 'connection', 'errors']);
   const base = `/workspaces/${useParams().id ?? ''}`;
+  const active = activeJobPath(refused, base);
   return (
     <AppShell siblings={<GenerateSteps base={base} current="start" validation={validation} />}>
       <WizardPage
@@ -83,10 +84,15 @@ export default function StartPage() {
             <Button
               variant="primary"
               size="large"
-              {...(refused?.code === 'job-active' ? { name: 'replace_active', value: 'true' } : {})}
+              {...(active === null ? {} : { name: 'replace_active', value: 'true' })}
             >
-              {t(refused?.code === 'job-active' ? 'replaceActive' : 'start.button')}
+              {t(active === null ? 'start.button' : 'replaceActive')}
             </Button>
+            {active !== null && (
+              <LinkButton href={active} variant="plain">
+                {t('toActive')}
+              </LinkButton>
+            )}
           </Actions>
         </Form>
       </WizardPage>

@@ -28,8 +28,8 @@ export default function JobsPage() {
     { key: 'job', label: t('columns.job') },
     { key: 'state', label: t('columns.state') },
     { key: 'started', label: t('columns.started') },
-    { key: 'took', label: t('columns.took'), align: 'end' as const },
     { key: 'by', label: t('columns.by') },
+    { key: 'took', label: t('columns.took'), align: 'end' as const },
   ];
   return (
     <AppShell siblings={<JobSiblings jobs={jobs} base={base} type={type} />}>
@@ -66,6 +66,7 @@ export default function JobsPage() {
                 <Cell>
                   <Time iso={job.created_at} />
                 </Cell>
+                <Cell>{job.created_by?.display_name}</Cell>
                 <Cell align="end">
                   {job.completed_date && (
                     <Duration
@@ -73,7 +74,6 @@ export default function JobsPage() {
                     />
                   )}
                 </Cell>
-                <Cell>{job.created_by?.display_name}</Cell>
               </tr>
             ))}
           </DataTable>

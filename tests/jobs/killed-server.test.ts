@@ -20,7 +20,7 @@ import { addWorkspace, openServer } from './company-workspace';
 import { seededFractions } from './random-points';
 
 const notRun = postgresNotRun();
-if (notRun !== null) console.info(`killed servers with PostgreSQL: ${notRun}`);
+if (notRun !== null) process.stdout.write(`killed servers with PostgreSQL: ${notRun}\n`);
 const kills = 10;
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
@@ -123,7 +123,7 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
       );
 
       it('was hit in the midst of a run most times', () => {
-        console.info(`${dialect.engine}: ${hits} of ${kills} kills met a run`);
+        process.stdout.write(`${dialect.engine}: ${hits} of ${kills} kills met a run\n`);
         expect(hits).toBeGreaterThanOrEqual(kills / 2);
       });
     },

@@ -18,7 +18,7 @@ import { seededFractions } from './random-points';
 import { readSchema, runOnce, TellTale, testRunDeps } from './run-harness';
 
 const notRun = postgresNotRun();
-if (notRun !== null) console.info(`killed workers with PostgreSQL: ${notRun}`);
+if (notRun !== null) process.stdout.write(`killed workers with PostgreSQL: ${notRun}\n`);
 const kills = 10;
 const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
 
@@ -82,7 +82,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       );
 
       it('was hit in the midst of a task most times', () => {
-        console.info(`${dialect.engine}: ${hits} of ${kills} kills met a task`);
+        process.stdout.write(`${dialect.engine}: ${hits} of ${kills} kills met a task\n`);
         expect(hits).toBeGreaterThanOrEqual(kills / 2);
       });
 

@@ -14,7 +14,7 @@ import {
 import { readSchema, runOnce, testRunDeps, type TestOutcome } from './run-harness';
 
 const notRun = postgresNotRun();
-if (notRun !== null) console.info(`runs with PostgreSQL: ${notRun}`);
+if (notRun !== null) process.stdout.write(`runs with PostgreSQL: ${notRun}\n`);
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('run');

@@ -33,7 +33,10 @@ export const fixtures: Fixture[] = [
   { name: 'not validated', node: <ValidationFindings validation={null} base={base} /> },
   {
     name: 'goes on',
-    node: <StartActions isActive={false} label="Validate again" next="#next" isStale={false} />,
+    node: <StartActions active={null} label="Validate again" next="#next" isStale={false} />,
   },
-  { name: 'another job is active', node: <StartActions isActive label="Validate" next={null} isStale /> },
+  {
+    name: 'another job is active',
+    node: <StartActions active="/workspaces/7/jobs/3" label="Validate" next={null} isStale />,
+  },
 ];

@@ -35,4 +35,7 @@ test('the button that cancels another job says so and sends it', () => {
     name: 'Cancel that job and start this one',
   });
   expect([button.name, button.value]).toEqual(['replace_active', 'true']);
+  expect(screen.getByRole('link', { name: 'Look at that job' }).getAttribute('href')).toBe(
+    '/workspaces/7/jobs/3',
+  );
 });

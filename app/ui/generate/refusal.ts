@@ -9,3 +9,11 @@ export function refusalErrors(
 ): SummaryError[] {
   return refused ? [{ text: messageText(t, `errors:${refused.code}`, refused.params) }] : [];
 }
+
+/** The page of the job that stands in the way; null where it is something else. */
+export function activeJobPath(
+  refused: { code: string; params: Record<string, unknown> } | undefined,
+  base: string,
+): string | null {
+  return refused?.code === 'job-active' ? `${base}/jobs/${String(refused.params.job_id)}` : null;
+}

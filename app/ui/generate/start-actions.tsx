@@ -3,8 +3,8 @@ import { Button, LinkButton } from '../button/button';
 import { Actions } from '../form/form';
 
 export interface StartActionsProps {
-  /** Another job is active: the button says that it is cancelled for this one. */
-  isActive: boolean;
+  /** Where the other job is that is active: the button says that it is cancelled for this one. */
+  active: string | null;
   label: string;
   /** The next page, once this one holds. */
   next: string | null;
@@ -13,7 +13,7 @@ export interface StartActionsProps {
 }
 
 /** Validate, and go on: whichever of the two is due is the main button. */
-export function StartActions({ isActive, label, next, isStale }: StartActionsProps) {
+export function StartActions({ active, label, next, isStale }: StartActionsProps) {
   const { t } = useTranslation('generate');
   const goesOn = next !== null && !isStale;
   return (
@@ -26,10 +26,15 @@ export function StartActions({ isActive, label, next, isStale }: StartActionsPro
       <Button
         size="large"
         variant={goesOn ? 'standard' : 'primary'}
-        {...(isActive ? { name: 'replace_active', value: 'true' } : {})}
+        {...(active === null ? {} : { name: 'replace_active', value: 'true' })}
       >
-        {isActive ? t('replaceActive') : label}
+        {active === null ? label : t('replaceActive')}
       </Button>
+      {active !== null && (
+        <LinkButton href={active} variant="plain">
+          {t('toActive')}
+        </LinkButton>
+      )}
     </Actions>
   );
 }

@@ -102,10 +102,10 @@ export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps
     // fields of another generator are other fields, also where they share a name
     <Fields key={type.id}>
       <input type="hidden" name="options_of" value={type.id} />
-      {type.parameters.length === 0 && <Muted>{t('options.noOptions')}</Muted>}
+      {type.parameters.length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
       {own.map(show)}
       {mapped.length > 0 && (
-        <GroupFrame id="mapping" label={t('options.mapping')} hint={t('options.mappingHint')}>
+        <GroupFrame id="mapping" label={t('column:options.mapping')} hint={t('column:options.mappingHint')}>
           <FieldRow>{mapped.map(show)}</FieldRow>
         </GroupFrame>
       )}

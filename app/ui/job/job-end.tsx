@@ -46,7 +46,7 @@ const nextPage: Partial<Record<Job['type'], string>> = {
 
 function WhatIsComplete({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  if (job.tables.length === 0) return null;
+  if (job.tables.length === 0) return job.type === 'synthesize' ? t('nothingWritten') : null;
   const count = (state: string) => job.tables.filter((table) => table.state === state).length;
   return t('complete', {
     complete: count('complete'),

@@ -92,7 +92,8 @@ function shownCheck(check: ProofCheck, t: TFunction<'proof'>, texts: Texts): Sho
     label: t(`checks.${check.id}`),
     checked: (
       <>
-        <Num value={check.checked} /> {check.unit === 'rows' || countsRows ? '' : t(`units.${check.unit}`)}
+        <Num value={check.checked} />{' '}
+        {check.unit === 'rows' || countsRows ? '' : t(`units.${check.unit}`, { count: check.checked })}
       </>
     ),
     found: check.found,
@@ -126,7 +127,7 @@ function Where({ check, t, texts }: { check: ProofCheck; t: TFunction<'proof'>; 
         return (
           <span key={`${table}.${columns}`}>
             {index > 0 && ', '}
-            <Db>{columns ? `${table}.${columns}` : table}</Db> {detail.found}
+            <Db>{columns ? `${table}.${columns}` : table}</Db> <Num value={detail.found} />
             {typeof detail.params.expected === 'number' &&
               ` (${t('byChance', { expected: detail.params.expected.toFixed(1) })})`}
           </span>

@@ -18,7 +18,7 @@ export function JobSteps({ job }: { job: Job }) {
       step.total !== null && step.unit !== null ? (
         <>
           <ShortNum value={step.done ?? 0} /> {t('of')} <ShortNum value={step.total} />{' '}
-          {t(`units.${step.unit}`)}
+          {t(`units.${step.unit}`, { count: step.total })}
         </>
       ) : null,
   }));

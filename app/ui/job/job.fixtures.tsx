@@ -14,7 +14,7 @@ const summary: JobSummary = {
   workspace_id: 7,
   type: 'synthesize',
   status: 'IN_PROGRESS',
-  step: 'load',
+  step: 'write',
   created_at: '2025-11-20T14:07:58Z',
   submitted_date: '2025-11-20T14:07:58Z',
   completed_date: null,
@@ -126,7 +126,7 @@ export const fixtures: Fixture[] = [
           ...running,
           steps: [
             {
-              step: 'plan',
+              step: 'fit_pipelines',
               status: 'done',
               started_at: '2025-11-20T14:08:00Z',
               ended_at: '2025-11-20T14:08:02Z',

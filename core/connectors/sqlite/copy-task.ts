@@ -33,7 +33,12 @@ export function copyTask(
 ): Promise<WriteResult> {
   return onlyOnce(db, task, async () => {
     attach(db, task.origin);
-    return made ? copyWithMade(db, task, made) : copyAll(db, task);
+    try {
+      return await (made ? copyWithMade(db, task, made) : copyAll(db, task));
+    } finally {
+      // What else this connection writes begins with a lock on every file it has open, and must find no source there.
+      if (db.open) db.exec(`DETACH ${origin}`);
+    }
   });
 }
 
@@ -108,12 +113,6 @@ function sourceOf(db: Database, task: CopyTask): { from: string; rowid: string }
 }
 
 function attach(db: Database, path: string): void {
-  const attached = db
-    .prepare<[string], string>('SELECT file FROM pragma_database_list WHERE name = ?')
-    .pluck()
-    .get(origin);
-  if (attached === path) return;
-  if (attached !== undefined) db.exec(`DETACH ${origin}`);
   db.prepare(`ATTACH ? AS ${origin}`).run(path);
   db.pragma(`${origin}.mmap_size = 268435456`);
 }

@@ -11,4 +11,3 @@ export const quoteNames = (names: readonly string[]): string => names.map(quoteN
 
 /** A table of the opened file, never of an attached or temporary database. */
 export const quoteTable = (name: string): string => `main.${quoteName(name)}`;
-

@@ -8,7 +8,7 @@ export interface LoadOptions {
   readonly progress: LoadProgress;
   /** The destination takes one writer only. */
   readonly oneAtATime: boolean;
-  noteTaskDone(taskId: string, rows: number): Promise<void>;
+  readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function loadTables(
       await noteTaskDone(loadTaskId(table, shard), result.rows);
     };
     const parents = plan.options.bypassConstraints ? [] : parentsOf(plan, table);
-    const ready = Promise.all(parents.map((parent) => loads.get(parent)));
+    const ready = Promise.all(parents.flatMap((parent) => loads.get(parent) ?? []));
     const load = ready.then(() => Promise.all(table.shards.map((_, shard) => loadShard(shard))));
     // The first failure is told by the wait below; those of tables that waited for it are the same one.
     load.catch(() => undefined);

@@ -38,7 +38,7 @@ export interface RunInput {
   /** Load tasks that the store knows to be done by earlier tries. */
   readonly tasksDoneBefore: number;
   /** Tells that a load task is done, so that a later try knows that there must be notes of it in the destination. */
-  noteTaskDone(taskId: string, rows: number): Promise<void>;
+  readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
   readonly signal: AbortSignal;
   readonly reporter: JobReporter;
   /** Keeps the plan before anything is done by it. */

@@ -149,7 +149,7 @@ describe('the checks of a run', () => {
 
   it('fails where a source value survives that the generator had to avoid', () => {
     expect(verdicts(mocked, survivors({}))).toEqual({});
-    expect(verdicts(mocked, survivors({ found: 1 }))).toEqual({ 'surviving-values': 'fails' });
+    expect(verdicts(mocked, survivors({ found: 1, setSize: 5 }))).toEqual({ 'surviving-values': 'fails' });
   });
 
   it('takes survivors for chance where the source has nearly all values there are, and where the set errs', () => {
@@ -159,7 +159,7 @@ describe('the checks of a run', () => {
     expect(verdicts(mocked, survivors({ found: 12, falsePositiveRate: 0.01 }))).toEqual({
       'surviving-values': 'remark: by-chance',
     });
-    expect(verdicts(mocked, survivors({ found: 200, falsePositiveRate: 0.01 }))).toEqual({
+    expect(verdicts(mocked, survivors({ found: 200, falsePositiveRate: 0.01, setSize: 5 }))).toEqual({
       'surviving-values': 'fails',
     });
   });

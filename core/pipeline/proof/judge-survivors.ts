@@ -63,10 +63,17 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
   const { looked, found, setSize, falsePositiveRate } = survivors;
   const expected = expectedByChance(looked, setSize, move, generators);
-  // Four standard deviations of a Poisson count, and a little for small numbers.
   const bound = (expected ?? 0) + looked * falsePositiveRate;
-  const isWithin = found <= bound + 4 * Math.sqrt(bound) + 3 * Math.sign(bound);
-  return { ...survivors, expected, isByChance: hadRows || expected === null || isWithin };
+  return { ...survivors, expected, isByChance: hadRows || expected === null || mayBeChance(found, bound) };
+}
+
+/** Less likely than this, chance is no explanation. */
+const unlikely = 1e-6;
+
+/** Chernoff's bound of the upper tail of a Poisson count: P(X ≥ k) ≤ e^−m (e·m / k)^k for k above the mean m. */
+function mayBeChance(found: number, mean: number): boolean {
+  if (found <= mean) return true;
+  return -mean + found * (1 + Math.log(mean / found)) > Math.log(unlikely);
 }
 
 /** null where the number of possible values is not known, so that nothing can be said of chance. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Proof } from '@core/contract/schemas/proof';
 import { canonicalJson } from './canonical-json';
 import { signProof, verifyProof, type UnsignedProof } from './sign-proof';
 
@@ -35,7 +36,7 @@ describe('a signed proof', () => {
 
   it('verifies after a way through JSON in another order', () => {
     const { job_id, ...rest } = signProof(proof, seed);
-    expect(verifyProof(JSON.parse(JSON.stringify({ ...rest, job_id })))).toBeNull();
+    expect(verifyProof(JSON.parse(JSON.stringify({ ...rest, job_id })) as Proof)).toBeNull();
   });
 
   it('tells an altered number, a wrong signature and another signer apart', () => {

@@ -71,20 +71,3 @@ export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
 export interface TaskProgress {
   readonly made: number;
 }
-
-/** Stable name of a task within its run. */
-export function taskName(task: RunTask): string {
-  switch (task.kind) {
-    case 'gather':
-    case 'load':
-      return `${task.kind}:${task.table}:${task.shard}`;
-    case 'check-duplicates':
-    case 'check-nulls':
-    case 'check-survivors':
-      return `${task.kind}:${task.table}`;
-    case 'check-orphans':
-      return `${task.kind}:${task.key}`;
-    default:
-      return task.kind;
-  }
-}

@@ -1,0 +1,110 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/test';
+import { textsOf } from './setup/texts';
+
+const text = textsOf('nl');
+const press = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
+const field = (page: Page, name: string) => page.locator(`[name="connection.${name}"]`);
+
+/** Begins a creation, names it, and stands on its source. */
+async function beginCreation(page: Page, name: string): Promise<string> {
+  await press(page, 'workspaces:create');
+  await expect(page).toHaveURL(/\/name$/);
+  const path = new URL(page.url()).pathname.replace(/\/name$/, '');
+  await page.locator('input[name="name"]').fill(name);
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveURL(/\/source$/);
+  return path;
+}
+
+test('a name that is missing is said above the page, at the field and in the title', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nl');
+  await press(page, 'workspaces:create');
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveTitle(new RegExp(`^${text('shell:title.error', { title: '' })}`));
+  const words = text('validation:workspace-name');
+  await expect(page.getByRole('alert').getByRole('link', { name: words })).toHaveAttribute('href', '#name');
+  await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a source that does not answer keeps what was typed, and says which step failed', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn('nl');
+  const path = await beginCreation(page, 'Proef');
+  await page.goto(`${path}/source?type=POSTGRESQL`);
+  await field(page, 'host').fill('geen-server.invalid');
+  await field(page, 'database').fill('winkel');
+  await field(page, 'username').fill('lezer');
+  await field(page, 'password').fill('niemand mag dit lezen');
+  await press(page, 'connection:testAndContinue');
+
+  const failed = text('connection:testFailed', { step: text('connection:tests.name') });
+  await expect(page.getByRole('region', { name: failed })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${text('shell:title.error', { title: '' })}`));
+  const words = text('errors:connection-name-not-resolved.title', { host: 'geen-server.invalid' });
+  const link = page.getByRole('alert').getByRole('link', { name: words });
+  await expect(link).toHaveAttribute('href', '#connection.host');
+  await expect(page.locator('[id="connection.host-error"]')).toContainText(words);
+  await expect(field(page, 'database')).toHaveValue('winkel');
+  await expect(page.getByText(text('connection:kept'))).toBeVisible();
+  await inspect('wizard-source-failed');
+  await page.goto(`${path}/source`);
+  await expect(field(page, 'host')).toHaveValue('geen-server.invalid');
+  await expect(field(page, 'password')).toHaveValue('');
+  expect(await page.content()).not.toContain('niemand mag dit lezen');
+});
+
+test('a test that passes takes the errors of the one before away', async ({ page, signIn }) => {
+  await signIn('nl');
+  const path = await beginCreation(page, 'Bestand');
+  await page.goto(`${path}/source?type=SQLITE`);
+  await field(page, 'path').fill(join(tmpdir(), 'bestaat-niet.db'));
+  await press(page, 'connection:testOnly');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '#connection.path');
+  await page.goto(`${path}/source`);
+  await page.locator('aside button[name="sample_db"]').first().click();
+  await expect(page).toHaveURL(/\/validate$/);
+  await page.goto(`${path}/source`);
+  await press(page, 'connection:testOnly');
+  await expect(page.getByRole('region', { name: text('connection:testPassed') })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an answer can be changed from the last page, which comes back; a second tab sees the same', async ({
+  page,
+  context,
+  signIn,
+  inspect,
+}) => {
+  await signIn('nl');
+  const path = await beginCreation(page, 'Eerste naam');
+  await page.locator('aside button[name="sample_db"]').first().click();
+  await press(page, 'wizard:validate.run');
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveURL(/\/launch$/);
+  await page.getByRole('link', { name: new RegExp(`${text('wizard:name.name')}$`) }).click();
+  await expect(page.locator('input[name="name"]')).toHaveValue('Eerste naam');
+  await page.locator('input[name="name"]').fill('Tweede naam');
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveURL(/\/launch$/);
+
+  const secondTab = await context.newPage();
+  await secondTab.goto(path);
+  await expect(secondTab).toHaveURL(/\/launch$/);
+  await expect(secondTab.getByRole('definition').filter({ hasText: 'Tweede naam' })).toBeVisible();
+  await page.goto(`${path}/cancel`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tweede naam');
+  await inspect('wizard-cancel');
+  await press(page, 'wizard:cancel.button');
+  await expect(page.getByText(text('toasts:creationCancelled'))).toBeVisible();
+  await secondTab.goto(`${path}/launch`);
+  await expect(secondTab).toHaveURL(/\/$/);
+});
