@@ -106,5 +106,5 @@ test('an answer can be changed from the last page, which comes back; a second ta
   await press(page, 'wizard:cancel.button');
   await expect(page.getByText(text('toasts:creationCancelled'))).toBeVisible();
   await secondTab.goto(`${path}/launch`);
-  await expect(secondTab).toHaveURL(/\/$/);
+  await expect(secondTab.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.404.title'));
 });

@@ -42,17 +42,24 @@ export async function answerDraft(
 ): Promise<WorkspaceDraft> {
   const api = apiFor(request);
   const draftId = draftIdOf(params);
-  const before = await api.call('workspaceDrafts.get', { params: { draftId } });
-  if (before.state !== step && before.completed_steps.includes(step)) {
-    await api.call('workspaceDrafts.send', {
-      params: { draftId },
-      body: { event: { type: 'change', step } },
-    });
+  let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
+  while (isBehind(draft, step)) {
+    // the last step leads to any other and has it come back; from the others it goes one by one
+    const event: DraftEvent = draft.state === 'launch' ? { type: 'change', step } : { type: 'back' };
+    draft = await api.call('workspaceDrafts.send', { params: { draftId }, body: { event } });
   }
   return api.call('workspaceDrafts.send', {
     params: { draftId },
     body: { event, ...(requestKey === undefined ? {} : { request_key: requestKey }) },
   });
+}
+
+/** The draft stands on a later step, or on one that was opened to change it; `step` was answered before. */
+function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
+  const at = draftStep.safeParse(draft.state);
+  if (!at.success || !draft.completed_steps.includes(step)) return false;
+  const isLater = draftSteps.indexOf(at.data) > draftSteps.indexOf(step);
+  return isLater || (draft.return_to !== null && at.data !== step);
 }
 
 export async function cancelDraft(request: Request, params: Params): Promise<void> {
