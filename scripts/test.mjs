@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs';
 
 ensureNode();
 ensureInstalled();
+/** Needs the packages, so it comes after their installation. */
+const { findBrowser } = await import('./browser.mjs');
 mkdirSync('test-results', { recursive: true });
 
 const stages = {

@@ -58,7 +58,7 @@ export async function answerDraft(
 function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
   const at = draftStep.safeParse(draft.state);
   if (!at.success || !draft.completed_steps.includes(step)) return false;
-  const isLater = draftSteps.indexOf(at.data) > draftSteps.indexOf(step);
+  const isLater = draftStep.options.indexOf(at.data) > draftStep.options.indexOf(step);
   return isLater || (draft.return_to !== null && at.data !== step);
 }
 
