@@ -1,7 +1,7 @@
 /** What `npm start` and `npm test` need before anything else: the right Node, the dependencies, the build. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const installStamp = 'node_modules/.understudy-lock';
@@ -29,6 +29,12 @@ export function ensureNode() {
 export function ensureInstalled() {
   const wanted = digest(readFileSync('package-lock.json'));
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()) {
+    console.error(
+      'node_modules is a link: an installation here would empty the folder it leads to. Remove the link.',
+    );
+    process.exit(1);
+  }
   console.log('Installing packages…');
   npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
   writeFileSync(installStamp, wanted);
