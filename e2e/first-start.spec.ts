@@ -34,6 +34,7 @@ test('the first sign-in replaces the generated password', async ({ page }) => {
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByText('Password changed')).toBeVisible();
   } finally {
+    await page.goto('about:blank');
     await server.stop();
   }
 });

@@ -36,7 +36,7 @@ export function ensureInstalled() {
     process.exit(1);
   }
   console.log('Installing packages…');
-  npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund'], 'development');
   writeFileSync(installStamp, wanted);
 }
 
@@ -45,17 +45,17 @@ export function ensureBuilt() {
   const wanted = digestOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   console.log('Building…');
-  npm(['run', '--silent', 'build']);
+  npm(['run', '--silent', 'build'], 'production');
   mkdirSync('build', { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
 
-function npm(args) {
+function npm(args, mode) {
   const npmCli = process.env.npm_execpath;
   const [command, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
   execFileSync(command, [...first, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, NODE_ENV: mode },
     shell: process.platform === 'win32' && command === 'npm',
   });
 }

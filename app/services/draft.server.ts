@@ -45,8 +45,8 @@ export async function answerDraft(
   let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
   while (isBehind(draft, step)) {
     // the last step leads to any other and has it come back; from the others it goes one by one
-    const event: DraftEvent = draft.state === 'launch' ? { type: 'change', step } : { type: 'back' };
-    draft = await api.call('workspaceDrafts.send', { params: { draftId }, body: { event } });
+    const move: DraftEvent = draft.state === 'launch' ? { type: 'change', step } : { type: 'back' };
+    draft = await api.call('workspaceDrafts.send', { params: { draftId }, body: { event: move } });
   }
   return api.call('workspaceDrafts.send', {
     params: { draftId },

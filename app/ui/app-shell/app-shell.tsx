@@ -60,7 +60,11 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
     search,
     home: '/',
     links: places.map((place) => ({ ...place, isCurrent: place.href === pathname })),
-    account: { name: user.display_name, href: '/account/password', menu: <AccountMenu {...app} search={search} /> },
+    account: {
+      name: user.display_name,
+      href: '/account/password',
+      menu: <AccountMenu {...app} search={search} />,
+    },
     ...(workspace
       ? {
           workspace: {

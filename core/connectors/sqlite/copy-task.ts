@@ -32,7 +32,7 @@ export function copyTask(
   made: AsyncIterable<Batch> | null,
 ): Promise<WriteResult> {
   return onlyOnce(db, task, async () => {
-    attach(db, task.origin);
+    db.prepare(`ATTACH ? AS ${origin}`).run(task.origin);
     try {
       return await (made ? copyWithMade(db, task, made) : copyAll(db, task));
     } finally {
@@ -45,26 +45,28 @@ export function copyTask(
 function copyAll(db: Database, task: CopyTask): Promise<WriteResult> {
   const { first, last } = rowidRange(task.shard);
   const insert = insertSelect(db, task, []);
-  const all = () => noted(db, task, async () => ({ rows: insert.run(first, last, -1).changes, bytes: 0 }));
-  return inTransaction(db, task.signal, all, lockDestination);
+  const write = async () => insert.run(first, last, -1).changes;
+  return inTransaction(db, task.signal, () => noted(db, task, () => measured(db, write)), lockDestination);
 }
 
 async function copyWithMade(db: Database, task: CopyTask, made: AsyncIterable<Batch>): Promise<WriteResult> {
-  const values = madeValues(db, task.columns.length);
+  const values = madeValues(db, task.columns.length, () => changedSource(task));
   const insert = insertSelect(db, task, values.calls);
   const batches = gathered(made, (batch) => prepare(batch, task), task.signal);
   const write = async () => {
     const { first, last } = rowidRange(task.shard);
     const following = rowidAfter(db, task);
-    const written = { rows: 0, bytes: 0 };
+    let written = 0;
     let from: bigint | undefined = first;
     for (let held = batches.take(); held.length > 0; held = batches.take()) {
       const rows = sum(held.map((batch) => batch.rowCount));
+      const isLast = batches.isAtEnd();
       values.handOut(held);
-      if (from === undefined || insert.run(from, last, rows).changes !== rows) throw changedSource(task);
-      from = following.get(from, last, rows);
-      written.rows += rows;
-      written.bytes += sum(held.map((batch) => batch.bytes));
+      if (from === undefined || insert.run(from, last, isLast ? -1 : rows).changes !== rows) {
+        throw changedSource(task);
+      }
+      from = isLast ? undefined : following.get(from, last, rows);
+      written += rows;
       await nextTurn();
       throwIfAborted(task.signal);
       await batches.gather(heldBytes);
@@ -74,11 +76,31 @@ async function copyWithMade(db: Database, task: CopyTask, made: AsyncIterable<Ba
   };
   try {
     await batches.gather(heldBytes);
-    return await inTransaction(db, task.signal, () => noted(db, task, write), lockDestination);
+    return await inTransaction(
+      db,
+      task.signal,
+      () => noted(db, task, () => measured(db, write)),
+      lockDestination,
+    );
   } finally {
     await batches.end();
   }
 }
+
+/** Most values are never seen here, so bytes are those by which the destination has grown, in whole pages. */
+async function measured(
+  db: Database,
+  write: () => Promise<number>,
+): Promise<{ rows: number; bytes: number }> {
+  const pagesBefore = usedPages(db);
+  const rows = await write();
+  return { rows, bytes: (usedPages(db) - pagesBefore) * numberOf(db, 'page_size') };
+}
+
+const usedPages = (db: Database): number => numberOf(db, 'page_count') - numberOf(db, 'freelist_count');
+
+const numberOf = (db: Database, pragma: string): number =>
+  Number(db.pragma(`main.${pragma}`, { simple: true }));
 
 /** Parameters: the first and the last row number, and how many rows at most (-1 for all). */
 function insertSelect(
@@ -110,11 +132,6 @@ function sourceOf(db: Database, task: CopyTask): { from: string; rowid: string }
   const path = accessPathOf(db, name, origin);
   if (path.by !== 'rowid') throw changedSource(task);
   return { from: `FROM ${origin}.${quoteName(name)} AS s`, rowid: path.rowid };
-}
-
-function attach(db: Database, path: string): void {
-  db.prepare(`ATTACH ? AS ${origin}`).run(path);
-  db.pragma(`${origin}.mmap_size = 268435456`);
 }
 
 function prepare(batch: Batch, task: CopyTask): MadeBatch {

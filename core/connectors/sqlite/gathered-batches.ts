@@ -7,6 +7,8 @@ export interface Gathered<T> {
   gather(bytes: number): Promise<void>;
   /** Everything gathered, which is then the caller's; empty at the end. */
   take(): T[];
+  /** Nothing comes after what was gathered. */
+  isAtEnd(): boolean;
   /** One by one: what was gathered, then what comes; null at the end. */
   next(): Promise<T | null>;
   /** Lets go of the stream, wherever it is. */
@@ -38,6 +40,7 @@ export function gathered<T extends { readonly bytes: number }>(
       }
     },
     take: () => held.splice(0),
+    isAtEnd: () => isAtEnd,
     next: async () => held.shift() ?? (await following()),
     end: async () => {
       await iterator.return?.();

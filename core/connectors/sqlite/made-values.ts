@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 /** Values of the made columns as they are bound, for some rows. */
 export interface MadeBatch {
   readonly rowCount: number;
+  /** A batch's arrays may be longer than its rows. */
   readonly columns: readonly (readonly unknown[])[];
   readonly bytes: number;
 }
@@ -14,21 +15,48 @@ export interface MadeValues {
   handOut(batches: readonly MadeBatch[]): void;
 }
 
-export function madeValues(db: Database, width: number): MadeValues {
-  const columns = Array.from({ length: width }, () => ({ values: [] as readonly unknown[], row: 0 }));
+/** @param exhausted what is thrown out of the statement when it asks for more rows than there are */
+export function madeValues(db: Database, width: number, exhausted: () => Error): MadeValues {
+  const columns = Array.from({ length: width }, (_, at) => new MadeColumn(at, exhausted));
   const calls = columns.map((column, at) => {
     const name = `understudy_made_${at}`;
-    db.function(name, { directOnly: true }, () => column.values[column.row++]);
+    db.function(name, { directOnly: true }, () => column.next());
     return `${name}()`;
   });
   return {
     calls,
     handOut(batches) {
-      columns.forEach((column, at) => {
-        // A batch's arrays may be longer than its rows.
-        column.values = batches.flatMap((batch) => batch.columns[at]?.slice(0, batch.rowCount) ?? []);
-        column.row = 0;
-      });
+      for (const column of columns) column.start(batches);
     },
   };
+}
+
+/** One column over batches; its values are where they were made until SQLite takes them. */
+class MadeColumn {
+  private batches: readonly MadeBatch[] = [];
+  private batch = 0;
+  private values: readonly unknown[] = [];
+  private row = 0;
+  private rowCount = 0;
+
+  constructor(
+    private readonly at: number,
+    private readonly exhausted: () => Error,
+  ) {}
+
+  start(batches: readonly MadeBatch[]): void {
+    this.batches = batches;
+    this.batch = this.row = this.rowCount = 0;
+  }
+
+  next(): unknown {
+    while (this.row === this.rowCount) {
+      const batch = this.batches[this.batch++];
+      if (!batch) throw this.exhausted();
+      this.values = batch.columns[this.at] ?? [];
+      this.rowCount = batch.rowCount;
+      this.row = 0;
+    }
+    return this.values[this.row++];
+  }
 }

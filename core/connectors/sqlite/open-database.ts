@@ -63,7 +63,7 @@ export function openForReading(path: string): Database.Database {
   requireFile(path);
   return opened(path, 'source', () => {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeout });
-    return prepared(db, ['query_only = ON', 'trusted_schema = OFF', 'mmap_size = 268435456'], () => {
+    return prepared(db, ['query_only = ON', 'trusted_schema = OFF'], () => {
       // The first look at the pages: opening alone reads nothing.
       db.prepare('SELECT count(*) FROM sqlite_schema').get();
     });
@@ -79,7 +79,7 @@ export function openForWriting(path: string): Database.Database {
   requirePlace(path);
   return opened(path, 'destination', () => {
     const db = new Database(path, { timeout: busyTimeout });
-    return prepared(db, ['foreign_keys = OFF', 'synchronous = OFF', 'cache_size = -65536'], () => {
+    return prepared(db, ['foreign_keys = OFF', 'synchronous = OFF', 'cache_size = -32768'], () => {
       // SQLite opens a protected file for reading and says so only at the first write, which also makes the journal.
       // (Opening and closing the file beside SQLite would drop its locks: https://www.sqlite.org/howtocorrupt.html 2.2)
       db.exec('BEGIN IMMEDIATE; CREATE TABLE main.__understudy_probe (x); ROLLBACK');

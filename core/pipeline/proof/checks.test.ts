@@ -137,6 +137,17 @@ describe('the checks of a run', () => {
     expect(check?.details.map((place) => place.table_name)).toEqual(['person']);
   });
 
+  it('does not call a table complete whose constraint could not be restored', () => {
+    const lost = (constraint: string) => ({
+      ...good,
+      problems: [
+        { code: 'destination-constraint-failed', details: { schema: 'public', table: 'person', constraint } },
+      ],
+    });
+    expect(verdicts(copied, lost('person_pkey'))).toEqual({ 'tables-complete': 'fails' });
+    expect(verdicts(planOf({ kind: 'copy' }, {}, false), lost('person_boss'))).toEqual({});
+  });
+
   it('takes orphans of a key whose parent was left out, and rows that stood there before, for remarks', () => {
     expect(verdicts(planOf({ kind: 'copy' }, {}, false), { ...good, orphans: [2] })).toEqual({
       orphans: 'remark: parents-left-out',

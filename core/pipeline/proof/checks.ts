@@ -1,3 +1,4 @@
+import type { TableName } from '@core/connectors/schema';
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
 import type { Generators } from '../run-request';
 import type { PlannedTable, RunPlan } from '../run-plan';
@@ -42,10 +43,14 @@ function equalRows(
   return { id, checked: sum(asked), unit: 'rows', found: sum(found), verdict, remark: null, details };
 }
 
-function completeTables(plan: RunPlan, { tasksOpen }: RunFacts): ProofCheck {
-  const details = plan.tables.flatMap(({ target }, at) =>
-    (tasksOpen[at] ?? 0) > 0 ? [detail(target, [], tasksOpen[at] ?? 0)] : [],
-  );
+/** A table is complete when all its tasks are written and all that was taken away for the load is back. */
+function completeTables(plan: RunPlan, facts: RunFacts): ProofCheck {
+  const details = plan.tables.flatMap(({ target }, at) => {
+    const open = facts.tasksOpen[at] ?? 0;
+    const lost = lostConstraints(plan, facts, target);
+    if (open === 0 && lost.length === 0) return [];
+    return [detail(target, [], open + lost.length, lost.length > 0 ? { constraints: lost.join(', ') } : {})];
+  });
   return {
     id: 'tables-complete',
     checked: plan.tables.length,
@@ -55,6 +60,18 @@ function completeTables(plan: RunPlan, { tasksOpen }: RunFacts): ProofCheck {
     remark: null,
     details,
   };
+}
+
+/** Constraints of a table that could not be restored, but for keys whose parents the run leaves out: those are a remark. */
+function lostConstraints(plan: RunPlan, { problems }: RunFacts, target: TableName): string[] {
+  const toParentsLeftOut = plan.foreignKeys
+    .filter((key) => !key.isParentLoaded)
+    .map((key) => key.schema.name);
+  return problems
+    .filter(({ code, details }) => code === 'destination-constraint-failed' && details.table === target.name)
+    .filter(({ details }) => (details.schema ?? target.schema) === target.schema)
+    .map(({ details }) => String(details.constraint))
+    .filter((constraint) => !toParentsLeftOut.includes(constraint));
 }
 
 function orphans(plan: RunPlan, facts: RunFacts): ProofCheck {

@@ -6,8 +6,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { ColumnSpill, spillPaths } from '../source-values/column-spill';
-import { HashTable } from '../source-values/hash-table';
-import { writeHashes } from '../source-values/value-set-files';
+import { ValueSetWriter } from '../source-values/value-set-files';
 import type { PlannedTable } from '../run-plan';
 import { gatheredColumns, hashesPath, spillPath, type GatheredColumn } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -71,8 +70,7 @@ function gatherersOf(
 }
 
 function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gatherer {
-  const table = new HashTable();
-  const out = new Uint32Array(2);
+  const set = new ValueSetWriter(hash);
   return {
     add(column, rowCount) {
       const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
@@ -84,13 +82,11 @@ function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gathere
           isSeen[code] = 1;
         }
         const text = textOf(column, row, type) ?? '';
-        if (isBlank(text)) continue;
-        hash.text(text, out);
-        table.add(out[0]!, out[1]!);
+        if (!isBlank(text)) set.add(text);
       }
     },
     finish() {
-      writeHashes(`${path}.part`, table);
+      set.write(`${path}.part`);
       renameSync(`${path}.part`, path);
     },
   };

@@ -27,8 +27,8 @@ describeOnServer('a load that breaks off', () => {
     ];
     await from.run(
       ...tables.slice(0, 3),
-      `INSERT INTO p SELECT n, repeat('a', 50) FROM generate_series(1, 4000) n`,
-      `INSERT INTO c (p, self, note) SELECT n % 4000 + 1, 8001 - n, repeat('n', 40) FROM generate_series(1, 8000) n`,
+      `INSERT INTO p SELECT n, repeat('a', 50) FROM generate_series(1, 24000) n`,
+      `INSERT INTO c (p, self, note) SELECT n % 24000 + 1, 48001 - n, repeat('n', 40) FROM generate_series(1, 48000) n`,
     );
     await to.run(...tables);
     const shape = `SELECT conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint WHERE connamespace = 'public'::regnamespace
@@ -63,9 +63,9 @@ describeOnServer('a load that breaks off', () => {
     };
     let breaks = 0;
     for (let isDone = false; !isDone;) {
-      const cutting = breaks < 25 ? setTimeout(() => void cut(), random() * 120) : undefined;
+      const cutting = breaks < 12 ? setInterval(() => void cut(), 15 + random() * 90) : undefined;
       const outcome = await load().then(() => 'done', codeOf);
-      clearTimeout(cutting);
+      clearInterval(cutting);
       isDone = outcome === 'done';
       if (isDone) break;
       expect(outcome).toBe('connection-lost');
