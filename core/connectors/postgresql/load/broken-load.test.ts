@@ -63,7 +63,7 @@ describeOnServer('a load that breaks off', () => {
     };
     let breaks = 0;
     for (let isDone = false; !isDone;) {
-      const cutting = breaks < 12 ? setInterval(() => void cut(), 15 + random() * 90) : undefined;
+      const cutting = breaks < 12 ? setInterval(() => void cut(), 10 + random() * 50) : undefined;
       const outcome = await load().then(() => 'done', codeOf);
       clearInterval(cutting);
       isDone = outcome === 'done';
