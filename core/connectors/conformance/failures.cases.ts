@@ -87,7 +87,7 @@ export function describeFailures(target: ConformanceTarget): void {
       withDatabase(target, async (database) => {
         await database.run(
           `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text})`,
-          `INSERT INTO ${q('t')} SELECT s.n, ${textOf('s.n * 1000')} FROM (${series(200_000)}) AS s`,
+          `INSERT INTO ${q('t')} SELECT s.n, ${textOf('s.n * 1000')} FROM (${series(1_000_000)}) AS s`,
         );
         await withSource(target, database, async (source) => {
           const table = tableOf(await source.introspect(), 't');
