@@ -11,8 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // real servers on a shared machine: one more try in CI, which the report names
-    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
   },
 });
