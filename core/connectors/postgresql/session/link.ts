@@ -33,6 +33,8 @@ export async function openLink(config: ConnectionConfig, role: DatabaseRole): Pr
 
 async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Link> {
   const client = new pg.Client(clientConfig(config, tls));
+  // An error can come with the very bytes that end the sign-in, before a caller could listen; the next query tells it.
+  client.on('error', () => undefined);
   let processId = 0;
   let secretKey = 0;
   client.connection.on('backendKeyData', (message: { processID: number; secretKey: number }) => {
@@ -43,8 +45,6 @@ async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Link
     await client.connect();
     return { client, processId, secretKey };
   } catch (error) {
-    // The socket may still speak after the refusal; there is nobody left to hear it.
-    client.on('error', () => undefined);
     await client.end().catch(() => undefined);
     throw error;
   }

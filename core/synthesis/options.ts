@@ -1,0 +1,35 @@
+/** How a model is fitted. Every number can be set; a preset sets them together. */
+export interface SynthesisOptions {
+  /** Rows taken for training; more are left out. */
+  readonly maxTrainingRows: number;
+  /** Take training rows evenly at random from all; else the first. */
+  readonly readRandomSubset: boolean;
+  /** A text column with more distinct values is not modelled; it is written by its pattern. */
+  readonly cardinalityThreshold: number;
+  /** A category seen in fewer rows is rare: 'replace' writes a common one in its place, 'label' the text `rareLabel`. */
+  readonly rareCategory: { readonly threshold: number; readonly mode: 'replace' | 'label'; readonly label: string };
+  /** Numbers and dates: this many of the lowest and of the highest values are drawn in to the next. 0 is none. */
+  readonly clipThreshold: number;
+  /** Standard deviation of noise added to made numbers and dates, as a share of the column's own. 0 is none. */
+  readonly noise: number;
+  readonly seed: number;
+  readonly trees: TreeOptions;
+  /** Differential privacy of the counts; null is none. */
+  readonly privacyBudget: { readonly epsilon: number; readonly delta: number } | null;
+}
+
+export interface TreeOptions {
+  /** Rows a leaf holds at least. */
+  readonly minLeaf: number;
+  /** Nats that a split must gain over all its rows. */
+  readonly minGain: number;
+  /** Weight of the parent's histogram in a leaf's, in rows. */
+  readonly backOff: number;
+  /** Rows a value needs to be kept as it is, and an interval to be one. */
+  readonly minInterval: number;
+  /** Rows that a split is chosen on. */
+  readonly splitRows: number;
+  readonly order: 'entropy-descending' | 'entropy-ascending' | 'as-given';
+}
+
+export type PresetName = 'private' | 'balanced' | 'faithful';
