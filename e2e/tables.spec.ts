@@ -73,6 +73,22 @@ test('suggestions of picked columns are accepted after a look at what changes', 
   await expect(row).not.toContainText('suggested');
 });
 
+test('a rejected suggestion leaves the column as the source has it', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Reject');
+  await page.goto(await workspace.pathOfTable('customers'));
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'first_name' }) });
+  await expect(row).toContainText('suggested');
+  await page.getByRole('checkbox', { name: 'first_name', exact: true }).check();
+  await page.getByRole('button', { name: text('tables:bulk.acts.reject') }).click();
+  await expect(page.getByRole('heading', { name: '1 column changes' })).toBeVisible();
+  await inspect('bulk-reject');
+  await page.getByRole('button', { name: 'Apply to 1 column' }).click();
+  await expect(page.getByText('Suggestion rejected for 1 column')).toBeVisible();
+  await expect(row).toContainText('Duplicate');
+  await expect(row).not.toContainText('suggested');
+});
+
 test('one generator for many columns keeps to the limit', async ({ page, signIn, inspect }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Limits');

@@ -78,6 +78,21 @@ test('a test that passes takes the errors of the one before away', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('with a sample, the destination that is made for it can be looked at and tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nl');
+  await beginCreation(page, 'Voorbeeld');
+  await page.locator('aside button[name="sample_db"]').first().click();
+  await expect(page).toHaveURL(/\/validate$/);
+  await page.getByRole('link', { name: text('wizard:validate.back') }).click();
+  await expect(page).toHaveURL(/\/destination$/);
+  await expect(field(page, 'path')).not.toHaveValue('');
+  await press(page, 'connection:testAndContinue');
+  await expect(page).toHaveURL(/\/validate$/);
+});
+
 test('an answer can be changed from the last page, which comes back; a second tab sees the same', async ({
   page,
   context,

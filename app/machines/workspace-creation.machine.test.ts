@@ -136,7 +136,12 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
   [
     'validate of a sample',
     after('name', 'sample'),
-    { validated: 'validate', blocked: 'validate', back: 'source', cancel: 'cancelled' },
+    { validated: 'validate', blocked: 'validate', back: 'destination', cancel: 'cancelled' },
+  ],
+  [
+    'destination of a sample',
+    after('name', 'sample', 'back'),
+    { destination: 'validate', destinationBad: 'destination', back: 'source', cancel: 'cancelled' },
   ],
   [
     'launch',
@@ -208,8 +213,17 @@ describe('creation of a workspace', () => {
   });
 
   it('leaves the sample for a source of the user’s own', () => {
-    const record = after('name', 'sample', 'back', 'source');
+    const record = after('name', 'sample', 'back', 'back', 'source');
     expect(record.context.answers).toMatchObject({ sample_db: null, source: { path: '/a' } });
+  });
+
+  it('keeps the sample as the source when only its destination is another', () => {
+    const record = after('name', 'sample', 'back', 'destination');
+    expect(record.context.answers).toMatchObject({
+      sample_db: 'webshop',
+      source: { path: '/s' },
+      destination: { path: '/b' },
+    });
   });
 
   it('takes the workspace back when the launch fails, and says why', () => {

@@ -83,7 +83,6 @@ const machineSetup = setup({
     returns: ({ context }) => context.return_to !== null,
     isValid: ({ context }) => holds.validate(context),
     isWhole: ({ context }) => Object.values(holds).every((step) => step(context)),
-    isSample: ({ context }) => context.answers.sample_db !== null,
     isStep: (_, { step, is }: { step: DraftStep; is: DraftStep }) => step === is,
   },
   actions: {
@@ -107,7 +106,9 @@ const machineSetup = setup({
 /**
  * Creation of a workspace: name → source → destination → validate → launch → launching → launched, or cancelled.
  * Its context has answers without secrets, and what tests said of them. `change` on the last page goes back to a
- * step and returns when it is answered; over the validation where what was validated is another now.
+ * step and returns when it is answered; over the validation where what was validated is another now. A sample
+ * answers source and destination at once; its destination is a step back from there like any other, to be seen
+ * and changed.
  */
 export const workspaceCreationMachine = machineSetup.createMachine({
   id: 'workspace-creation',
@@ -175,11 +176,7 @@ export const workspaceCreationMachine = machineSetup.createMachine({
           })),
         },
         'validation.accepted': { guard: 'isValid', target: 'launch' },
-        back: [
-          { guard: 'returns', target: 'launch' },
-          { guard: 'isSample', target: 'source' },
-          { target: 'destination' },
-        ],
+        back: [{ guard: 'returns', target: 'launch' }, { target: 'destination' }],
         cancel: 'cancelled',
       },
     },

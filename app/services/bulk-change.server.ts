@@ -9,7 +9,7 @@ import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor } from './api.server';
 import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.server';
 import { flashHeader } from './flash.server';
-import { pageTitle } from './page-title.server';
+import { errorTitle, pageTitle } from './page-title.server';
 import { columnFilterOf, readGridQuery } from './table-query.server';
 import { codeOf, loadWorkspace, needEditor, problemOf } from './tables.server';
 
@@ -53,21 +53,24 @@ async function readBulk(request: Request, params: Params): Promise<BulkRequest> 
 export async function loadBulkPage(request: Request, params: Params) {
   const bulk = await readBulk(request, params);
   const { workspace, act, selection, back, query } = bulk;
-  const title = await pageTitle(request, `tables:bulk.titles.${act}`, workspace.name);
-  const page = { title, act, back, workspaceId: workspace.id, query: [...query] };
+  const titled = (of: typeof pageTitle) => of(request, `tables:bulk.titles.${act}`, workspace.name);
+  const page = { act, back, workspaceId: workspace.id, query: [...query] };
   const nothing = { types: [], chosen: null, result: null, marks: null } as const;
   if (selection === null) {
-    return data({ ...page, ...nothing, problem: { code: 'selection-empty', params: {} } }, { status: 400 });
+    const problem = { code: 'selection-empty', params: {} };
+    return data({ ...page, ...nothing, title: await titled(errorTitle), problem }, { status: 400 });
   }
   try {
     const set = act === 'set' ? await loadGenerators(request, workspace, selection, query) : null;
     const generator = set?.chosen ? choiceOf(set.chosen) : null;
+    const hasErrors = set !== null && set.chosen !== null && generator === null;
     const isAct = act !== 'set' || generator !== null;
     const isMark = act === 'pii' || act === 'not-pii';
     const result = isAct && !isMark ? await applyBulk(request, bulk, selection, generator, true) : null;
     const marks = isMark ? await selectedColumns(request, workspace.source.id, selection) : null;
     return data({
       ...page,
+      title: await titled(hasErrors ? errorTitle : pageTitle),
       types: set?.types ?? [],
       chosen: set?.chosen ?? null,
       result,
@@ -75,7 +78,11 @@ export async function loadBulkPage(request: Request, params: Params) {
       problem: null,
     });
   } catch (error) {
-    return data({ ...page, ...nothing, problem: codeOf(error) }, { status: statusOf(error) });
+    const problem = codeOf(error);
+    return data(
+      { ...page, ...nothing, title: await titled(errorTitle), problem },
+      { status: statusOf(error) },
+    );
   }
 }
 

@@ -14,8 +14,7 @@ import {
   type ChosenGenerator,
 } from './columns.server';
 import { flashHeader } from './flash.server';
-import { translatorOf } from './i18n.server';
-import { pageTitle } from './page-title.server';
+import { errorTitle, pageTitle } from './page-title.server';
 import { codeOf, mayEdit, nameOfTable, needEditor, problemOf } from './tables.server';
 
 /** All that the page of a column shows; what is chosen but not saved stands in the URL. */
@@ -35,12 +34,15 @@ export async function loadColumnPage(request: Request, params: Params) {
     hasErrors
       ? { preview: null, problem: null }
       : loadSample(request, place, isEditable ? choice : null, draw),
-    pageTitle(request, `${nameOfTable(column)}.${column.column_name}`, workspace.name),
+    (hasErrors ? errorTitle : pageTitle)(
+      request,
+      `${nameOfTable(column)}.${column.column_name}`,
+      workspace.name,
+    ),
   ]);
   const at = columns.findIndex(({ id }) => id === column.id);
-  const t = await translatorOf(request, 'shell');
   return {
-    title: hasErrors ? t('title.error', { title }) : title,
+    title,
     workspaceId: workspace.id,
     column,
     types,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from './page-title.server';
+import { errorTitle, pageTitle } from './page-title.server';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/?lng=nl', { headers });
@@ -13,4 +13,16 @@ test('a title is the page, where it is, and the product', async () => {
 test('a page that answers a form which was refused says so first', async () => {
   const posted = request({ 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' });
   expect(await pageTitle(posted, 'jobs:title')).toBe('Fout: Taken – Understudy');
+});
+
+test('errors are said once, also where a refused form stands on a page with errors of its own', async () => {
+  const posted = request({ 'Content-Type': 'application/x-www-form-urlencoded' });
+  expect(await errorTitle(request(), 'jobs:title')).toBe('Fout: Taken – Understudy');
+  expect(await errorTitle(posted, 'jobs:title')).toBe('Fout: Taken – Understudy');
+});
+
+test('a key with a hyphen is a text, too', async () => {
+  expect(await pageTitle(request(), 'tables:bulk.titles.not-pii')).toBe(
+    'Markeren als niet persoonlijk – Understudy',
+  );
 });

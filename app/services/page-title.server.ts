@@ -4,11 +4,18 @@ import { translatorOf } from './i18n.server';
  * 'Page – where – Understudy' in the reader's language, from keys of texts; a plain name may stand for a key.
  * A page that answers a form which did not hold says so before all.
  */
-export async function pageTitle(request: Request, page: string, ...where: string[]): Promise<string> {
+export const pageTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
+  titleOf(request, [page, ...where], answersForm(request));
+
+/** The same for a page that has errors to show although no form was posted: what is wrong stands in its URL. */
+export const errorTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
+  titleOf(request, [page, ...where], true);
+
+async function titleOf(request: Request, keys: readonly string[], hasErrors: boolean): Promise<string> {
   const t = await translatorOf(request, 'shell');
-  const parts = [page, ...where].map((part) => (/^[a-z-]+:[\w.]+$/i.test(part) ? t(part) : part));
+  const parts = keys.map((part) => (/^[a-z-]+:[\w.-]+$/i.test(part) ? t(part) : part));
   const title = [...parts, 'Understudy'].join(' – ');
-  return answersForm(request) ? t('title.error', { title }) : title;
+  return hasErrors ? t('title.error', { title }) : title;
 }
 
 /**

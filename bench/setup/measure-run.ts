@@ -110,9 +110,10 @@ async function schemaOf(
       })),
       columns: schema.tables.flatMap((table, at) =>
         table.columns.map((column) => {
-          const id = protect[column.name];
-          const generator = id === undefined ? null : { id, parameters: {} };
-          return { tableId: at + 1, schema: column, configuration: { generator, pii: null } };
+          const chosen = protect[column.name];
+          const generator = chosen === undefined ? null : { id: chosen, parameters: {} };
+          const id = (at + 1) * 10_000 + column.position;
+          return { id, tableId: at + 1, schema: column, configuration: { generator, pii: null } };
         }),
       ),
       foreignKeys: schema.foreignKeys.map((key) => ({ schema: key, isVirtual: false, isEnabled: true })),

@@ -1,17 +1,27 @@
-import { tableKey } from '@core/connectors/schema';
+import { tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import type { ColumnProfile } from '@core/generators/generator';
 import type { SourceIndex } from '@core/schema/source-index';
-import type { StoredColumn } from '@core/schema/stored-schema';
+
+interface ProfiledTable {
+  readonly schema: TableSchema;
+}
+interface ProfiledColumn {
+  readonly schema: ColumnSchema;
+}
 
 /** What generators may know of a column: its place, type, keys and the size of its table. */
-export function profileOf(index: SourceIndex, column: StoredColumn): ColumnProfile {
+export function profileOf<Table extends ProfiledTable, Column extends ProfiledColumn, Key>(
+  index: SourceIndex<Table, Column, Key>,
+  column: Column,
+): ColumnProfile {
   const table = index.tableOf(column);
-  const { name, type, nullable, generated } = column.schema;
+  const { name, type, nullable, generated, defaultExpression, autoIncrement } = column.schema;
   return {
     table: tableKey(table.schema),
     name,
     type,
     nullable,
+    hasDefault: defaultExpression !== null || autoIncrement,
     generated,
     unique: index.isUnique(column),
     primaryKey: index.isPrimaryKey(column),

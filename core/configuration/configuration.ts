@@ -1,4 +1,4 @@
-import type { PiiSource, PiiStatus } from '@core/contract/enums';
+import type { ModelPreset, PiiSource, PiiStatus } from '@core/contract/enums';
 
 /** A generator chosen for a column: the registry's id and its parameters, already parsed. */
 export interface GeneratorChoice {
@@ -40,6 +40,14 @@ export interface TableConfiguration {
   readonly maxTrainingRows: number | null;
   readonly rareSequenceThreshold: number | null;
   readonly model: 'SingleTableModel' | 'SequenceTableModel' | null;
+  /** null: balanced. */
+  readonly preset: ModelPreset | null;
+  /** Training rows are taken at random from all; else the first. */
+  readonly readRandomSubset: boolean;
+  /** Selects another series of made rows; null: the default seed. */
+  readonly modelSeed: number | null;
+  /** The ε of differential privacy; null: none. */
+  readonly privacyEpsilon: number | null;
 }
 
 export const emptyTableConfiguration: TableConfiguration = {
@@ -49,6 +57,10 @@ export const emptyTableConfiguration: TableConfiguration = {
   maxTrainingRows: null,
   rareSequenceThreshold: null,
   model: null,
+  preset: null,
+  readRandomSubset: true,
+  modelSeed: null,
+  privacyEpsilon: null,
 };
 
 /** NON_PII without a mark, else PROTECTED where a generator in force protects it. */

@@ -169,6 +169,10 @@ export type KeyGeneratorMode = z.infer<typeof keyGeneratorMode>;
 export const modelType = z.enum(['SingleTableModel', 'SequenceTableModel']);
 export type ModelType = z.infer<typeof modelType>;
 
+/** How a model weighs privacy against likeness. */
+export const modelPreset = z.enum(['private', 'balanced', 'faithful']);
+export type ModelPreset = z.infer<typeof modelPreset>;
+
 export const generatorFamily = z.enum([
   'Dynamic',
   'Duplicate',

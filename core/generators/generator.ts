@@ -10,6 +10,8 @@ export interface ColumnProfile {
   readonly name: string;
   readonly type: LogicalType;
   readonly nullable: boolean;
+  /** The database fills the column where it is left out, by a default or by counting up; absent: no. */
+  readonly hasDefault?: boolean;
   readonly unique: boolean;
   readonly primaryKey: boolean;
   readonly foreignKey: boolean;
@@ -36,6 +38,8 @@ export interface GeneratorCapabilities {
   readonly avoidsSource: boolean;
   /** The generator looks at values; without it the input may be native or empty of values. */
   readonly readsInput: boolean;
+  /** The pipeline learns a model of the whole table and hands in what it made; absent: no. */
+  readonly learnt?: boolean;
 }
 
 /** Why a column cannot or should not take a generator. `code` has a text in each language under 'generators'. */

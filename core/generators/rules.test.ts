@@ -68,6 +68,7 @@ describe('reviewGenerator', () => {
     ['type-not-accepted', () => codes('mock.email', int16)],
     ['too-narrow', () => codes('mock.uuid', { kind: 'utf8', length: 30 })],
     ['not-nullable', () => codes('exclude', int16, {}, { nullable: false })],
+    ['filled-by-default', () => codes('exclude', int16, {}, { nullable: false, hasDefault: true })],
     ['key-generators-only', () => codes('mock.email', { kind: 'utf8' }, {}, { primaryKey: true })],
     ['column-generated', () => codes('mask.ff1', int16, {}, { generated: true })],
     ['not-unique', () => codes('custom.constant', int16, {}, { unique: true })],
@@ -77,6 +78,7 @@ describe('reviewGenerator', () => {
     ['check-needs-text', () => codes('mask.ff1', int16, { check: 'iban' })],
     ['values-twice', () => codes('mock.city', { kind: 'utf8' }, {}, { unique: true })],
     ['may-repeat', () => codes('mask.character-swap', { kind: 'utf8' }, {}, { unique: true })],
+    ['may-repeat', () => codes('exclude', int16, {}, { nullable: false, hasDefault: true, unique: true })],
     ['dates-as-text', () => codes('noise.date', { kind: 'utf8' })],
   ])('%s', (code, act) => expect(act()).toContain(code));
 

@@ -68,6 +68,7 @@ function requestOf(given: Given): RunRequest {
       const path = `${of.name}.${schema.name}`;
       const chosen = given.generators?.[path];
       return {
+        id: id * 100 + schema.position,
         tableId: id,
         schema,
         configuration: {
@@ -283,6 +284,15 @@ describe('reviewRun', () => {
     expect(
       findingsOf({ tables: [parent], target: [target], generators: { 'parent.label': 'exclude' } }),
     ).toContain('error destination-not-null-differs label');
+  });
+
+  it('blocks an excluded column without NULL where another engine makes the table, maybe without its default', () => {
+    const withDefault = table('t', [id, text('a', 2, 5, { nullable: false, defaultExpression: "'x'" })]);
+    const given = { tables: [withDefault], target: [], generators: { 't.a': 'exclude' } };
+    expect(findingsOf(given)).toEqual(['warning generator-remark a']);
+    expect(findingsOf({ ...given, engines: ['POSTGRESQL', 'SQLITE'] })).toContain(
+      'error destination-not-null-differs a',
+    );
   });
 
   it('warns of rows that are there, unless they are taken away', () => {

@@ -1,9 +1,9 @@
 import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
+import { profileOf } from '@core/configuration/column-profile';
 import type { GeneratorDefinition } from '@core/generators/generator';
-import { columnProfile } from './column-profile';
+import { indexSource } from '@core/schema/source-index';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
-import type { Generators, RunColumn, RunRequest, RunTable } from './run-request';
-import { indexSchema, type SchemaIndex } from './schema-index';
+import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
 import { orderTables } from './table-order';
 import { targetNames } from './target-names';
 
@@ -14,7 +14,7 @@ import { targetNames } from './target-names';
  */
 export function planRun(request: RunRequest): RunPlan {
   const { source, destination } = request;
-  const index = indexSchema(source.schema);
+  const index = indexSource(source.schema);
   const allNames = targetNames(
     source.schema.tables.map((table) => table.schema),
     destination,
@@ -44,22 +44,23 @@ export function planRun(request: RunRequest): RunPlan {
   };
 }
 
-function skipReason(table: RunTable, index: SchemaIndex): SkippedTable['reason'] | null {
+function skipReason(table: RunTable, index: RunIndex): SkippedTable['reason'] | null {
   if (table.schema.kind === 'view') return 'view';
   if (table.configuration.isExcluded) return 'excluded';
-  const columns = index.columnsOf.get(table.id) ?? [];
+  const columns = index.columnsOf(table);
   return columns.every((column) => column.schema.generated) ? 'no-columns' : null;
 }
 
 function planTable(
   request: RunRequest,
   table: RunTable,
-  index: SchemaIndex,
+  index: RunIndex,
   target: TableName,
 ): PlannedTable | 'no-columns' {
   const { destination } = request;
   const existing = destination.schema.tables.find((candidate) => sameTable(candidate, target));
-  const columns = (index.columnsOf.get(table.id) ?? [])
+  const columns = index
+    .columnsOf(table)
     .filter((column) => !column.schema.generated && !isLeftToDefault(request, column, index, existing))
     .map((column) => planColumn(column, index, request.generators));
   if (columns.length === 0) return 'no-columns';
@@ -78,25 +79,30 @@ function planTable(
   };
 }
 
-/** An excluded column that cannot be NULL keeps the destination's default: it is not written at all. */
+/**
+ * An excluded column that cannot be NULL keeps the destination's default: it is not written at all. A table that
+ * another engine makes is not sure to have the default.
+ */
 function isLeftToDefault(
   request: RunRequest,
   column: RunColumn,
-  index: SchemaIndex,
+  index: RunIndex,
   existing: TableSchema | undefined,
 ): boolean {
   const generator = index.rootOf(column).configuration.generator;
   if (!generator || request.generators.get(generator.id)?.family !== 'Exclude') return false;
+  const isMadeElsewhere = existing === undefined && request.source.engine !== request.destination.engine;
+  if (isMadeElsewhere) return false;
   const target = existing?.columns.find((at) => at.name === column.schema.name) ?? column.schema;
   return !target.nullable && (target.defaultExpression !== null || target.autoIncrement);
 }
 
-function planColumn(column: RunColumn, index: SchemaIndex, generators: Generators): PlannedColumn {
+function planColumn(column: RunColumn, index: RunIndex, generators: Generators): PlannedColumn {
   const { name, type, nativeType, nullable } = column.schema;
   return { name, type, nativeType, nullable, move: moveOf(column, index, generators) };
 }
 
-function moveOf(column: RunColumn, index: SchemaIndex, generators: Generators): ColumnMove {
+function moveOf(column: RunColumn, index: RunIndex, generators: Generators): ColumnMove {
   const root = index.rootOf(column);
   const { generator } = root.configuration;
   const definition = generator && generators.get(generator.id);
@@ -108,7 +114,7 @@ function moveOf(column: RunColumn, index: SchemaIndex, generators: Generators): 
     id: generator.id,
     parameters: generator.parameters,
     domain,
-    root: columnProfile(table, root.schema, index.isReference(root)),
+    root: profileOf(index, root),
     sourceSet: definition ? sourceSetOf(definition, domain, root) : null,
     avoidsSource: definition?.capabilities.avoidsSource ?? false,
     isWhole: definition?.capabilities.wholeColumn ?? false,
@@ -123,11 +129,12 @@ function sourceSetOf(definition: GeneratorDefinition, domain: string, root: RunC
   return isPersonal && protects === 'yes' && definition.family !== 'Exclude' ? `column:${domain}` : null;
 }
 
-function inOrder(tables: readonly PlannedTable[], index: SchemaIndex): PlannedTable[] {
+function inOrder(tables: readonly PlannedTable[], index: RunIndex): PlannedTable[] {
   const place = new Map(tables.map((table, at) => [table.key, at]));
-  const dependencies = index.keys.flatMap(({ schema }) => {
-    const child = place.get(tableKey(schema.child));
-    const parent = place.get(tableKey(schema.parent));
+  const dependencies = index.keys.flatMap((key) => {
+    if (!key.key.isEnabled) return [];
+    const child = place.get(tableKey(key.child.schema));
+    const parent = place.get(tableKey(key.parent.schema));
     return child === undefined || parent === undefined ? [] : [{ child, parent }];
   });
   const { order, cycles } = orderTables(tables.length, dependencies);
@@ -140,11 +147,12 @@ function inOrder(tables: readonly PlannedTable[], index: SchemaIndex): PlannedTa
 
 function plannedKeys(
   loaded: readonly PlannedTable[],
-  index: SchemaIndex,
+  index: RunIndex,
   targetByKey: ReadonlyMap<string, TableName>,
 ): PlannedKey[] {
   const isLoaded = new Set(loaded.map((table) => table.key));
-  return index.keys.flatMap(({ schema, isVirtual }) => {
+  return index.keys.flatMap(({ key: { schema, isVirtual, isEnabled } }) => {
+    if (!isEnabled) return [];
     const child = targetByKey.get(tableKey(schema.child));
     const parent = targetByKey.get(tableKey(schema.parent));
     if (!child || !parent || !isLoaded.has(tableKey(schema.child))) return [];

@@ -1,6 +1,6 @@
 import type { PlannedColumn, PlannedTable, RunPlan, TargetColumn } from './run-plan';
 
-/** Whether a column passes in the engine's own form: nothing changes it and both ends hold the same type. */
+/** Whether a column passes in the engine's own form: it is the source's, nothing changes it, and both ends hold the same type. */
 export function passesNative(
   plan: RunPlan,
   table: PlannedTable,
@@ -10,6 +10,7 @@ export function passesNative(
   return (
     plan.nativeFormat !== null &&
     table.sameEngine &&
+    table.model?.form !== 'free' &&
     column.move.kind === 'copy' &&
     column.nativeType === target.nativeType
   );
@@ -17,3 +18,6 @@ export function passesNative(
 
 /** Id of the task that loads one shard; the same in every try of the run. */
 export const loadTaskId = (table: PlannedTable, shard: number): string => `load:${table.key}:${shard}`;
+
+/** How many tasks load a table: one a shard of the source, or one a file of made rows. */
+export const loadTasksOf = ({ model, shards }: PlannedTable): number => model?.made?.length ?? shards.length;

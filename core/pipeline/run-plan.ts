@@ -2,6 +2,7 @@ import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/
 import type { Shard } from '@core/connectors/connector';
 import type { ColumnProfile } from '@core/generators/generator';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { PlannedModel } from './models/planned-model';
 import type { LoadOptions, RunTuning } from './run-request';
 
 /** How the values of a column come about. */
@@ -62,8 +63,10 @@ export interface PlannedTable {
   readonly columns: readonly PlannedColumn[];
   /** What the target columns are, in the order of `columns`; null until the table is there (`bindPlan`). */
   readonly targetColumns: readonly TargetColumn[] | null;
-  /** Empty until the source has been asked (`withShards`). */
+  /** Of the source; empty until it has been asked (`withShards`). */
   readonly shards: readonly Shard[];
+  /** Where a model makes columns of it; absent: rows are those of the source. */
+  readonly model?: PlannedModel;
   /** Rows that the destination's table held before the run and keeps. */
   readonly rowsBefore: number;
 }

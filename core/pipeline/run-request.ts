@@ -1,5 +1,6 @@
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
+import type { SourceIndex } from '@core/schema/source-index';
 
 /** One end of a run: the connector's type and what the plan has to know of it. */
 export interface RunEnd {
@@ -17,6 +18,7 @@ export interface RunTable {
 }
 
 export interface RunColumn {
+  readonly id: number;
   readonly tableId: number;
   readonly schema: ColumnSchema;
   readonly configuration: {
@@ -41,6 +43,9 @@ export interface RunSchema {
   readonly columns: readonly RunColumn[];
   readonly foreignKeys: readonly RunForeignKey[];
 }
+
+/** Look-ups over it that planning and reviewing share. */
+export type RunIndex = SourceIndex<RunTable, RunColumn, RunForeignKey>;
 
 export interface LoadOptions {
   readonly truncate: boolean;

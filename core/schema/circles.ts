@@ -1,19 +1,21 @@
-import type { StoredTable } from './stored-schema';
+interface Numbered {
+  readonly id: number;
+}
 
-interface TableReference {
-  readonly child: StoredTable;
-  readonly parent: StoredTable;
+interface TableReference<Table> {
+  readonly child: Table;
+  readonly parent: Table;
 }
 
 /**
  * For each table that takes part in a circle of references over two or more tables, the shortest such circle,
  * from the table back to itself. A table that refers to itself alone needs no special care and is left out.
  */
-export function circlesOf(
-  tables: readonly StoredTable[],
-  references: readonly TableReference[],
-): ReadonlyMap<number, readonly StoredTable[]> {
-  const parents = new Map<number, StoredTable[]>();
+export function circlesOf<Table extends Numbered>(
+  tables: readonly Table[],
+  references: readonly TableReference<Table>[],
+): ReadonlyMap<number, readonly Table[]> {
+  const parents = new Map<number, Table[]>();
   for (const { child, parent } of references) {
     if (child.id === parent.id) continue;
     const known = parents.get(child.id) ?? [];
@@ -28,14 +30,14 @@ export function circlesOf(
 }
 
 /** Breadth-first from the table along its references until it is met again. */
-function shortestWayBack(
-  start: StoredTable,
-  parents: ReadonlyMap<number, readonly StoredTable[]>,
-): readonly StoredTable[] | null {
+function shortestWayBack<Table extends Numbered>(
+  start: Table,
+  parents: ReadonlyMap<number, readonly Table[]>,
+): readonly Table[] | null {
   const seen = new Set<number>();
-  let front: (readonly StoredTable[])[] = [[start]];
+  let front: (readonly Table[])[] = [[start]];
   while (front.length > 0) {
-    const next: (readonly StoredTable[])[] = [];
+    const next: (readonly Table[])[] = [];
     for (const way of front) {
       for (const parent of parents.get(way.at(-1)?.id ?? start.id) ?? []) {
         if (parent.id === start.id) return [...way, start];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyColumnConfiguration, emptyTableConfiguration } from '@core/configuration/configuration';
-import { indexSource } from './source-index';
+import { indexSource, type SourceIndex } from './source-index';
 import type { StoredColumn, StoredForeignKey, StoredSchema } from './stored-schema';
 
 /** 'table: column, column' with primary keys marked '*', and 'child.column > parent.column' for keys. */
@@ -63,7 +63,7 @@ function schemaOf(tables: readonly string[], keys: readonly string[]): StoredSch
   return { tables: stored, columns, foreignKeys };
 }
 
-function named(index: ReturnType<typeof indexSource>, place: string): StoredColumn {
+function named(index: SourceIndex, place: string): StoredColumn {
   const [table, name] = place.split('.');
   const column = index.schema.columns.find(
     (candidate) => candidate.schema.name === name && index.tableOf(candidate).schema.name === table,
@@ -72,7 +72,7 @@ function named(index: ReturnType<typeof indexSource>, place: string): StoredColu
   return column;
 }
 
-const nameOf = (index: ReturnType<typeof indexSource>, column: StoredColumn) =>
+const nameOf = (index: SourceIndex, column: StoredColumn) =>
   `${index.tableOf(column).schema.name}.${column.schema.name}`;
 
 describe('roots and followers', () => {

@@ -1,48 +1,76 @@
-import { tableKey } from '@core/connectors/schema';
+import {
+  tableKey,
+  type ColumnSchema,
+  type ForeignKeySchema,
+  type TableSchema,
+} from '@core/connectors/schema';
 import { circlesOf } from './circles';
 import { groupBy } from './group-by';
 import { keyRoots, type KeyLink } from './key-roots';
-import type { StoredColumn, StoredForeignKey, StoredSchema, StoredTable } from './stored-schema';
+import type { StoredColumn, StoredForeignKey, StoredTable } from './stored-schema';
+
+interface IndexedTable {
+  readonly id: number;
+  readonly schema: TableSchema;
+}
+interface IndexedColumn {
+  readonly id: number;
+  readonly tableId: number;
+  readonly schema: ColumnSchema;
+}
+interface IndexedKey {
+  readonly schema: ForeignKeySchema;
+  readonly isEnabled: boolean;
+}
+
+/** What an index is made over: a source as it is kept, or what a run knows of one. */
+interface IndexedSchema<Table, Column, Key> {
+  readonly tables: readonly Table[];
+  readonly columns: readonly Column[];
+  readonly foreignKeys: readonly Key[];
+}
 
 /** A foreign key whose tables and columns are all known. Columns pair by position. */
-export interface ResolvedKey {
-  readonly key: StoredForeignKey;
-  readonly child: StoredTable;
-  readonly childColumns: readonly StoredColumn[];
-  readonly parent: StoredTable;
-  readonly parentColumns: readonly StoredColumn[];
+export interface ResolvedKey<Table = StoredTable, Column = StoredColumn, Key = StoredForeignKey> {
+  readonly key: Key;
+  readonly child: Table;
+  readonly childColumns: readonly Column[];
+  readonly parent: Table;
+  readonly parentColumns: readonly Column[];
 }
 
-export interface Reference {
-  readonly key: StoredForeignKey;
-  readonly column: StoredColumn;
+export interface Reference<Column = StoredColumn, Key = StoredForeignKey> {
+  readonly key: Key;
+  readonly column: Column;
 }
 
-/** Look-ups over all that is known of a source; built once a request. */
-export interface SourceIndex {
-  readonly schema: StoredSchema;
-  table(id: number): StoredTable | undefined;
-  column(id: number): StoredColumn | undefined;
-  columnsOf(table: StoredTable): readonly StoredColumn[];
-  tableOf(column: StoredColumn): StoredTable;
+/** Look-ups over all that is known of a source; built once a request or run. */
+export interface SourceIndex<Table = StoredTable, Column = StoredColumn, Key = StoredForeignKey> {
+  readonly schema: IndexedSchema<Table, Column, Key>;
+  table(id: number): Table | undefined;
+  column(id: number): Column | undefined;
+  columnsOf(table: Table): readonly Column[];
+  tableOf(column: Column): Table;
   /** Declared and virtual keys, also those that are off. */
-  readonly keys: readonly ResolvedKey[];
+  readonly keys: readonly ResolvedKey<Table, Column, Key>[];
   /** The column that this one refers to by its first enabled key, or null. */
-  referenceOf(column: StoredColumn): Reference | null;
+  referenceOf(column: Column): Reference<Column, Key> | null;
   /** Columns that refer to this one by enabled keys, one step. */
-  referrersOf(column: StoredColumn): readonly Reference[];
+  referrersOf(column: Column): readonly Reference<Column, Key>[];
   /** The column whose generator is in force for this one: itself, or the key that it follows over any steps. */
-  rootOf(column: StoredColumn): StoredColumn;
+  rootOf(column: Column): Column;
   /** All columns that take the generator of this one. Empty for a column that is not a root. */
-  followersOf(column: StoredColumn): readonly StoredColumn[];
+  followersOf(column: Column): readonly Column[];
   /** The circle of references that a table is part of, from itself back to itself, or null. */
-  circleOf(table: StoredTable): readonly StoredTable[] | null;
-  isPrimaryKey(column: StoredColumn): boolean;
+  circleOf(table: Table): readonly Table[] | null;
+  isPrimaryKey(column: Column): boolean;
   /** It alone is unique in its table. */
-  isUnique(column: StoredColumn): boolean;
+  isUnique(column: Column): boolean;
 }
 
-export function indexSource(schema: StoredSchema): SourceIndex {
+export function indexSource<Table extends IndexedTable, Column extends IndexedColumn, Key extends IndexedKey>(
+  schema: IndexedSchema<Table, Column, Key>,
+): SourceIndex<Table, Column, Key> {
   const tables = new Map(schema.tables.map((table) => [table.id, table]));
   const columns = new Map(schema.columns.map((column) => [column.id, column]));
   const columnsByTable = groupBy(schema.columns, (column) => column.tableId);
@@ -56,14 +84,14 @@ export function indexSource(schema: StoredSchema): SourceIndex {
   );
   const linksByChild = groupBy(links, ({ child }) => child.id);
   const linksByParent = groupBy(links, ({ parent }) => parent.id);
-  const tableOf = (column: StoredColumn) => {
+  const tableOf = (column: Column) => {
     const table = tables.get(column.tableId);
     if (!table) throw new RangeError('A column of a table that is not part of the schema.');
     return table;
   };
-  const isPrimaryKey = (column: StoredColumn) =>
+  const isPrimaryKey = (column: Column) =>
     tableOf(column).schema.primaryKey?.includes(column.schema.name) ?? false;
-  const roots = rootsOf(schema, links, isPrimaryKey);
+  const roots = rootsOf(schema.columns, links, isPrimaryKey);
   const followers = groupBy(
     schema.columns.filter((column) => roots.get(column.id) !== column),
     (column) => roots.get(column.id)?.id ?? column.id,
@@ -96,10 +124,10 @@ export function indexSource(schema: StoredSchema): SourceIndex {
   };
 }
 
-function resolveKeys(
-  schema: StoredSchema,
-  columnsByTable: ReadonlyMap<number, readonly StoredColumn[]>,
-): ResolvedKey[] {
+function resolveKeys<Table extends IndexedTable, Column extends IndexedColumn, Key extends IndexedKey>(
+  schema: IndexedSchema<Table, Column, Key>,
+  columnsByTable: ReadonlyMap<number, readonly Column[]>,
+): ResolvedKey<Table, Column, Key>[] {
   const tables = new Map(schema.tables.map((table) => [tableKey(table.schema), table]));
   return schema.foreignKeys.flatMap((key) => {
     const child = tables.get(tableKey(key.schema.child));
@@ -113,25 +141,25 @@ function resolveKeys(
 }
 
 /** The named columns in the order of the names, or null where one is missing. */
-function pick(
-  columns: readonly StoredColumn[] | undefined,
+function pick<Column extends IndexedColumn>(
+  columns: readonly Column[] | undefined,
   names: readonly string[],
-): readonly StoredColumn[] | null {
+): readonly Column[] | null {
   const found = names.flatMap((name) => columns?.find((column) => column.schema.name === name) ?? []);
   return found.length === names.length ? found : null;
 }
 
-function rootsOf(
-  schema: StoredSchema,
-  links: readonly { readonly child: StoredColumn; readonly parent: StoredColumn }[],
-  isPrimaryKey: (column: StoredColumn) => boolean,
-): ReadonlyMap<number, StoredColumn> {
-  const place = new Map(schema.columns.map((column, at) => [column.id, at]));
+function rootsOf<Column extends IndexedColumn>(
+  columns: readonly Column[],
+  links: readonly { readonly child: Column; readonly parent: Column }[],
+  isPrimaryKey: (column: Column) => boolean,
+): ReadonlyMap<number, Column> {
+  const place = new Map(columns.map((column, at) => [column.id, at]));
   const placed = links.flatMap(({ child, parent }): KeyLink[] => {
     const [from, to] = [place.get(child.id), place.get(parent.id)];
     return from === undefined || to === undefined ? [] : [{ child: from, parent: to }];
   });
-  const primary = schema.columns.map(isPrimaryKey);
-  const roots = keyRoots(schema.columns.length, placed, (at) => primary[at] === true);
-  return new Map(schema.columns.map((column, at) => [column.id, schema.columns[roots[at] ?? at] ?? column]));
+  const primary = columns.map(isPrimaryKey);
+  const roots = keyRoots(columns.length, placed, (at) => primary[at] === true);
+  return new Map(columns.map((column, at) => [column.id, columns[roots[at] ?? at] ?? column]));
 }

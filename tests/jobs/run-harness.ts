@@ -59,7 +59,8 @@ export async function readSchema(
       const choice = choices[`${tableKey(table)}.${schema.name}`];
       const [generatorId, parameters] = typeof choice === 'string' ? [choice, {}] : (choice ?? []);
       const generator = generatorId === undefined ? null : { id: generatorId, parameters: parameters ?? {} };
-      return { tableId: id, schema, configuration: { generator, pii: null } };
+      const columnId = id * 10_000 + schema.position;
+      return { id: columnId, tableId: id, schema, configuration: { generator, pii: null } };
     }),
   );
   const asKey = (isVirtual: boolean) => (schema: ForeignKeySchema) => ({

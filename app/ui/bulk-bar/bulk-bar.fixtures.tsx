@@ -10,6 +10,9 @@ export const columnBulkBar = (
         <Button variant="plain" name="act" value="accept">
           Accept suggestion
         </Button>
+        <Button variant="plain" name="act" value="reject">
+          Reject suggestion
+        </Button>
         <Button variant="plain" name="act" value="restore">
           Restore default
         </Button>

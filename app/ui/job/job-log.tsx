@@ -4,6 +4,7 @@ import { Link } from '../link/link';
 import { LogList } from '../log-list/log-list';
 import { withParam } from '../query';
 import { Levels, Section } from '../section/section';
+import { logLineText } from './log-words';
 
 export interface JobLogProps {
   log: Log;
@@ -17,7 +18,7 @@ export interface JobLogProps {
 
 /** The log of a job: by level, in parts, and whole as text. */
 export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
-  const { t, i18n } = useTranslation(['jobs', 'job-log']);
+  const { t, i18n } = useTranslation(['jobs', 'job-log', 'errors']);
   const levels = [
     { level: 'info', label: t('log.all'), count: log.counts.all },
     { level: 'warn', label: t('log.warnings'), count: log.counts.warn },
@@ -28,7 +29,7 @@ export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
     at,
     level: of,
     ...(step ? { step } : {}),
-    text: i18n.exists(`job-log:${code}`) ? t(`job-log:${code}`, params) : text,
+    text: logLineText(t, (key) => i18n.exists(key), i18n.language, { code, params, text }),
   }));
   const aside = (
     <Levels label={t('log.levels')}>

@@ -96,7 +96,7 @@ function sortLink(search: string, current: string, key: string): Sort {
 
 function ColumnBulkBar({ matching, generators }: { matching: number; generators: readonly GeneratorName[] }) {
   const { t } = useTranslation('tables');
-  const acts = ['accept', 'restore', 'pii', 'not-pii'] as const;
+  const acts = ['accept', 'reject', 'restore', 'pii', 'not-pii'] as const;
   return (
     <BulkBar
       matching={matching}

@@ -17,16 +17,21 @@ test.each([
   expect(element?.dateTime).toBe(fixture === 'a duration' ? 'PT731S' : '2025-11-20T14:02:07Z');
 });
 
+test('what is over within a second says so, and not that it took no time', () => {
+  const element = showFixture(fixtures, 'a very short duration').container.querySelector('time');
+  expect(element?.textContent).toBe('<1 s');
+  expect(element?.dateTime).toBe('PT0.4S');
+});
+
 test('language and zone are the reader’s', () => {
   expect(formatTime('2025-11-20T23:30:00Z', 'date', 'nl', 'Europe/Amsterdam')).toBe('21 nov 2025');
   expect(formatTime('2025-11-20T23:30:00Z', 'moment', 'ja', 'Asia/Tokyo')).toBe('2025年11月21日 08:30');
 });
 
 test.each([
-  [0, '0:00'],
   [4_999, '0:04'],
   [3_750_000, '1:02:30'],
-  [-5, '0:00'],
+  [61_000, '1:01'],
 ])('%d ms lasts %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });

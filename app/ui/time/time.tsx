@@ -50,7 +50,10 @@ export function formatDuration(milliseconds: number): string {
   return `${minutes}:${pad(seconds % 60)}`;
 }
 
+/** A span, in words where it is too short for a clock. */
 export function Duration({ milliseconds }: { milliseconds: number }) {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  return <time dateTime={`PT${seconds}S`}>{formatDuration(milliseconds)}</time>;
+  const { t } = useTranslation('ui');
+  const span = Math.max(0, milliseconds);
+  if (span < 1000) return <time dateTime={`PT${span / 1000}S`}>{t('time.underSecond')}</time>;
+  return <time dateTime={`PT${Math.floor(span / 1000)}S`}>{formatDuration(span)}</time>;
 }

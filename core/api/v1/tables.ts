@@ -16,18 +16,24 @@ import { syncStatesOf } from '../views/validation-found';
 
 const updateCall = callById('table.update');
 
+/** Where each setting of the body is kept. */
+const settings = {
+  is_excluded: 'isExcluded',
+  rows_to_generate: 'rowsToGenerate',
+  model: 'model',
+  max_training_rows: 'maxTrainingRows',
+  max_sequence_length: 'maxSequenceLength',
+  rare_sequence_threshold: 'rareSequenceThreshold',
+  preset: 'preset',
+  read_random_subset: 'readRandomSubset',
+  seed: 'modelSeed',
+  privacy_epsilon: 'privacyEpsilon',
+} as const satisfies Partial<Record<keyof CallBody<typeof updateCall>, keyof TableConfiguration>>;
+
 /** The settings that the body names; what it leaves out stays. */
 function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration> {
-  return {
-    ...(body.is_excluded === undefined ? {} : { isExcluded: body.is_excluded }),
-    ...(body.rows_to_generate === undefined ? {} : { rowsToGenerate: body.rows_to_generate }),
-    ...(body.model === undefined ? {} : { model: body.model }),
-    ...(body.max_training_rows === undefined ? {} : { maxTrainingRows: body.max_training_rows }),
-    ...(body.max_sequence_length === undefined ? {} : { maxSequenceLength: body.max_sequence_length }),
-    ...(body.rare_sequence_threshold === undefined
-      ? {}
-      : { rareSequenceThreshold: body.rare_sequence_threshold }),
-  };
+  const named = Object.entries(settings).filter(([name]) => body[name as keyof typeof settings] !== undefined);
+  return Object.fromEntries(named.map(([name, key]) => [key, body[name as keyof typeof settings]]));
 }
 
 async function viewOf(services: Services, engineId: number, bench: Workbench, table: StoredTable) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  modelPreset,
   modelType,
   severity,
   subsetUnit,
@@ -36,6 +37,12 @@ export const tableSettings = z
     max_training_rows: z.number().int().nullable(),
     max_sequence_length: z.number().int().nullable(),
     rare_sequence_threshold: z.number().int().nullable(),
+    /** null: balanced. */
+    preset: modelPreset.nullable(),
+    read_random_subset: z.boolean(),
+    seed: z.number().int().nullable(),
+    /** The budget ε of differential privacy; null: none is asked for. */
+    privacy_epsilon: z.number().nullable(),
   })
   .meta({ id: 'TableSettings' });
 export type TableSettings = z.infer<typeof tableSettings>;
@@ -128,6 +135,15 @@ export const tableUpdateBody = z.object({
   max_training_rows: wholeNumber.optional(),
   max_sequence_length: wholeNumber.optional(),
   rare_sequence_threshold: wholeNumber.optional(),
+  preset: modelPreset.nullable().optional(),
+  read_random_subset: z.boolean().optional(),
+  seed: wholeNumber.optional(),
+  privacy_epsilon: z.coerce
+    .number<string | number>('validation:number')
+    .positive('validation:number')
+    .max(100, 'validation:number')
+    .nullable()
+    .optional(),
 });
 
 export const tableSelectionFilter = z.object({

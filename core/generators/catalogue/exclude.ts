@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import { allKinds } from '../engine/capabilities';
-import type { GeneratorDefinition } from '../generator';
+import type { ColumnProfile, GeneratorDefinition, Remark } from '../generator';
 
-/** NULL in every row. */
+/** NULL in every row; a column that takes none is left to the default that the destination has for it. */
 export const exclude: GeneratorDefinition = {
   id: 'exclude',
   family: 'Exclude',
@@ -23,10 +23,17 @@ export const exclude: GeneratorDefinition = {
   parameters: z.object({}),
   accepts: allKinds,
   locales: [],
-  review: (column) => (column.nullable ? [] : [{ severity: 'refusal', code: 'not-nullable', params: {} }]),
+  review,
   possibleValues: () => null,
   create: (_, { column }) => ({ generate: (_input, { rowCount }) => nullColumn(column.type, rowCount) }),
 };
+
+function review({ nullable, hasDefault, unique }: ColumnProfile): Remark[] {
+  if (nullable) return [];
+  if (!hasDefault) return [{ severity: 'refusal', code: 'not-nullable', params: {} }];
+  const filled: Remark = { severity: 'warning', code: 'filled-by-default', params: {} };
+  return unique ? [filled, { severity: 'warning', code: 'may-repeat', params: {} }] : [filled];
+}
 
 function nullColumn(type: LogicalType, rowCount: number): Column {
   const storage = storageOf(type);

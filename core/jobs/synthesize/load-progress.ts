@@ -1,4 +1,4 @@
-import { loadTaskId } from '@core/pipeline/routes';
+import { loadTaskId, loadTasksOf } from '@core/pipeline/routes';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskResults } from '@core/pipeline/tasks/run-task';
 import type { Clock } from '@core/kernel/clock';
@@ -93,13 +93,13 @@ export class LoadProgress {
   }
 
   private logComplete(at: number): void {
-    const { key, shards } = this.plan.tables[at]!;
+    const table = this.plan.tables[at]!;
     const { written, startedAt } = this.counts[at]!;
     const seconds = startedAt === null ? 0 : Math.round((this.clock.now() - startedAt) / 100) / 10;
     this.reporter.log('info', 'table-complete', {
-      table: key,
+      table: table.key,
       rows: written,
-      shards: shards.length,
+      shards: loadTasksOf(table),
       seconds,
     });
   }
@@ -113,18 +113,20 @@ export class LoadProgress {
   }
 }
 
-const estimateOf = (table: PlannedTable): number =>
-  table.shards.reduce((rows, shard) => rows + Math.max(0, Math.round(shard.estimatedRows)), 0);
+const estimateOf = ({ shards, model }: PlannedTable): number =>
+  model?.made?.reduce((sum, { rows }) => sum + rows, 0) ??
+  shards.reduce((sum, shard) => sum + Math.max(0, Math.round(shard.estimatedRows)), 0);
 
 function countDone(table: PlannedTable, done: ReadonlyMap<string, number>): TableCount {
-  const rows = table.shards.flatMap((_, shard) => done.get(loadTaskId(table, shard)) ?? []);
+  const tasks = loadTasksOf(table);
+  const rows = Array.from({ length: tasks }, (_, task) => done.get(loadTaskId(table, task)) ?? []).flat();
   const written = rows.reduce((sum, count) => sum + count, 0);
   return {
     running: new Map(),
     made: written,
     written,
     bytes: 0,
-    open: table.shards.length - rows.length,
+    open: tasks - rows.length,
     startedAt: null,
   };
 }

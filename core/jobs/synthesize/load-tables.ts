@@ -1,5 +1,5 @@
 import { sameTable } from '@core/connectors/schema';
-import { loadTaskId } from '@core/pipeline/routes';
+import { loadTaskId, loadTasksOf } from '@core/pipeline/routes';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { LoadProgress } from './load-progress';
@@ -35,7 +35,7 @@ export async function loadTables(
     };
     const parents = plan.options.bypassConstraints ? [] : parentsOf(plan, table);
     const ready = Promise.all(parents.flatMap((parent) => loads.get(parent) ?? []));
-    const load = ready.then(() => Promise.all(table.shards.map((_, shard) => loadShard(shard))));
+    const load = ready.then(() => Promise.all(Array.from({ length: loadTasksOf(table) }, (_, shard) => loadShard(shard))));
     // The first failure is told by the wait below; those of tables that waited for it are the same one.
     load.catch(() => undefined);
     loads.set(table, load);

@@ -61,10 +61,9 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
 }
 
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
-  const { looked, found, setSize, falsePositiveRate } = survivors;
+  const { looked, found, setSize } = survivors;
   const expected = expectedByChance(looked, setSize, move, generators);
-  const bound = (expected ?? 0) + looked * falsePositiveRate;
-  return { ...survivors, expected, isByChance: hadRows || expected === null || mayBeChance(found, bound) };
+  return { ...survivors, expected, isByChance: hadRows || expected === null || mayBeChance(found, expected) };
 }
 
 /** Less likely than this, chance is no explanation. */

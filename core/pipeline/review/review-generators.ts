@@ -1,15 +1,14 @@
 import { tableKey } from '@core/connectors/schema';
-import type { GeneratorDefinition } from '@core/generators/generator';
-import { columnProfile } from '../column-profile';
+import { profileOf } from '@core/configuration/column-profile';
+import type { ColumnProfile, GeneratorDefinition } from '@core/generators/generator';
 import type { RunPlan } from '../run-plan';
-import type { RunColumn, RunRequest } from '../run-request';
-import type { SchemaIndex } from '../schema-index';
+import type { RunColumn, RunIndex, RunRequest } from '../run-request';
 import { expectedDoubles } from './expected-doubles';
 import type { Finding } from './finding';
 import { at } from './place';
 
 /** The generators of the run, held against the columns that they work for; and personal data that none protects. */
-export function reviewGenerators(request: RunRequest, plan: RunPlan, index: SchemaIndex): Finding[] {
+export function reviewGenerators(request: RunRequest, plan: RunPlan, index: RunIndex): Finding[] {
   const loaded = new Set(plan.tables.map((table) => table.id));
   const columns = request.source.schema.columns.filter(
     (column) => loaded.has(column.tableId) && !column.schema.generated,
@@ -26,7 +25,7 @@ export function reviewGenerators(request: RunRequest, plan: RunPlan, index: Sche
   ];
 }
 
-function reviewGenerator(request: RunRequest, index: SchemaIndex, column: RunColumn): Finding[] {
+function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn): Finding[] {
   const { generator } = column.configuration;
   if (generator === null) return [];
   const table = index.tableOf(column).schema;
@@ -38,13 +37,13 @@ function reviewGenerator(request: RunRequest, index: SchemaIndex, column: RunCol
   if (!parameters.success) {
     return [{ severity: 'error', code: 'generator-parameters-invalid', ...place, params: named }];
   }
-  const profile = columnProfile(table, column.schema, index.isReference(column));
+  const profile = profileOf(index, column);
   const findings: Finding[] = [];
   if (!definition.accepts.includes(profile.type.kind)) {
     const params = { ...named, type: column.schema.nativeType };
     findings.push({ severity: 'error', code: 'generator-not-accepted', ...place, params });
   }
-  if (index.sharedBy(column) > 1 && !carriesKeys(definition)) {
+  if (index.followersOf(column).length > 0 && !carriesKeys(definition)) {
     findings.push({ severity: 'error', code: 'generator-not-for-keys', ...place, params: named });
   }
   for (const remark of definition.review(profile, parameters.data)) {
@@ -72,7 +71,7 @@ const carriesKeys = (definition: GeneratorDefinition): boolean =>
 
 function reviewUniqueness(
   definition: GeneratorDefinition,
-  profile: ReturnType<typeof columnProfile>,
+  profile: ColumnProfile,
   possible: number | null,
   place: ReturnType<typeof at>,
 ): Finding[] {
@@ -93,7 +92,7 @@ function reviewUniqueness(
 }
 
 /** Marked as personal, and copied or kept as it is. */
-function isUnprotected(request: RunRequest, index: SchemaIndex, column: RunColumn): boolean {
+function isUnprotected(request: RunRequest, index: RunIndex, column: RunColumn): boolean {
   const { pii } = column.configuration;
   if (pii === null || pii.dismissed) return false;
   const generator = index.rootOf(column).configuration.generator;

@@ -1,7 +1,7 @@
 import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import { indexSource } from '@core/schema/source-index';
 import type { RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
-import { indexSchema } from '../schema-index';
 import type { Finding } from './finding';
 import { at } from './place';
 import { reviewColumns } from './review-columns';
@@ -17,7 +17,7 @@ export interface LiveState {
 
 /** What speaks against a run, or should be known before it. In the order of the plan's tables, errors first. */
 export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): Finding[] {
-  const index = indexSchema(request.source.schema);
+  const index = indexSource(request.source.schema);
   const findings = [
     ...reviewWhole(request, plan),
     ...(live.source ? reviewColumns(plan, live.source) : []),

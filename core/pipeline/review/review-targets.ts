@@ -16,7 +16,7 @@ export function reviewTargets(
     const params = { table: tableKey(table.target) };
     const target = request.destination.schema.tables.find((candidate) => sameTable(candidate, table.target));
     if (!target) {
-      if (plan.options.createMissing) return [];
+      if (plan.options.createMissing) return nullsInMadeTable(request, table);
       return [{ severity: 'error', code: 'destination-table-missing', ...at(table.source), params }];
     }
     const rows = destinationRows.get(tableKey(table.target)) ?? 0;
@@ -33,6 +33,17 @@ export function reviewTargets(
     ];
   });
 }
+
+/** NULL for columns that the table will not take it for once it is made. */
+const nullsInMadeTable = (request: RunRequest, table: PlannedTable): Finding[] =>
+  table.columns
+    .filter((column) => !column.nullable && makesNull(request, column))
+    .map(({ name }) => ({
+      severity: 'error',
+      code: 'destination-not-null-differs',
+      ...at(table.source, name),
+      params: { table: tableKey(table.target), column: name },
+    }));
 
 function reviewColumn(
   request: RunRequest,

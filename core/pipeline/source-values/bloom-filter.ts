@@ -2,35 +2,27 @@ const maxProbes = 8;
 
 /**
  * A Bloom filter over 64-bit hashes (Bloom 1970; two hashes stand in for k, Kirsch and Mitzenmacher 2006): what was
- * added is always found, what was not is found by mistake at `falsePositiveRate`. Its bits do not depend on the
- * order of adding.
+ * added is always found, what was not is found by mistake at a rate of (1 - e^(-probes · values / bits)) ^ probes.
+ * Its bits do not depend on the order of adding.
  */
 export class BloomFilter {
   readonly probes: number;
   private readonly bits: Uint32Array;
   private readonly mask: number;
 
-  /** @param maxBytes a power of two; fewer are taken where 16 bits a value come to less */
-  constructor(
-    readonly expected: number,
-    maxBytes: number,
-  ) {
-    let bytes = 1024;
-    while (bytes < maxBytes && bytes < expected * 2) bytes *= 2;
+  /**
+   * @param expected different values, which the probes are chosen for
+   * @param bytes a power of two
+   */
+  constructor(expected: number, bytes: number) {
     this.bits = new Uint32Array(bytes / 4);
     this.mask = bytes * 8 - 1;
     const bitsPerValue = (bytes * 8) / Math.max(1, expected);
     this.probes = Math.min(maxProbes, Math.max(1, Math.round(bitsPerValue * Math.LN2)));
   }
 
-  /** Chance that a value which is not in the set is found, once `expected` values are. */
-  get falsePositiveRate(): number {
-    const share = (this.probes * this.expected) / (this.mask + 1);
-    return (1 - Math.exp(-share)) ** this.probes;
-  }
-
   add(low: number, high: number): void {
-    const step = high | 1;
+    const step = stepOf(low, high);
     for (let probe = 0, at = low; probe < this.probes; probe++, at = (at + step) | 0) {
       const bit = at & this.mask;
       this.bits[bit >>> 5] = this.bits[bit >>> 5]! | (1 << (bit & 31));
@@ -38,7 +30,7 @@ export class BloomFilter {
   }
 
   has(low: number, high: number): boolean {
-    const step = high | 1;
+    const step = stepOf(low, high);
     for (let probe = 0, at = low; probe < this.probes; probe++, at = (at + step) | 0) {
       const bit = at & this.mask;
       if ((this.bits[bit >>> 5]! & (1 << (bit & 31))) === 0) return false;
@@ -46,3 +38,6 @@ export class BloomFilter {
     return true;
   }
 }
+
+/** The same for a hash whose high word is 0 as for the one that a HashTable gives back for it. */
+const stepOf = (low: number, high: number): number => (high === 0 ? low : high) | 1;

@@ -31,6 +31,12 @@ export class HashTable {
     return true;
   }
 
+  /** Forgets all, and keeps its size in memory. */
+  clear(): void {
+    this.slots.fill(0);
+    this.filled = 0;
+  }
+
   /** Low and high words in turn, in no particular order. */
   words(): Uint32Array {
     const words = new Uint32Array(this.filled * 2);
@@ -55,13 +61,15 @@ export class HashTable {
   }
 
   private grow(): void {
-    const words = this.words();
-    this.slots = new Uint32Array(this.slots.length * 2);
+    const before = this.slots;
+    this.slots = new Uint32Array(before.length * 2);
     this.mask = this.slots.length / 2 - 1;
-    for (let at = 0; at < words.length; at += 2) {
-      const place = this.find(words[at]!, words[at + 1]!);
-      this.slots[place] = words[at]!;
-      this.slots[place + 1] = words[at + 1]!;
+    for (let at = 0; at < before.length; at += 2) {
+      const high = before[at + 1]!;
+      if (high === 0) continue;
+      const place = this.find(before[at]!, high);
+      this.slots[place] = before[at]!;
+      this.slots[place + 1] = high;
     }
   }
 }

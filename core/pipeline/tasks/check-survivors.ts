@@ -1,8 +1,8 @@
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
-import type { SourceValueSet } from '../source-values/value-set-files';
-import type { PlannedTable } from '../run-plan';
+import { SurvivorCount } from '../source-values/survivor-count';
+import { foundPath } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
 import type { RunSession } from './run-session';
 import type { Survivors, TaskResults } from './run-task';
@@ -13,7 +13,9 @@ interface Watched {
   readonly name: string;
   readonly type: LogicalType;
   readonly nativeType: string;
-  readonly set: SourceValueSet;
+  readonly survivors: SurvivorCount;
+  /** Values read back, NULL left out. */
+  looked: number;
 }
 
 /** Reads the protected columns of a table back from the destination, and counts the values that the source has too. */
@@ -25,9 +27,7 @@ export async function checkSurvivors(
 ): Promise<TaskResults['check-survivors']> {
   const table = session.plan.tables[tableAt]!;
   values.turnTo(tableAt);
-  const watched = watchedColumns(table, values);
-  const looked = watched.map(() => 0);
-  const found = watched.map(() => 0);
+  const watched = watchedColumns(session, values, tableAt);
   const destination = await session.destination();
   const batches = destination.readBack(
     table.target,
@@ -36,45 +36,46 @@ export async function checkSurvivors(
     signal,
   );
   for await (const { rowCount, columns } of batches) {
-    watched.forEach(({ type, set }, at) => {
-      const count = countIn(columns[at]!, rowCount, type, set);
-      looked[at] = looked[at]! + count.looked;
-      found[at] = found[at]! + count.found;
-    });
+    watched.forEach((one, at) => look(one, columns[at]!, rowCount));
   }
   return {
-    columns: watched.map(({ name, set }, at): Survivors => {
-      const { falsePositiveRate, size: setSize } = set;
-      return { column: name, looked: looked[at]!, found: found[at]!, falsePositiveRate, setSize };
+    columns: watched.map(({ name, looked, survivors }): Survivors => {
+      return { column: name, looked, ...survivors.finish() };
     }),
   };
 }
 
-function watchedColumns(table: PlannedTable, values: GatheredValues): Watched[] {
+function watchedColumns(session: RunSession, values: GatheredValues, tableAt: number): Watched[] {
+  const table = session.plan.tables[tableAt]!;
   return table.columns.flatMap(({ move }, at) => {
     const target = table.targetColumns?.[at];
     if (move.kind !== 'generator' || move.sourceSet === null || !target) return [];
     const { name, type, nativeType } = target;
-    return [{ name, type, nativeType, set: values.set(move.sourceSet) }];
+    const path = foundPath(session.setup.folder, tableAt, at);
+    return [
+      {
+        name,
+        type,
+        nativeType,
+        looked: 0,
+        survivors: new SurvivorCount(values.set(move.sourceSet), path),
+      },
+    ];
   });
 }
 
-function countIn(
-  column: Column,
-  rowCount: number,
-  type: LogicalType,
-  set: SourceValueSet,
-): { looked: number; found: number } {
-  let looked = 0;
-  let found = 0;
-  const stands = (text: string) => !isBlank(text) && set.has(text);
-  const known = column.storage === 'dictionary' ? column.dictionary.map(stands) : null;
+function look(watched: Watched, column: Column, rowCount: number): void {
+  const { type, survivors } = watched;
+  const add = (text: string, times: number) => {
+    if (times > 0 && !isBlank(text)) survivors.add(text, times);
+  };
+  const times = column.storage === 'dictionary' ? new Uint32Array(column.dictionary.length) : null;
   for (let row = 0; row < rowCount; row++) {
     if (isNull(column, row)) continue;
-    looked++;
-    const isFound =
-      column.storage === 'dictionary' ? known?.[column.codes[row]!] : stands(textOf(column, row, type) ?? '');
-    if (isFound === true) found++;
+    watched.looked++;
+    if (column.storage === 'dictionary' && times) times[column.codes[row]!]! += 1;
+    else add(textOf(column, row, type) ?? '', 1);
   }
-  return { looked, found };
+  if (column.storage === 'dictionary' && times)
+    column.dictionary.forEach((text, at) => add(text, times[at]!));
 }

@@ -6,7 +6,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { ColumnSpill, spillPaths } from '../source-values/column-spill';
-import { ValueSetWriter } from '../source-values/value-set-files';
+import { ValueSetWriter } from '../source-values/value-set-writer';
 import type { PlannedTable } from '../run-plan';
 import { gatheredColumns, hashesPath, spillPath, type GatheredColumn } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -70,7 +70,7 @@ function gatherersOf(
 }
 
 function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gatherer {
-  const set = new ValueSetWriter(hash);
+  const set = new ValueSetWriter(hash, `${path}.part`);
   return {
     add(column, rowCount) {
       const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
@@ -86,7 +86,7 @@ function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gathere
       }
     },
     finish() {
-      set.write(`${path}.part`);
+      set.close();
       renameSync(`${path}.part`, path);
     },
   };

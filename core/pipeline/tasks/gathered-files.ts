@@ -22,6 +22,10 @@ export const hashesPath = (folder: string, table: number, column: number, shard:
 export const spillPath = (folder: string, table: number, column: number, shard: number) =>
   join(folder, `whole-${table}-${column}-${shard}`);
 
+/** Hashes of what was read back of a column and may stand in its set. */
+export const foundPath = (folder: string, table: number, column: number) =>
+  join(folder, `found-${table}-${column}`);
+
 /** Whether an earlier try has left all files of the shard; they get their names only when they are whole. */
 export function isGathered(plan: RunPlan, folder: string, table: number, shard: number): boolean {
   return gatheredColumns(plan.tables[table]!).every(

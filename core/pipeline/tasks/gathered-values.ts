@@ -1,5 +1,5 @@
 import { SpilledColumn } from '../source-values/column-spill';
-import { readValueSet, type SourceValueSet } from '../source-values/value-set-files';
+import { SourceValueSet } from '../source-values/source-value-set';
 import type { RunPlan } from '../run-plan';
 import { gatheredColumns, hashesOfSet, spillPath } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -28,7 +28,7 @@ export class GatheredValues {
     const known = this.sets.get(name);
     if (known) return known;
     const hash = setHash(this.session.workspaceHash, name);
-    const set = readValueSet(hashesOfSet(this.plan, folder, name), hash);
+    const set = new SourceValueSet(hashesOfSet(this.plan, folder, name), hash);
     this.sets.set(name, set);
     return set;
   }

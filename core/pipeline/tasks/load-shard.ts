@@ -1,5 +1,8 @@
+import type { Shard, SourceConnection } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
+import { modelledReader, type RowReader } from '../models/read-modelled';
 import { loadTaskId } from '../routes';
+import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
 import { copyRoute, rowsRoute, streamRoute } from './load-routes';
@@ -38,10 +41,12 @@ export class ShardLoader {
       this.tableAt = tableAt;
     }
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
+    const source = await this.session.source();
     const load: ShardLoad = {
-      source: await this.session.source(),
+      source,
+      read: this.readerOf(tableAt, shardAt, source),
       destination: await this.session.destination(),
-      shard: table.shards[shardAt]!,
+      shard: table.shards[shardAt] ?? wholeTable(table),
       task: { runId: plan.runId, taskId: loadTaskId(table, shardAt), table: table.target, signal },
       makers: this.makers,
       batchSize: Math.min(readBatchSize, generateBatchSize, writeBatchSize),
@@ -55,4 +60,19 @@ export class ShardLoader {
     }
     throw new AppError('internal', { details: { table: table.key } });
   }
+
+  private readerOf(tableAt: number, shard: number, source: SourceConnection): RowReader {
+    const table = this.session.plan.tables[tableAt]!;
+    if (!table.model) return (request) => source.read(request);
+    const { folder } = this.session.setup;
+    return modelledReader({ folder, tableAt, table, model: table.model, shard, source });
+  }
 }
+
+/** Rows that are all made may come in more tasks than the source has shards. */
+const wholeTable = ({ source }: PlannedTable): Shard => ({
+  table: { schema: source.schema, name: source.name },
+  index: 0,
+  estimatedRows: 0,
+  range: {},
+});

@@ -59,9 +59,7 @@ export interface Survivors {
   /** Values read back, NULL left out. */
   readonly looked: number;
   readonly found: number;
-  /** Share of values that the set finds by mistake; 0 where it is exact. */
-  readonly falsePositiveRate: number;
-  /** Different source values in the set, at most. */
+  /** Different source values in the set; at most that many where none was found. */
   readonly setSize: number;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
+import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
 import { readAhead } from './read-ahead';
 import type { TaskProgress } from './run-task';
@@ -16,6 +17,8 @@ import type { TaskProgress } from './run-task';
 /** One shard on its way, whatever way it takes. */
 export interface ShardLoad {
   readonly source: SourceConnection;
+  /** Reads the rows: of the source, or those that a model made. */
+  readonly read: RowReader;
   readonly destination: DestinationConnection;
   readonly shard: Shard;
   /** Without its columns, which the way decides on. */
@@ -42,7 +45,7 @@ export const writeColumns = (makers: readonly ColumnMaker[]): WriteColumn[] =>
 /** Reads the columns of these makers, the next batch ahead, and makes them. Memory is bounded by a few batches. */
 export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker[]): AsyncGenerator<Batch> {
   let made = 0;
-  for await (const { rowCount, columns } of readAhead(load.source.read(readRequest(load, makers)))) {
+  for await (const { rowCount, columns } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
     yield { rowCount, columns: makers.map((maker, at) => maker.make(columns[at]!, rows)) };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { i18nFor } from '../../services/i18n.server';
+import { codedText } from './words';
+
+test.each([
+  ['en', 'int', 'does not work for whole numbers'],
+  ['nl', 'timestamp', 'werkt niet voor datums met tijd'],
+  ['ja', 'utf8', '文字列には使えません'],
+] as const)('in %s, the type %s that a generator does not take is in words', (language, type, words) => {
+  const t = i18nFor(language).getFixedT(language);
+  expect(codedText(t, { code: 'type-not-accepted', params: { type } })).toBe(words);
+});
+
+test.each([
+  ['en', 'About 12,345 made values'],
+  ['nl', 'Ongeveer 12.345 gemaakte waarden'],
+] as const)('in %s, numbers of a remark are grouped as the language does', (language, words) => {
+  const t = i18nFor(language).getFixedT(language);
+  expect(codedText(t, { code: 'values-twice', params: { twice: 12_345 } })).toContain(words);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-table';
+import { columnOfTexts, typeOfTexts } from './text-column';
+import { csvRows } from './csv';
+
+/** What cannot be used is told with this, so that the command can say it plainly. */
+export class UnusableInput extends Error {}
+
+/**
+ * Reads a CSV file (RFC 4180, with a header; gzip where the name ends in .gz). Empty fields are NULL. Each column's
+ * type is told from all its values, or taken from `like` where that has a column of the name; then values that do not
+ * fit are NULL.
+ * @throws UnusableInput where the file is missing, is not CSV, or has no rows
+ */
+export function readTable(path: string, like?: TrainingTable): TrainingTable {
+  const [header, ...rows] = readRows(path);
+  if (!header || rows.length === 0) throw new UnusableInput(`${path} has no rows.`);
+  const columns = header.map((name, index) => {
+    const texts = rows.map((row) => row[index] ?? null);
+    const known = like?.columns.find((column) => column.name === name)?.type;
+    return columnOf(name ?? '', texts, known ? likeNumbers(known) : typeOfTexts(texts));
+  });
+  const missing = like?.columns.find(({ name }) => !columns.some((column) => column.name === name));
+  if (missing) throw new UnusableInput(`${path} has no column "${missing.name}".`);
+  return { rowCount: rows.length, columns };
+}
+
+const columnOf = (name: string, texts: readonly (string | null)[], type: LogicalType): TrainingColumn => ({
+  name,
+  type,
+  values: columnOfTexts(texts, type),
+});
+
+/** Other tools write whole numbers as 23.0; so a column like a column of whole numbers is read as any number. */
+const likeNumbers = (type: LogicalType): LogicalType => (type.kind === 'int' ? { kind: 'float', bits: 64 } : type);
+
+function readRows(path: string): (string | null)[][] {
+  const text = readText(path);
+  const rows: (string | null)[][] = [];
+  for (const row of csvRows(text)) {
+    const width = rows[0]?.length ?? row.length;
+    if (row.length === 1 && row[0] === null && width > 1) continue;
+    if (row.length !== width) {
+      throw new UnusableInput(`${path}: row ${rows.length + 1} has ${row.length} fields, the header ${width}.`);
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+function readText(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  } catch (error) {
+    throw new UnusableInput(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,82 @@
+import type { SourceConnection } from '@core/connectors/connector';
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Batch, Column } from '@core/kernel/data/column';
+import { fitTable } from '@core/synthesis/fit-table';
+import { learnCoder } from '@core/synthesis/learn-coder';
+import type { SynthesisOptions } from '@core/synthesis/options';
+import type { TrainingTable } from '@core/synthesis/training-table';
+import type { PlannedTable } from '../run-plan';
+import { ColumnCollector } from './column-collector';
+import { MadeRowsFile, madePath } from './made-rows';
+import type { MadeShard, PlannedModel } from './planned-model';
+
+export interface BoundWork {
+  readonly tableAt: number;
+  readonly table: PlannedTable;
+  readonly model: PlannedModel;
+  /** What is learnt, and what stays with its row, of the same rows. */
+  readonly learnt: TrainingTable;
+  readonly given: TrainingTable;
+  readonly options: SynthesisOptions;
+  readonly source: SourceConnection;
+  readonly folder: string;
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+  onFitted(columns: number): void;
+  onMade(rows: number): void;
+}
+
+/** Fits a model of the learnt columns under the given ones, and makes them for every row of the source, shard by shard. */
+export async function makeBoundRows(work: BoundWork): Promise<MadeShard[]> {
+  const { learnt, given, options, signal, table } = work;
+  const context = given.columns.length === 0 ? null : learnCoder(given, options);
+  const model = await fitTable(learnt, options, {
+    context: context?.coded ?? [],
+    onProgress: ({ done }) => work.onFitted(done),
+    signal,
+  });
+  const shards: MadeShard[] = [];
+  for (const shard of table.shards.keys()) {
+    const rows = await givenRows(work, shard);
+    const codes = context?.coder.encode(rows).map(({ fine }) => fine) ?? [];
+    const made = model.sample(rows.rowCount, { seed: options.seed + shard, context: codes, signal });
+    const file = new MadeRowsFile(madePath(work.folder, work.tableAt, shard));
+    file.append(await oneBatch(learnt, rows.rowCount, made));
+    shards.push(file.finish());
+    work.onMade(rows.rowCount);
+  }
+  return shards;
+}
+
+/** The given columns of one shard of the source. */
+async function givenRows({ table, model, source, batchSize, signal }: BoundWork, shard: number): Promise<TrainingTable> {
+  const places = model.parts.flatMap((part, at) => (part === 'given' ? [at] : []));
+  // Something must be read to count the rows.
+  const read = (places.length > 0 ? places : [0]).map((at) => table.columns[at]!);
+  const collectors = places.map((at) => new ColumnCollector(table.columns[at]!.type));
+  let rowCount = 0;
+  const columns = read.map(({ name, type, nativeType }) => ({ name, type, nativeType, as: 'decoded' as const }));
+  for await (const batch of source.read({ shard: table.shards[shard]!, columns, batchSize, signal })) {
+    throwIfAborted(signal);
+    collectors.forEach((collector, at) => {
+      for (let row = 0; row < batch.rowCount; row++) collector.add(batch.columns[at]!, row);
+    });
+    rowCount += batch.rowCount;
+  }
+  return {
+    rowCount,
+    columns: collectors.map((collector, at) => ({ name: read[at]!.name, ...collector.finish() })),
+  };
+}
+
+/** All batches as one. */
+async function oneBatch(learnt: TrainingTable, rowCount: number, batches: AsyncIterable<Batch>): Promise<Batch> {
+  const collectors = learnt.columns.map(({ type }) => new ColumnCollector(type));
+  for await (const batch of batches) {
+    collectors.forEach((collector, at) => {
+      const column: Column = batch.columns[at]!;
+      for (let row = 0; row < batch.rowCount; row++) collector.add(column, row);
+    });
+  }
+  return { rowCount, columns: collectors.map((collector) => collector.finish().values) };
+}

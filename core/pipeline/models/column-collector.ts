@@ -1,0 +1,92 @@
+import { isNull, type Column } from '@core/kernel/data/column';
+import { storageOf, type DecodedStorage, type LogicalType } from '@core/kernel/data/logical-type';
+import { textOf } from '@core/kernel/data/text-of';
+
+type Numbers = Uint8Array | Int32Array | BigInt64Array | Float64Array;
+
+const firstLength = 1024;
+
+/**
+ * Puts single rows of batches together as one column of a type. Where values come that do not fit the type, as SQLite
+ * may hold them, the whole column becomes text.
+ */
+export class ColumnCollector {
+  private length = 0;
+  private storage: DecodedStorage;
+  private numbers: Numbers | null;
+  private nulls = new Uint8Array(firstLength);
+  private texts: (string | null)[] = [];
+  private readonly bytes: (Uint8Array | null)[] = [];
+
+  constructor(private readonly type: LogicalType) {
+    this.storage = storageOf(type);
+    this.numbers = emptyNumbers(this.storage, firstLength);
+  }
+
+  /** @param column decoded, of the collector's type */
+  add(column: Column, row: number): void {
+    if (column.storage === 'native') throw new TypeError('A native value has no form to collect.');
+    if (column.storage === 'binary') this.bytes.push(column.values[row]?.slice() ?? null);
+    else if (column.storage === 'text' || column.storage === 'dictionary' || this.storage === 'text')
+      this.addText(column, row);
+    else this.addNumber(column.values, isNull(column, row), row);
+    this.length++;
+  }
+
+  /** The column, and its type: text where it had to become that. */
+  finish(): { readonly type: LogicalType; readonly values: Column } {
+    const { type, storage } = this;
+    if (storage === 'binary') return { type, values: { storage, values: this.bytes } };
+    if (storage === 'text') {
+      const isText = storageOf(type) === 'text';
+      return { type: isText ? type : { kind: 'utf8' }, values: { storage, values: this.texts } };
+    }
+    return { type, values: this.numberColumn() };
+  }
+
+  private addText(column: Column, row: number): void {
+    if (this.storage !== 'text') {
+      const before = this.numberColumn();
+      this.texts = Array.from({ length: this.length }, (_, at) => textOf(before, at, this.type));
+      this.storage = 'text';
+      this.numbers = null;
+    }
+    this.texts.push(textOf(column, row, this.type));
+  }
+
+  private addNumber(values: Numbers, isNothing: boolean, row: number): void {
+    if (this.length >= this.nulls.length) this.grow();
+    if (isNothing) this.nulls[this.length] = 1;
+    else this.numbers![this.length] = values[row]!;
+  }
+
+  private numberColumn(): Column {
+    const nulls = this.nulls.slice(0, this.length);
+    const values = this.numbers!.slice(0, this.length);
+    return { storage: this.storage, values, nulls: nulls.includes(1) ? nulls : null } as Column;
+  }
+
+  private grow(): void {
+    const wider = emptyNumbers(this.storage, this.nulls.length * 2)!;
+    (wider as Int32Array).set(this.numbers as Int32Array);
+    this.numbers = wider;
+    const nulls = new Uint8Array(wider.length);
+    nulls.set(this.nulls);
+    this.nulls = nulls;
+  }
+}
+
+function emptyNumbers(storage: DecodedStorage, length: number): Numbers | null {
+  switch (storage) {
+    case 'bool':
+      return new Uint8Array(length);
+    case 'int32':
+      return new Int32Array(length);
+    case 'int64':
+      return new BigInt64Array(length);
+    case 'float64':
+      return new Float64Array(length);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { SynthesisOptions } from '@core/synthesis/options';
+import { presetOptions } from '@core/synthesis/presets';
+import type { ModelSettings } from './planned-model';
+
+/** As in most of the literature: less than one over the number of rows. */
+const delta = 1e-6;
+
+/** The options that the settings of a table stand for. @param seed of the workspace, where the table has none */
+export function modelOptions(settings: ModelSettings, seed: number): SynthesisOptions {
+  return {
+    ...presetOptions(settings.preset ?? 'balanced'),
+    // The rows are chosen when they are read.
+    maxTrainingRows: Number.MAX_SAFE_INTEGER,
+    seed: settings.modelSeed ?? seed,
+    privacyBudget: settings.privacyEpsilon === null ? null : { epsilon: settings.privacyEpsilon, delta },
+  };
+}

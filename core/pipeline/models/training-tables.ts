@@ -1,0 +1,43 @@
+import type { Column } from '@core/kernel/data/column';
+import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-table';
+import { ColumnCollector } from './column-collector';
+import { outlineOf, outlineType } from './placeholders';
+import type { ColumnPart } from './planned-model';
+import type { TrainingRows } from './training-rows';
+
+/** The rows of a table that are marked so, as numbers. */
+export function rowsMarked(marks: Uint8Array, mark: 0 | 1): Int32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < marks.length; row++) if (marks[row] === mark) rows.push(row);
+  return Int32Array.from(rows);
+}
+
+/**
+ * Columns of these parts as a table of the library, with some of the rows. What a generator makes without the source's
+ * value has its outline.
+ */
+export function trainingTable(
+  { scoped, columns }: TrainingRows,
+  rows: Int32Array,
+  isWanted: (part: ColumnPart) => boolean,
+): TrainingTable {
+  const { table, model, values } = scoped;
+  return {
+    rowCount: rows.length,
+    columns: values
+      .filter((at) => isWanted(model?.parts[at] ?? 'given'))
+      .map((at): TrainingColumn => {
+        const { name } = table.columns[at]!;
+        const { type, values: all } = columns.get(at)!;
+        const taken = takeRows(all, type, rows);
+        if (model?.parts[at] !== 'placed') return { name, type: taken.type, values: taken.values };
+        return { name, type: outlineType, values: outlineOf(taken.values, rows.length, taken.type) };
+      }),
+  };
+}
+
+function takeRows(column: Column, type: TrainingColumn['type'], rows: Int32Array): ReturnType<ColumnCollector['finish']> {
+  const collector = new ColumnCollector(type);
+  for (const row of rows) collector.add(column, row);
+  return collector.finish();
+}

@@ -1,0 +1,81 @@
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
+
+/**
+ * Parts of a file by the highest bits of the hashes' low words: what is equal lies in the same part of two files, so that
+ * they can be held against each other part by part.
+ */
+export const partitions = 128;
+const partitionShift = 32 - Math.log2(partitions);
+const headBytes = partitions * 4;
+const hashBytes = 8;
+
+/** Most hashes of one block. */
+export const blockHashes = 32 * 1024;
+
+/**
+ * Appends 64-bit hashes, as low and high words in turn, to a file that only its owner may read: how many there are of
+ * each partition, and then the hashes by partition.
+ * @param words of at most `blockHashes` hashes
+ */
+export function appendBlock(path: string, words: Uint32Array): void {
+  const block = new Uint32Array(partitions + words.length);
+  for (let at = 0; at < words.length; at += 2) {
+    const partition = words[at]! >>> partitionShift;
+    block[partition] = block[partition]! + 1;
+  }
+  const ends = new Uint32Array(partitions);
+  let next = partitions;
+  for (let partition = 0; partition < partitions; partition++) {
+    ends[partition] = next;
+    next += block[partition]! * 2;
+  }
+  for (let at = 0; at < words.length; at += 2) {
+    const partition = words[at]! >>> partitionShift;
+    const to = ends[partition]!;
+    block[to] = words[at]!;
+    block[to + 1] = words[at + 1]!;
+    ends[partition] = to + 2;
+  }
+  appendFileSync(path, new Uint8Array(block.buffer), { mode: 0o600 });
+}
+
+/** Reads the hashes of files into the same memory again and again. */
+export class HashReader {
+  private readonly head = new Uint32Array(partitions);
+  private readonly words = new Uint32Array(blockHashes * 2);
+
+  /**
+   * Calls back with each hash of a file, of one partition where one is asked for.
+   * @param start where the first block lies in the file
+   */
+  each(
+    path: string,
+    start: number,
+    partition: number | null,
+    take: (low: number, high: number) => void,
+  ): void {
+    const { head, words } = this;
+    const file = openSync(path, 'r');
+    try {
+      for (let position = start; readSync(file, head, 0, headBytes, position) === headBytes;) {
+        const { before, count, all } = extent(head, partition);
+        readSync(file, words, 0, count * hashBytes, position + headBytes + before * hashBytes);
+        for (let at = 0; at < count * 2; at += 2) take(words[at]!, words[at + 1]!);
+        position += headBytes + all * hashBytes;
+      }
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+/** Hashes of a block: before those that are asked for, of those, and in all. */
+function extent(head: Uint32Array, asked: number | null): { before: number; count: number; all: number } {
+  let before = 0;
+  let all = 0;
+  for (let partition = 0; partition < partitions; partition++) {
+    if (partition === asked) before = all;
+    all += head[partition]!;
+  }
+  return { before, count: asked === null ? all : head[asked]!, all };
+}

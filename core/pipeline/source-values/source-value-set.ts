@@ -1,0 +1,95 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import type { ValueSet } from '@core/generators/generator';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { BloomFilter } from './bloom-filter';
+import { EndFilter } from './end-filter';
+import { HashReader } from './hash-blocks';
+import { HashTable } from './hash-table';
+import { setHeadBytes } from './value-set-writer';
+
+/** What a set may hold in memory, however many rows its columns have. */
+export interface SetLimits {
+  /** Different values up to which a set is exact, at 12 to 24 bytes each. */
+  readonly exactMax: number;
+  /** Of the Bloom filter of a larger set; a power of two. */
+  readonly filterBytes: number;
+}
+
+const limitsOfSet: SetLimits = { exactMax: 256 * 1024, filterBytes: 8 * 1024 * 1024 };
+
+/**
+ * The set of the values of a column, from the files of its shards: exact up to a number of different values, beyond it
+ * a Bloom filter of a fixed size. The same files give the same set in every process. Hashes are read when they are
+ * first needed: for values that end unlike all others they are not, and take no memory.
+ */
+export class SourceValueSet implements ValueSet {
+  private readonly ends: EndFilter;
+  private readonly out = new Uint32Array(2);
+  private read: HashTable | BloomFilter | null = null;
+
+  /** @param hash the one that the files were written with */
+  constructor(
+    readonly paths: readonly string[],
+    private readonly hash: KeyedHash,
+    private readonly limits: SetLimits = limitsOfSet,
+  ) {
+    this.ends = new EndFilter(hash);
+    for (const path of paths) readEnds(path, this.ends.marks);
+  }
+
+  /** True for all that is in the set; where the set is not exact, for some that is not. */
+  has(text: string): boolean {
+    return this.find(text) !== null;
+  }
+
+  /** Low and high word of the text's hash where `has` is true, until the next call; else null. */
+  find(text: string): Uint32Array | null {
+    if (!this.ends.mayHave(text)) return null;
+    this.hash.text(text, this.out);
+    return this.hashes().has(this.out[0]!, this.out[1]!) ? this.out : null;
+  }
+
+  /** Different values where the set is exact, and null where it is not. */
+  exactSize(): number | null {
+    const hashes = this.hashes();
+    return hashes instanceof HashTable ? hashes.size : null;
+  }
+
+  /** The most different values that there can be; nothing is read for it. */
+  sizeMax(): number {
+    return this.paths.reduce((sum, path) => sum + Math.floor((statSync(path).size - setHeadBytes) / 8), 0);
+  }
+
+  private hashes(): HashTable | BloomFilter {
+    this.read ??= this.readHashes();
+    return this.read;
+  }
+
+  private readHashes(): HashTable | BloomFilter {
+    const { exactMax, filterBytes } = this.limits;
+    const reader = new HashReader();
+    const exact = new HashTable();
+    for (const path of this.paths) {
+      reader.each(path, setHeadBytes, null, (low, high) => exact.size <= exactMax && exact.add(low, high));
+      if (exact.size > exactMax) break;
+    }
+    if (exact.size <= exactMax) return exact;
+    const filter = new BloomFilter(this.sizeMax(), filterBytes);
+    for (const path of this.paths) {
+      reader.each(path, setHeadBytes, null, (low, high) => filter.add(low, high));
+    }
+    return filter;
+  }
+}
+
+/** Adds the marks at the head of a file. */
+function readEnds(path: string, marks: Uint32Array): void {
+  const found = new Uint32Array(EndFilter.words);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, found);
+  } finally {
+    closeSync(file);
+  }
+  for (let at = 0; at < marks.length; at++) marks[at] = marks[at]! | found[at]!;
+}

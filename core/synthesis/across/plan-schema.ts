@@ -1,0 +1,200 @@
+import { AppError } from '@core/kernel/errors';
+import type { ForeignKeyRows, LinkedTable } from '../linked-tables';
+
+/** How one table is made. Numbers of foreign keys are those of the schema. */
+export interface TablePlan {
+  /** The key whose parent gives the rows their sequence and context; -1 where rows stand by themselves. */
+  readonly contextKey: number;
+  /** Keys whose parents are there before: a fitting row is looked for. */
+  readonly matchKeys: readonly number[];
+  /** Keys that follow from the context: a path of keys from this table leads to the same row as the key itself. */
+  readonly pathKeys: readonly { readonly key: number; readonly path: readonly number[] }[];
+  /** Keys into the table itself, and those that close a cycle: set once all rows are there. */
+  readonly lateKeys: readonly number[];
+}
+
+export interface SchemaPlan {
+  readonly tables: readonly TablePlan[];
+  /** Groups in the order they are made, each with its tables in order: parents before children. */
+  readonly groups: readonly TableGroup[];
+}
+
+/** Tables that hang together by their context. With one root they are made block by block of its rows. */
+export interface TableGroup {
+  readonly roots: readonly number[];
+  readonly tables: readonly number[];
+}
+
+/** Beyond so many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
+const longestMeanSequence = 60;
+
+export interface SchemaShape {
+  readonly tables: readonly LinkedTable[];
+  readonly foreignKeys: readonly ForeignKeyRows[];
+}
+
+/**
+ * Decides which table is made when and from which parent.
+ * @throws AppError 'synthesis-schema-invalid' where a key names no table or a row that is not there
+ */
+export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
+  const numbers = new Map(tables.map(({ name }, index) => [name, index]));
+  const ends = foreignKeys.map(({ child, parent }) => [numbers.get(child) ?? -1, numbers.get(parent) ?? -1] as const);
+  checkKeys(tables, foreignKeys, ends);
+  const late = cutCycles(tables.length, ends, foreignKeys);
+  const order = topologicalOrder(tables.length, ends, late);
+  const plans: TablePlan[] = tables.map(() => ({ contextKey: -1, matchKeys: [], pathKeys: [], lateKeys: [] }));
+  for (const table of order) plans[table] = planTable(table, tables, foreignKeys, ends, late, plans);
+  return { tables: plans, groups: groupTables(order, ends, plans) };
+}
+
+type Ends = readonly (readonly [child: number, parent: number])[];
+
+function checkKeys(tables: readonly LinkedTable[], keys: readonly ForeignKeyRows[], ends: Ends): void {
+  keys.forEach(({ child, parent, rows }, key) => {
+    const [from, to] = ends[key]!;
+    const parentRows = tables[to]?.table.rowCount ?? -1;
+    const isValid = from >= 0 && to >= 0 && rows.length >= tables[from]!.table.rowCount && rows.every((row) => row >= -1 && row < parentRows);
+    if (!isValid) throw new AppError('synthesis-schema-invalid', { details: { table: child, parent } });
+  });
+}
+
+/** Keys whose removal leaves no cycle: those into the same table, and of each cycle one, if possible one that may be NULL. */
+function cutCycles(tableCount: number, ends: Ends, keys: readonly ForeignKeyRows[]): Set<number> {
+  const late = new Set<number>();
+  ends.forEach(([child, parent], key) => {
+    if (child === parent) late.add(key);
+  });
+  for (;;) {
+    const cycle = findCycle(tableCount, ends, late);
+    if (cycle === null) return late;
+    late.add(cycle.find((key) => keys[key]!.rows.includes(-1)) ?? cycle[0]!);
+  }
+}
+
+/** Keys that lead from a table back to it, or null. */
+function findCycle(tableCount: number, ends: Ends, without: ReadonlySet<number>): number[] | null {
+  const state = new Uint8Array(tableCount);
+  const path: number[] = [];
+  const visit = (table: number): number[] | null => {
+    state[table] = 1;
+    for (const [key, [child, parent]] of ends.entries()) {
+      if (child !== table || without.has(key)) continue;
+      path.push(key);
+      if (state[parent] === 1) return path.slice(path.findIndex((one) => ends[one]![0] === parent));
+      const found = state[parent] === 0 ? visit(parent) : null;
+      if (found !== null) return found;
+      path.pop();
+    }
+    state[table] = 2;
+    return null;
+  };
+  for (let table = 0; table < tableCount; table++) {
+    const found = state[table] === 0 ? visit(table) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Parents first; among equals the first given. */
+function topologicalOrder(tableCount: number, ends: Ends, late: ReadonlySet<number>): number[] {
+  const order: number[] = [];
+  const isDone = new Uint8Array(tableCount);
+  const place = (table: number): void => {
+    if (isDone[table]) return;
+    isDone[table] = 1;
+    ends.forEach(([child, parent], key) => {
+      if (child === table && !late.has(key)) place(parent);
+    });
+    order.push(table);
+  };
+  for (let table = 0; table < tableCount; table++) place(table);
+  return order;
+}
+
+function planTable(
+  table: number,
+  tables: readonly LinkedTable[],
+  keys: readonly ForeignKeyRows[],
+  ends: Ends,
+  late: ReadonlySet<number>,
+  plans: readonly TablePlan[],
+): TablePlan {
+  const own = [...ends.keys()].filter((key) => ends[key]![0] === table);
+  const open = own.filter((key) => !late.has(key));
+  const rowsOf = (key: number) => tables[ends[key]![1]]!.table.rowCount;
+  const { table: { rowCount }, orderBy } = tables[table]!;
+  const mayLead = open.filter((key) => orderBy !== undefined || rowCount <= longestMeanSequence * rowsOf(key));
+  const contextKey = mayLead.reduce((best, key) => (best < 0 || rowsOf(key) > rowsOf(best) ? key : best), -1);
+  const others = open.filter((key) => key !== contextKey);
+  const pathKeys = others.flatMap((key) => {
+    const path = contextKey < 0 ? null : samePath(key, contextKey, keys, ends, plans);
+    return path === null ? [] : [{ key, path }];
+  });
+  return {
+    contextKey,
+    matchKeys: others.filter((key) => pathKeys.every((one) => one.key !== key)),
+    pathKeys,
+    lateKeys: own.filter((key) => late.has(key)),
+  };
+}
+
+/** A path that begins with the context and always ends in the row that `key` refers to. */
+function samePath(
+  key: number,
+  contextKey: number,
+  keys: readonly ForeignKeyRows[],
+  ends: Ends,
+  plans: readonly TablePlan[],
+): number[] | null {
+  const paths = (from: number, depth: number): number[][] => {
+    const { contextKey: up, matchKeys, pathKeys } = plans[from]!;
+    const next = [...(up < 0 ? [] : [up]), ...matchKeys, ...pathKeys.map((one) => one.key)];
+    return depth === 0 ? [] : next.flatMap((step) => [[step], ...paths(ends[step]![1], depth - 1).map((rest) => [step, ...rest])]);
+  };
+  const found = paths(ends[contextKey]![1], 3)
+    .map((path) => [contextKey, ...path])
+    .find((path) => ends[path.at(-1)!]![1] === ends[key]![1] && leadsTo(path, keys, keys[key]!.rows));
+  return found ?? null;
+}
+
+function leadsTo(path: readonly number[], keys: readonly ForeignKeyRows[], rows: Int32Array): boolean {
+  return rows.length > 1 && rows.every((row, child) => row === path.reduce((at, key) => (at < 0 ? -1 : keys[key]!.rows[at]!), child));
+}
+
+/** Tables of one context tree are a group; groups that need each other become one. */
+function groupTables(order: readonly number[], ends: Ends, plans: readonly TablePlan[]): TableGroup[] {
+  const groupOf = order.reduce<number[]>((groups, table) => {
+    const { contextKey } = plans[table]!;
+    groups[table] = contextKey < 0 ? table : groups[ends[contextKey]![1]]!;
+    return groups;
+  }, []);
+  const needs = (table: number) => [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map((key) => ends[key]![1]);
+  const reach = (start: number): Set<number> => {
+    const seen = new Set<number>();
+    const follow = (group: number): void => {
+      for (const table of order) {
+        if (groupOf[table] !== group) continue;
+        for (const needed of needs(table)) {
+          const other = groupOf[needed]!;
+          if (other === group || seen.has(other)) continue;
+          seen.add(other);
+          follow(other);
+        }
+      }
+    };
+    follow(start);
+    return seen;
+  };
+  const reached = new Map([...new Set(groupOf)].map((group) => [group, reach(group)]));
+  const leader = (group: number) => Math.min(group, ...[...reached.get(group)!].filter((other) => reached.get(other)!.has(group)));
+  const leaders = [...new Set(order.map((table) => leader(groupOf[table]!)))];
+  // A group that needs another also needs all that one needs, so it needs more.
+  const depth = (group: number): number => [...reached.get(group)!].filter((other) => leader(other) !== leader(group)).length;
+  return leaders
+    .toSorted((a, b) => depth(a) - depth(b) || leaders.indexOf(a) - leaders.indexOf(b))
+    .map((group) => {
+      const tables = order.filter((table) => leader(groupOf[table]!) === group);
+      return { tables, roots: tables.filter((table) => plans[table]!.contextKey < 0) };
+    });
+}

@@ -1,0 +1,155 @@
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { RandomStream } from '@core/kernel/random';
+import type { CodeBook } from '../../coding';
+import { loadBook, makeBook, saveBook } from '../books';
+import {
+  newCodes,
+  type Codes,
+  type ColumnEncoder,
+  type ExactCodes,
+  type LearnContext,
+  type LearntColumn,
+} from '../encoder';
+import { read, type State } from '../state';
+import { clipped } from './clip';
+import { distinctValues } from './distinct-values';
+import { IntervalLookup } from './interval-lookup';
+import { cycleWeights, IntervalSampler, steadyCodes, type SamplerParts } from './interval-sampler';
+import { learnIntervals, type Intervals } from './intervals';
+import { learnForm } from './learn-form';
+import { NumberForm, unknownValue, type Units } from './number-form';
+
+interface NumberParts {
+  readonly form: NumberForm;
+  readonly intervals: Intervals;
+  readonly book: CodeBook;
+  /** The most frequent number's code, for values that say nothing; the first special's where there is no number. */
+  readonly usual: number;
+  readonly sampling: SamplerParts;
+}
+
+/**
+ * Numbers, and all that is counted as such (dates, times, lengths). Codes: first the specials (NULL, infinities, NaN,
+ * words in a text column), then single values and intervals in ascending order. A made number of an interval is
+ * drawn evenly from it, in the column's own step and decimals.
+ */
+export class NumberEncoder implements ColumnEncoder {
+  readonly books: readonly CodeBook[];
+  readonly exact: ExactCodes;
+  private readonly specialCount: number;
+  private readonly sampler: IntervalSampler;
+  private lookup: IntervalLookup | null = null;
+
+  constructor(private readonly parts: NumberParts) {
+    this.books = [parts.book];
+    this.specialCount = parts.form.specials.length;
+    this.sampler = new IntervalSampler(parts.intervals, parts.form.isWhole, parts.sampling);
+    this.exact = {
+      isExact: (code) => code < this.specialCount || this.sampler.isSingle(code - this.specialCount),
+      gathering: -1,
+      settle: (codes) => codes,
+    };
+  }
+
+  encode(values: Column, rowCount: number): Codes[] {
+    const { form, intervals } = this.parts;
+    this.lookup ??= new IntervalLookup(intervals, form.isWhole);
+    return [codesOf(form.read(values, rowCount), rowCount, this.parts, this.lookup)];
+  }
+
+  decode([codes]: readonly Uint16Array[], rowCount: number, random: RandomStream): Column {
+    const values = new Float64Array(rowCount);
+    const { form } = this.parts;
+    const { specialCount, sampler } = this;
+    let special: Uint8Array | null = null;
+    for (let i = 0; codes !== undefined && i < rowCount; i++) {
+      const code = codes[i]!;
+      if (code >= specialCount) {
+        values[i] = sampler.draw(code - specialCount, random);
+      } else {
+        special ??= new Uint8Array(rowCount);
+        special[i] = code + 1;
+      }
+    }
+    return form.write({ values, special }, rowCount);
+  }
+
+  save(): State {
+    const { form, intervals, book, usual, sampling } = this.parts;
+    return {
+      kind: 'numbers',
+      form: form.save(),
+      lows: intervals.lows,
+      highs: intervals.highs,
+      book: saveBook(book),
+      usual,
+      ...sampling,
+    };
+  }
+
+  static load(state: State): NumberEncoder {
+    const lows = read.floats(state, 'lows');
+    return new NumberEncoder({
+      form: NumberForm.load(read.state(state, 'form')),
+      intervals: { lows, highs: read.floats(state, 'highs') },
+      book: loadBook(read.state(state, 'book')),
+      usual: read.number(state, 'usual'),
+      sampling: {
+        noise: read.number(state, 'noise'),
+        steady: read.bytes(state, 'steady'),
+        cycle: read.floatsOrNull(state, 'cycle'),
+      },
+    });
+  }
+
+  /** @param cycle units after which a pattern repeats, such as 7 days; 0 where nothing does */
+  static learn(column: Column, type: LogicalType, context: LearnContext, cycle = 0): LearntColumn {
+    const { name, rowCount, options, random } = context;
+    const { form: learnt, units } = learnForm(column, type, context);
+    const all = distinctValues(units, rowCount, learnt.isWhole, random);
+    const distinct = clipped(all, options.clipThreshold, rowCount);
+    const { minInterval } = options.trees;
+    const intervals = learnIntervals(distinct, { minInterval, isWhole: learnt.isWhole });
+    const isNothing = intervals.lows.length + learnt.specials.length === 0;
+    const form = isNothing ? new NumberForm({ ...learnt.parts, specials: [null] }) : learnt;
+    const sampling = {
+      noise: options.noise * distinct.deviation,
+      steady: steadyCodes(intervals.counts, distinct.rows),
+      cycle: cycle > 0 && form.parts.step === 1 ? cycleWeights(distinct, cycle) : null,
+    };
+    const usual = form.specials.length + indexOfLargest(intervals.counts);
+    const lookup = new IntervalLookup(intervals, form.isWhole);
+    const codes = codesOf(units, rowCount, { form, intervals, usual }, lookup);
+    const counts = new Float64Array(form.specials.length + intervals.lows.length);
+    for (let i = 0; i < rowCount; i++) counts[codes[i]!]!++;
+    const book = makeBook({ name, counts, isOrdered: true, apart: form.specials.length });
+    const encoder = new NumberEncoder({ form, intervals, book, usual, sampling });
+    encoder.lookup = lookup;
+    return { encoder, codes: [codes] };
+  }
+}
+
+function codesOf(
+  { values, special }: Units,
+  rowCount: number,
+  { form, intervals, usual }: Pick<NumberParts, 'form' | 'intervals' | 'usual'>,
+  lookup: IntervalLookup,
+): Codes {
+  const codes = newCodes(rowCount);
+  const specialCount = form.specials.length;
+  const isEmpty = intervals.lows.length === 0;
+  for (let i = 0; i < rowCount; i++) {
+    const number = special === null ? 0 : special[i]!;
+    if (number === unknownValue || (number === 0 && isEmpty)) codes[i] = usual;
+    else codes[i] = number > 0 ? number - 1 : specialCount + lookup.find(values[i]!);
+  }
+  return codes;
+}
+
+/** 0 of nothing. */
+function indexOfLargest(counts: Float64Array): number {
+  let largest = 0;
+  for (let i = 1; i < counts.length; i++) if (counts[i]! > counts[largest]!) largest = i;
+  return largest;
+}

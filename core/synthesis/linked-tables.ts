@@ -1,0 +1,25 @@
+import type { TrainingTable } from './training-table';
+
+/** A table among others. Columns that are keys are left out of it: they are made anew, never modelled. */
+export interface LinkedTable {
+  readonly name: string;
+  readonly table: TrainingTable;
+  /** Names of the columns that rows of one parent are ordered by; without them their order in the table counts. */
+  readonly orderBy?: readonly string[];
+  readonly lengths?: LengthLimits;
+}
+
+/** How long a sequence may become. */
+export interface LengthLimits {
+  /** No made sequence is longer than this; rows of training beyond it are left out. */
+  readonly maximum?: number;
+  /** Nor longer than the N-th longest of the training, so that the length of few is not told; 1 keeps all. */
+  readonly nthLongest?: number;
+}
+
+/** A foreign key with its values as row numbers: `rows[i]` is the row of the parent that row i of the child refers to, -1 for NULL. */
+export interface ForeignKeyRows {
+  readonly child: string;
+  readonly parent: string;
+  readonly rows: Int32Array;
+}

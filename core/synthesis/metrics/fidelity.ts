@@ -1,0 +1,69 @@
+import { binAccuracy, expectedAccuracy } from './accuracy';
+import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
+import { columnShape } from './column-shape';
+import { countCodes, countPairs, meanOf } from './counts';
+import { pairTrend, readTrends, type TrendTable } from './pair-trend';
+import type { RuledTable } from './ruled-table';
+
+/** The training rows, made ready to be compared with other tables. */
+export interface FidelityBase {
+  readonly table: RuledTable;
+  readonly bins: readonly AccuracyBins[];
+  readonly codes: readonly Uint16Array[];
+  readonly trends: TrendTable;
+}
+
+/** Scores of one table beside the training rows; pairs in the order of `pairsOf`. */
+export interface FidelityScores {
+  readonly codes: readonly Uint16Array[];
+  readonly trends: TrendTable;
+  readonly shapes: Float64Array;
+  readonly univariate: Float64Array;
+  readonly pairTrends: Float64Array;
+  readonly bivariate: Float64Array;
+}
+
+export function prepareFidelity(train: RuledTable): FidelityBase {
+  const bins = train.columns.map(learnBins);
+  return { table: train, bins, codes: binTable(bins, train), trends: readTrends(train) };
+}
+
+export function scoreFidelity(base: FidelityBase, other: RuledTable): FidelityScores {
+  const codes = binTable(base.bins, other);
+  const trends = readTrends(other);
+  const { bins, table } = base;
+  const pairs = pairsOf(table.columns.length);
+  return {
+    codes,
+    trends,
+    shapes: Float64Array.from(table.columns, (column, i) => columnShape(column, other.columns[i]!)),
+    univariate: Float64Array.from(bins, ({ size }, i) =>
+      binAccuracy(countCodes(base.codes[i]!, size), countCodes(codes[i]!, size)),
+    ),
+    pairTrends: Float64Array.from(pairs, ([i, j]) => pairTrend(base.trends, trends, i, j)),
+    bivariate: Float64Array.from(pairs, ([i, j]) =>
+      binAccuracy(countBins(base, base.codes, i, j), countBins(base, codes, i, j)),
+    ),
+  };
+}
+
+/** Accuracy that a sample of the truth of this many rows is expected to reach: of single columns, and of pairs. */
+export function expectedFidelity(base: FidelityBase, madeRows: number): { univariate: number; bivariate: number } {
+  const rows = base.table.rowCount;
+  const pairs = pairsOf(base.bins.length);
+  return {
+    univariate: meanOf(base.bins.map(({ size }, i) => expectedAccuracy(countCodes(base.codes[i]!, size), rows, madeRows))),
+    bivariate: meanOf(pairs.map(([i, j]) => expectedAccuracy(countBins(base, base.codes, i, j), rows, madeRows))),
+  };
+}
+
+/** How often each pair of bins of two columns occurs, at `bin of i * bins of j + bin of j`. */
+export const countBins = (base: FidelityBase, codes: readonly Uint16Array[], i: number, j: number): Float64Array =>
+  countPairs(codes[i]!, codes[j]!, base.bins[i]!.size, base.bins[j]!.size);
+
+/** All pairs of columns, the first before the second. */
+export function pairsOf(columns: number): (readonly [left: number, right: number])[] {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < columns; i++) for (let j = i + 1; j < columns; j++) pairs.push([i, j]);
+  return pairs;
+}

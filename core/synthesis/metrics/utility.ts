@@ -1,0 +1,66 @@
+import type { UtilityMeasure } from '../measures';
+import { boostTrees } from './boosting/boosted-trees';
+import { learnFeatureBins } from './boosting/feature-bins';
+import { sortedPresent } from './column-shape';
+import { countCodes } from './counts';
+import { rocAuc } from './roc-auc';
+import { sampleRows } from './sample-rows';
+import type { RuledColumn, RuledTable } from './ruled-table';
+
+const mostRows = 50_000;
+
+/**
+ * Are made rows as good to learn from as real ones? A classifier that foretells the target from the other columns is
+ * trained on the made rows (TSTR) and on the real ones (TRTR), and both are tested on the holdout, by the area under
+ * the ROC curve. The class foretold: the most frequent value of the training rows, or a number above their median.
+ * NULL counts as not of the class. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
+ * Null where the target is not measured or has but one class on a side.
+ */
+export function measureUtility(
+  train: RuledTable,
+  holdout: RuledTable,
+  made: RuledTable,
+  target: string,
+  seed: number,
+): UtilityMeasure | null {
+  const column = train.columns.findIndex(({ name }) => name === target);
+  if (column < 0) return null;
+  const classOf = classifierOf(train.columns[column]!);
+  const learn = (table: RuledTable) => aucOf(sampleRows(table, mostRows, seed), holdout, column, classOf);
+  const [tstrAuc, trtrAuc] = [learn(made), learn(train)];
+  return Number.isNaN(tstrAuc) || Number.isNaN(trtrAuc) ? null : { target, tstrAuc, trtrAuc };
+}
+
+type Classifier = (column: RuledColumn) => Uint8Array;
+
+function aucOf(training: RuledTable, testing: RuledTable, target: number, classOf: Classifier): number {
+  const classes = classOf(training.columns[target]!);
+  const positives = classes.reduce((sum, one) => sum + one, 0);
+  if (positives === 0 || positives === classes.length) return NaN;
+  const features = without(training, target);
+  const bin = learnFeatureBins(features);
+  const scores = boostTrees(bin(features), classes).score(bin(without(testing, target)));
+  return rocAuc(scores, classOf(testing.columns[target]!));
+}
+
+const without = (table: RuledTable, column: number): RuledTable => ({
+  ...table,
+  columns: table.columns.filter((_, index) => index !== column),
+});
+
+function classifierOf(model: RuledColumn): Classifier {
+  if (model.scale === 'category') {
+    const counts = countCodes(model.codes.filter((code) => code >= 0), model.labels.length);
+    const frequent = counts.indexOf(Math.max(...counts));
+    return (column) =>
+      column.scale === 'category'
+        ? Uint8Array.from(column.codes, (code) => Number(code === frequent))
+        : new Uint8Array(column.values.length);
+  }
+  const sorted = sortedPresent(model.values);
+  const median = sorted[sorted.length >> 1] ?? 0;
+  return (column) =>
+    column.scale === 'category'
+      ? new Uint8Array(column.codes.length)
+      : Uint8Array.from(column.values, (value) => Number(value > median));
+}

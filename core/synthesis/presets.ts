@@ -1,0 +1,43 @@
+import type { PresetName, SynthesisOptions, TreeOptions } from './options';
+
+const trees: Readonly<Record<PresetName, TreeOptions>> = {
+  private: {
+    minLeaf: 100,
+    minGain: 10,
+    backOff: 20,
+    minInterval: 20,
+    splitRows: 8192,
+    order: 'entropy-descending',
+  },
+  balanced: {
+    minLeaf: 50,
+    minGain: 6,
+    backOff: 10,
+    minInterval: 10,
+    splitRows: 8192,
+    order: 'entropy-descending',
+  },
+  faithful: {
+    minLeaf: 20,
+    minGain: 4,
+    backOff: 5,
+    minInterval: 10,
+    splitRows: 8192,
+    order: 'entropy-descending',
+  },
+};
+
+/** The options of a preset. What each one measured is said in core/synthesis/presets.ts. */
+export function presetOptions(name: PresetName): SynthesisOptions {
+  return {
+    maxTrainingRows: 1_000_000,
+    readRandomSubset: true,
+    cardinalityThreshold: 500,
+    rareCategory: { threshold: trees[name].minInterval, mode: 'replace', label: 'RARE' },
+    clipThreshold: 0,
+    noise: 0,
+    seed: 1,
+    trees: trees[name],
+    privacyBudget: null,
+  };
+}

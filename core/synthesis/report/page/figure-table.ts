@@ -1,0 +1,62 @@
+import { markup, type Markup } from '../markup';
+import type { Figure, FigureId, TableReport } from '../report-form';
+import type { PageContext } from './context';
+import { header, number, verdictMark } from './elements';
+
+const groups = [
+  {
+    name: 'closeness',
+    ids: [
+      ...(['quality', 'columnShapes', 'pairTrends', 'accuracy', 'univariate', 'bivariate'] as const),
+      ...(['coherence', 'discriminatorAuc'] as const),
+    ],
+  },
+  { name: 'utility', ids: ['tstrAuc'] },
+  { name: 'privacy', ids: ['dcrShare', 'nndr', 'exactShare'] },
+] satisfies { name: keyof PageContext['texts']['groups']; ids: readonly FigureId[] }[];
+
+/** The figures of a table in groups, each with what it means and what the holdout scores. */
+export function tableFigures(report: TableReport, context: PageContext): Markup {
+  const { texts } = context;
+  const notes: Partial<Record<FigureId, string>> = {
+    ...(report.expectedAccuracy === null
+      ? {}
+      : { accuracy: texts.expectedAccuracy(context.score(report.expectedAccuracy)) }),
+    ...(report.target === null ? {} : { tstrAuc: texts.target(report.target) }),
+  };
+  const bodies = groups
+    .map((group) => ({
+      group,
+      figures: report.figures.filter(({ id }) => group.ids.some((member) => member === id)),
+    }))
+    .filter(({ figures }) => figures.length > 0)
+    .map(
+      ({ group, figures }) =>
+        markup`<tbody><tr class="group"><th colspan="4" scope="rowgroup">${texts.groups[group.name]}</th></tr>${figures.map((figure) => figureRows(figure, context, notes[figure.id]))}</tbody>`,
+    );
+  return figureTable(markup`${bodies}`, texts.table.figures, context);
+}
+
+/** Figures in one group, under a caption of their own. */
+export function plainFigures(figures: readonly Figure[], caption: string, context: PageContext): Markup {
+  return figureTable(
+    markup`<tbody>${figures.map((figure) => figureRows(figure, context))}</tbody>`,
+    caption,
+    context,
+  );
+}
+
+function figureTable(bodies: Markup, caption: string, { texts: { table } }: PageContext): Markup {
+  return markup`<table class="figures"><caption class="sr">${caption}</caption><thead><tr>${header(table.figure)}${header(table.made, true)}${header(table.holdout, true)}${header(table.verdict)}</tr></thead>${bodies}</table>`;
+}
+
+function figureRows(figure: Figure, context: PageContext, note = ''): Markup {
+  const { name, meaning } = context.texts.figures[figure.id];
+  return markup`<tr class="figure"><th scope="row">${name}</th>${number(written(figure.id, figure.value, context))}${number(written(figure.id, figure.reference, context))}<td>${verdictMark(figure.verdict, context)}</td></tr><tr class="meaning"><td colspan="4">${meaning} ${note}</td></tr>`;
+}
+
+function written(id: FigureId, value: number | null, context: PageContext): string {
+  if (id === 'exactShare') return context.fineShare(value);
+  if (id === 'orphans' && value !== null) return context.count(value);
+  return context.score(value);
+}

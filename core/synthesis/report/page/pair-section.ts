@@ -1,0 +1,78 @@
+import { markup, Markup } from '../markup';
+import { associationPlot } from '../plots/association-plot';
+import type { PairReport } from '../report-form';
+import type { PageContext } from './context';
+import { header, number, scrolling, shortName } from './elements';
+
+/** Columns drawn, and pairs listed, of one table. */
+const mostColumns = 30;
+const mostPairs = 15;
+
+interface Difference extends PairReport {
+  readonly difference: number | null;
+}
+
+/** The matrix of association differences, and the largest of them in numbers. */
+export function pairSection(pairs: readonly PairReport[], context: PageContext): Markup {
+  const { texts, count } = context;
+  if (pairs.length === 0) {
+    return markup`<section><h3>${texts.pairs.heading}</h3><p class="note">${texts.pairs.none}</p></section>`;
+  }
+  const differences = pairs
+    .map((pair): Difference => ({ ...pair, difference: differenceOf(pair) }))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+  const all = columnsOf(pairs);
+  const drawn = all.length > mostColumns ? columnsOf(differences, mostColumns) : all;
+  const kept = new Set(drawn);
+  const inOrder = all.filter((column) => kept.has(column));
+  const plot = associationPlot(
+    inOrder,
+    differences.filter(({ left, right }) => kept.has(left) && kept.has(right)),
+    {
+      title: texts.pairs.plotTitle,
+      description: texts.pairs.plotDescription,
+      stronger: texts.pairs.stronger,
+      weaker: texts.pairs.weaker,
+      scale: texts.pairs.scale,
+      number: context.difference,
+      magnitude: context.plain,
+    },
+  );
+  const note =
+    inOrder.length < all.length
+      ? markup`<p class="note">${texts.pairs.shownColumns(count(inOrder.length), count(all.length))}</p>`
+      : null;
+  return markup`<section><h3>${texts.pairs.heading}</h3><div class="beside"><figure>${scrolling(texts.pairs.plotTitle, new Markup(plot))}${note}</figure>${pairTable(differences, context)}</div></section>`;
+}
+
+function pairTable(differences: readonly Difference[], context: PageContext): Markup {
+  const { texts, score, count } = context;
+  const shown = differences.slice(0, mostPairs);
+  const rows = shown.map(
+    (pair) =>
+      markup`<tr><th scope="row"><span class="pair">${shortName(pair.left)}<span class="muted">×</span>${shortName(pair.right)}</span></th>${number(score(pair.trend))}${number(score(pair.trainAssociation))}${number(score(pair.madeAssociation))}${number(context.difference(pair.difference))}</tr>`,
+  );
+  const words = texts.pairs;
+  return scrolling(
+    words.heading,
+    markup`<table><caption>${words.shownPairs(count(shown.length), count(differences.length))}</caption><thead><tr>${header(words.pair)}${header(words.trend, true)}${header(words.train, true)}${header(words.made, true)}${header(words.difference, true)}</tr></thead><tbody>${rows}</tbody></table>`,
+  );
+}
+
+/** Names of the columns of the pairs, as they come, up to a number. */
+function columnsOf(pairs: readonly PairReport[], most = Infinity): string[] {
+  const names = new Set<string>();
+  for (const { left, right } of pairs) {
+    if (names.size + (names.has(left) ? 0 : 1) + (names.has(right) ? 0 : 1) > most) break;
+    names.add(left).add(right);
+  }
+  return [...names];
+}
+
+function differenceOf({ trainAssociation, madeAssociation }: PairReport): number | null {
+  return trainAssociation === null || madeAssociation === null ? null : madeAssociation - trainAssociation;
+}
+
+function sizeOf({ difference }: Difference): number {
+  return difference === null ? -1 : Math.abs(difference);
+}

@@ -1,0 +1,134 @@
+import type { RandomStream } from '@core/kernel/random';
+import { drawCodes } from '../trees/draw-codes';
+import { toBins } from '../trees/tree';
+import { countBin } from './counts-book';
+import { startBin, type Draw, type EventModel, type FeatureRef } from './event-model';
+
+/** Rows that are made together: one of each sequence that is still going on. */
+export interface StepRows {
+  /** Position in the sequence, from 0. */
+  readonly position: number;
+  readonly count: number;
+  /** The sequence of each row. */
+  readonly sequences: Int32Array;
+  /** The number of each row among all rows that are made. */
+  readonly rows: Int32Array;
+}
+
+/** Called once the targets of a stage are drawn; writes the bins of its signals, where they are not those of the targets. */
+export type FinishStage = (step: StepRows, codes: readonly Uint16Array[], signals: readonly Uint8Array[]) => void;
+
+export interface EventRequest {
+  /** Rows to make, by sequence. */
+  readonly lengths: Int32Array;
+  /** Bins of each context signal, by sequence. */
+  readonly context: readonly Uint8Array[];
+  /** By stage. */
+  readonly finish: readonly FinishStage[];
+  /** A stream of its own for every draw of every position. */
+  readonly streamAt: (position: number, draw: number) => RandomStream;
+}
+
+/** First row of each sequence, and the number of all rows. */
+export function startsOf(lengths: Int32Array): Int32Array {
+  const starts = new Int32Array(lengths.length + 1);
+  for (let i = 0; i < lengths.length; i++) starts[i + 1] = starts[i]! + lengths[i]!;
+  return starts;
+}
+
+/**
+ * Makes the rows of many sequences, position by position over all of them at once, so that every draw is one of many
+ * rows. Memory is a few bytes a row and signal of one position.
+ */
+export function drawEvents(model: EventModel, request: EventRequest): void {
+  const { lengths } = request;
+  const sorted = byLengthDescending(lengths);
+  const starts = startsOf(lengths);
+  const walk = new Walk(model, request, sorted);
+  let count = sorted.length;
+  for (let position = 0; ; position++) {
+    while (count > 0 && lengths[sorted[count - 1]!]! <= position) count--;
+    if (count === 0) return;
+    const sequences = sorted.subarray(0, count);
+    walk.step({ position, count, sequences, rows: sequences.map((sequence) => starts[sequence]! + position) });
+  }
+}
+
+/** Longest first, so that the sequences that go on are always the first ones. */
+function byLengthDescending(lengths: Int32Array): Int32Array {
+  const order = Int32Array.from(lengths, (_, index) => index);
+  return order.sort((a, b) => lengths[b]! - lengths[a]! || a - b);
+}
+
+/** The signals of the row at hand and of the two before it. */
+class Walk {
+  private readonly context: readonly Uint8Array[];
+  private readonly steps: readonly Uint8Array[];
+  private now: Uint8Array[];
+  private lag1: Uint8Array[];
+  private lag2: Uint8Array[];
+
+  constructor(
+    private readonly model: EventModel,
+    private readonly request: EventRequest,
+    sorted: Int32Array,
+  ) {
+    this.context = request.context.map((bins) => Uint8Array.from(sorted, (sequence) => bins[sequence]!));
+    const { lengths } = request;
+    const newBins = () => new Uint8Array(sorted.length);
+    this.steps = [Uint8Array.from(sorted, (sequence) => countBin(lengths[sequence]!)), newBins(), newBins()];
+    const signals = model.stages.flatMap(({ signals: ofStage }) => ofStage);
+    const atStart = () => signals.map((signal) => newBins().fill(startBin(signal)));
+    this.now = signals.map(newBins);
+    this.lag1 = atStart();
+    this.lag2 = atStart();
+  }
+
+  step(step: StepRows): void {
+    this.setSteps(step);
+    let [signal, draw] = [0, 0];
+    this.model.stages.forEach((stage, index) => {
+      const draws = stage.first !== null && step.position === 0 ? stage.first : stage.targets;
+      const signals = this.now.slice(signal, signal + stage.signals.length);
+      const codes = this.drawAll(draws, step, draw, stage.areTargets ? signals : draws.map(() => new Uint8Array(step.count)));
+      this.request.finish[index]!(step, codes, signals);
+      signal += stage.signals.length;
+      draw += (stage.first?.length ?? 0) + stage.targets.length;
+    });
+    [this.now, this.lag1, this.lag2] = [this.lag2, this.now, this.lag1];
+  }
+
+  private setSteps({ position, count, sequences }: StepRows): void {
+    const [, at, remaining] = this.steps;
+    at!.fill(countBin(position), 0, count);
+    for (let i = 0; i < count; i++) remaining![i] = countBin(this.request.lengths[sequences[i]!]! - 1 - position);
+  }
+
+  /** @param bins written with the bins of what is drawn */
+  private drawAll(draws: readonly Draw[], { position, count }: StepRows, firstDraw: number, bins: readonly Uint8Array[]): Uint16Array[] {
+    return draws.map(({ book, features, tree }, index) => {
+      const codes = new Uint16Array(count);
+      const asked = features.map((ref) => this.binsOf(ref, bins));
+      drawCodes(tree, asked, count, this.request.streamAt(position, firstDraw + index), codes);
+      toBins(codes, book.binOf, bins[index]!, count);
+      return codes;
+    });
+  }
+
+  private binsOf({ source, index }: FeatureRef, inStage: readonly Uint8Array[]): Uint8Array {
+    switch (source) {
+      case 'context':
+        return this.context[index]!;
+      case 'step':
+        return this.steps[index]!;
+      case 'now':
+        return this.now[index]!;
+      case 'lag1':
+        return this.lag1[index]!;
+      case 'lag2':
+        return this.lag2[index]!;
+      case 'stage':
+        return inStage[index]!;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { TreeFeature } from '../trees/tree';
+import { countBin, countBins } from './counts-book';
+import { lagBinCount, startBin, type FeatureRef, type Source } from './event-model';
+
+/** All rows of all sequences of the training, one sequence under the other. */
+export interface TrainingRowsOfSequences {
+  /** Index of the sequence's context, by sequence. */
+  readonly contexts: Int32Array;
+  /** First row of each sequence, and the number of all rows. */
+  readonly starts: Int32Array;
+}
+
+export interface OfferedFeature extends FeatureRef {
+  readonly feature: TreeFeature;
+}
+
+const offered = (source: Source, index: number, feature: TreeFeature): OfferedFeature => ({ source, index, feature });
+
+const newBins = (rowCount: number) => new Uint8Array(new SharedArrayBuffer(rowCount));
+
+/** The context of its sequence, for every row. */
+export function contextFeatures(rows: TrainingRowsOfSequences, context: readonly TreeFeature[]): OfferedFeature[] {
+  const { contexts, starts } = rows;
+  return context.map((feature, index) => {
+    const bins = newBins(starts[contexts.length]!);
+    for (let i = 0; i < contexts.length; i++) bins.fill(feature.bins[contexts[i]!]!, starts[i], starts[i + 1]);
+    return offered('context', index, { ...feature, bins });
+  });
+}
+
+/** Length, position, remaining rows. */
+export function stepFeatures({ contexts, starts }: TrainingRowsOfSequences): OfferedFeature[] {
+  const rowCount = starts[contexts.length]!;
+  const [length, position, remaining] = [newBins(rowCount), newBins(rowCount), newBins(rowCount)];
+  for (let i = 0; i < contexts.length; i++) {
+    const from = starts[i]!;
+    const rows = starts[i + 1]! - from;
+    length.fill(countBin(rows), from, from + rows);
+    for (let at = 0; at < rows; at++) {
+      position[from + at] = countBin(at);
+      remaining[from + at] = countBin(rows - 1 - at);
+    }
+  }
+  return [length, position, remaining].map((bins, index) => offered('step', index, { bins, ...countBins }));
+}
+
+/** A signal of the row `lag` rows before. */
+export function lagFeature(
+  { contexts, starts }: TrainingRowsOfSequences,
+  signal: TreeFeature,
+  index: number,
+  lag: 1 | 2,
+): OfferedFeature {
+  const bins = newBins(starts[contexts.length]!);
+  const start = startBin(signal);
+  for (let i = 0; i < contexts.length; i++) {
+    const from = starts[i]!;
+    const to = starts[i + 1]!;
+    bins.fill(start, from, Math.min(to, from + lag));
+    for (let row = from + lag; row < to; row++) bins[row] = signal.bins[row - lag]!;
+  }
+  return offered(lag === 1 ? 'lag1' : 'lag2', index, { bins, binCount: lagBinCount(signal), isOrdered: signal.isOrdered });
+}
+
+/** The same feature for some of the rows only. */
+export function featureAt({ feature, ...ref }: OfferedFeature, rows: Int32Array): OfferedFeature {
+  const bins = newBins(rows.length);
+  for (let i = 0; i < rows.length; i++) bins[i] = feature.bins[rows[i]!]!;
+  return { ...ref, feature: { ...feature, bins } };
+}

@@ -1,0 +1,57 @@
+import type { CodeBook, CodedColumn } from '../coding';
+import type { Tree, TreeFeature } from '../trees/tree';
+
+/** One thing that is known of every row of a sequence once its stage is done: bins that later draws may ask for. */
+export type SignalShape = Pick<TreeFeature, 'binCount' | 'isOrdered'>;
+
+/**
+ * A part of making a row. Its targets are drawn one after the other; then its signals are known: the bins of the
+ * targets themselves, or others that whoever draws works out from the targets (a sum, a matched row).
+ */
+export interface TrainingStage {
+  /** Drawn for the first row of a sequence in place of `targets`, which then stand for the rows behind it only. */
+  readonly first: readonly CodedColumn[] | null;
+  readonly targets: readonly CodedColumn[];
+  /** Of all rows; null where they are the bins of the targets. */
+  readonly signals: readonly TreeFeature[] | null;
+}
+
+/**
+ * What a tree may ask for:
+ * 'context': what is known of the whole sequence · 'step': its length, the row's position, the rows that remain ·
+ * 'now': a signal of this row · 'lag1', 'lag2': a signal of the row before, and of the one before that ·
+ * 'stage': a target drawn before in the same stage.
+ */
+export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage'] as const;
+export type Source = (typeof sources)[number];
+
+export interface FeatureRef {
+  readonly source: Source;
+  readonly index: number;
+}
+
+export interface Draw {
+  readonly book: CodeBook;
+  readonly features: readonly FeatureRef[];
+  readonly tree: Tree;
+}
+
+export interface Stage {
+  readonly first: readonly Draw[] | null;
+  readonly targets: readonly Draw[];
+  readonly signals: readonly SignalShape[];
+  readonly areTargets: boolean;
+}
+
+/** How the rows of a sequence follow from its context and from one another. */
+export interface EventModel {
+  readonly stages: readonly Stage[];
+}
+
+/** The bin of a signal where there is no row so far back; shared with another bin only where all 64 are taken. */
+export const startBin = ({ binCount }: SignalShape): number => (binCount < 64 ? binCount : 0);
+
+export const lagBinCount = ({ binCount }: SignalShape): number => Math.min(64, binCount + 1);
+
+/** Indices of the three steps. */
+export const steps = { length: 0, position: 1, remaining: 2 } as const;

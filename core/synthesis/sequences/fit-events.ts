@@ -1,0 +1,143 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import type { CodedColumn } from '../coding';
+import type { SynthesisOptions } from '../options';
+import { lastFirst } from '../parallel/last-first';
+import type { Workforce } from '../parallel/workforce';
+import { featureOf, type TreeFeature } from '../trees/tree';
+import {
+  contextFeatures,
+  featureAt,
+  lagFeature,
+  stepFeatures,
+  type OfferedFeature,
+  type TrainingRowsOfSequences,
+} from './event-features';
+import type { Draw, EventModel, Stage, TrainingStage } from './event-model';
+
+/** A tree is grown on at most so many features, those that tell most: half the time at no loss that was measured. */
+const featureLimit = 16;
+
+export interface GrowPlace {
+  readonly options: SynthesisOptions;
+  readonly workforce: Workforce;
+  /** Number of the first tree: trees of one model with different numbers have streams of their own. */
+  readonly firstTree: number;
+  readonly onTree?: (name: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Grows the trees of all stages. @param context of each sequence's context */
+export async function fitEvents(
+  rows: TrainingRowsOfSequences,
+  context: readonly TreeFeature[],
+  stages: readonly TrainingStage[],
+  place: GrowPlace,
+): Promise<EventModel> {
+  const wanted = wantedTrees(rows, context, stages);
+  const draws = await lastFirst(wanted, place.workforce.size, (tree, index) => growDraw(tree, index, place));
+  const take = (stage: TrainingStage, isFirst: boolean) =>
+    draws.filter((_, index) => wanted[index]!.stage === stage && wanted[index]!.isFirst === isFirst);
+  return {
+    stages: stages.map((stage): Stage => ({
+      first: stage.first && take(stage, true),
+      targets: take(stage, false),
+      signals: signalsOf(stage).map(({ binCount, isOrdered }) => ({ binCount, isOrdered })),
+      areTargets: stage.signals === null,
+    })),
+  };
+}
+
+interface WantedTree {
+  readonly stage: TrainingStage;
+  readonly isFirst: boolean;
+  readonly target: CodedColumn;
+  readonly offered: () => readonly OfferedFeature[];
+}
+
+export async function growDraw(
+  { target, offered }: Pick<WantedTree, 'target' | 'offered'>,
+  index: number,
+  { options, workforce, firstTree, onTree, signal }: GrowPlace,
+): Promise<Draw> {
+  throwIfAborted(signal);
+  const all = offered();
+  const { kept, tree } = await workforce.grow({
+    target,
+    features: all.map(({ feature }) => feature),
+    featureLimit,
+    options: options.trees,
+    place: { seed: options.seed, purpose: 'grow', column: firstTree + index },
+  });
+  onTree?.(target.book.name);
+  const features = kept.map((at) => ({ source: all[at]!.source, index: all[at]!.index }));
+  return { book: target.book, features, tree };
+}
+
+const signalsOf = ({ signals, targets }: TrainingStage): readonly TreeFeature[] =>
+  signals ?? targets.map((target) => featureOf(target));
+
+function wantedTrees(
+  rows: TrainingRowsOfSequences,
+  context: readonly TreeFeature[],
+  stages: readonly TrainingStage[],
+): WantedTree[] {
+  const outside = contextFeatures(rows, context);
+  const walk = stepFeatures(rows);
+  const signals = stages.map(signalsOf);
+  const lags = signals.flat().flatMap((signal, index) => [lagFeature(rows, signal, index, 1), lagFeature(rows, signal, index, 2)]);
+  const now: OfferedFeature[] = [];
+  return stages.flatMap((stage, place) => {
+    const before = [...outside, ...walk, ...now, ...lags];
+    signals[place]!.forEach((feature) => now.push({ source: 'now', index: now.length, feature }));
+    return stage.first === null ? allRows(stage, before) : firstAndNext(stage, stage.first, before, rows);
+  });
+}
+
+function allRows(stage: TrainingStage, before: readonly OfferedFeature[]): WantedTree[] {
+  return stage.targets.map((target, index) => ({
+    stage,
+    isFirst: false,
+    target,
+    offered: () => [...before, ...inStage(stage.targets, index)],
+  }));
+}
+
+function firstAndNext(
+  stage: TrainingStage,
+  first: readonly CodedColumn[],
+  before: readonly OfferedFeature[],
+  rows: TrainingRowsOfSequences,
+): WantedTree[] {
+  const [firstRows, nextRows] = splitRows(rows);
+  const isLag = ({ source }: OfferedFeature) => source === 'lag1' || source === 'lag2';
+  return [
+    ...first.map((target, index): WantedTree => ({
+      stage,
+      isFirst: true,
+      target,
+      offered: () => [
+        ...before.filter((one) => !isLag(one)).map((one) => featureAt(one, firstRows)),
+        ...inStage(first, index),
+      ],
+    })),
+    ...stage.targets.map((target, index): WantedTree => ({
+      stage,
+      isFirst: false,
+      target,
+      offered: () => [...before.map((one) => featureAt(one, nextRows)), ...inStage(stage.targets, index)],
+    })),
+  ];
+}
+
+const inStage = (targets: readonly CodedColumn[], before: number): OfferedFeature[] =>
+  targets.slice(0, before).map((target, index) => ({ source: 'stage', index, feature: featureOf(target) }));
+
+/** Numbers of the rows that begin a sequence, and of all others. */
+export function splitRows({ contexts, starts }: TrainingRowsOfSequences): [Int32Array, Int32Array] {
+  const first: number[] = [];
+  const next: number[] = [];
+  for (let i = 0; i < contexts.length; i++) {
+    for (let row = starts[i]!; row < starts[i + 1]!; row++) (row === starts[i] ? first : next).push(row);
+  }
+  return [Int32Array.from(first), Int32Array.from(next)];
+}

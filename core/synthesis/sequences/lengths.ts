@@ -1,0 +1,25 @@
+import type { RandomStream } from '@core/kernel/random';
+import { drawCodes } from '../trees/draw-codes';
+import type { TreeFeature } from '../trees/tree';
+import { coded, countsBook } from './counts-book';
+import type { Draw } from './event-model';
+import { growDraw, type GrowPlace } from './fit-events';
+
+/** How many rows a parent has, 0 included, given its context. @param lengths by parent, none above `greatest` */
+export function fitLengths(
+  name: string,
+  lengths: Int32Array,
+  greatest: number,
+  context: readonly TreeFeature[],
+  place: GrowPlace,
+): Promise<Draw> {
+  const target = coded(countsBook(name, greatest), lengths);
+  const offered = () => context.map((feature, index) => ({ source: 'context' as const, index, feature }));
+  return growDraw({ target, offered }, 0, place);
+}
+
+export function drawLengths({ features, tree }: Draw, context: readonly Uint8Array[], count: number, random: RandomStream): Int32Array {
+  const codes = new Uint16Array(count);
+  drawCodes(tree, features.map(({ index }) => context[index]!), count, random, codes);
+  return Int32Array.from(codes);
+}

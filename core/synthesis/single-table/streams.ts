@@ -1,0 +1,24 @@
+import { RandomStream } from '@core/kernel/random';
+import { sipHash24 } from '@core/kernel/sip-hash';
+
+/** What a stream is for; streams of different purposes tell nothing of each other. */
+export const purposes = { subset: 1, grow: 2, draw: 3, decode: 4, noise: 5 } as const;
+
+/** Where a stream belongs: two runs with the same seed have the same stream there, whatever ran before. */
+export interface StreamPlace {
+  readonly seed: number;
+  readonly purpose: keyof typeof purposes;
+  readonly column?: number;
+  readonly block?: number;
+}
+
+/** A stream of its own for a place, by SipHash of the place under the seed. */
+export function streamAt({ seed, purpose, column = 0, block = 0 }: StreamPlace): RandomStream {
+  const key = Int32Array.of(seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x73796e74, 0x68657369);
+  const words = Uint32Array.of(purposes[purpose], column, block);
+  const out = new Uint32Array(2);
+  sipHash24(key, new Uint8Array(words.buffer), words.byteLength, out);
+  const stream = new RandomStream();
+  stream.seed(out[0]!, out[1]!);
+  return stream;
+}

@@ -1,0 +1,48 @@
+import type { CodedColumn } from '../coding';
+
+/** A column as trees ask of it: one bin a row. Any owner of rows may make features of its own (lags, positions). */
+export interface TreeFeature {
+  /** Bin of every row, 0 … binCount-1. In shared memory where threads read it. */
+  readonly bins: Uint8Array;
+  /** At most 64. */
+  readonly binCount: number;
+  /** True where a split is a threshold between neighbouring bins; else bins are re-ordered at every split. */
+  readonly isOrdered: boolean;
+}
+
+/**
+ * A distribution of one column's fine codes for every combination of its features' bins. Node 0 is the root, a
+ * node's right child follows its left one. Every node, inner ones too, owns the entries `first[node]` …
+ * `past[node]-1` of `codes`: those of the leaves below it, so the histogram of a parent costs nothing.
+ * Nothing in it stands for a row: codes within a leaf are sorted and counted.
+ */
+export interface Tree {
+  /** Features that the tree was grown on, used by a split or not. */
+  readonly featureCount: number;
+  /** What an inner node asks for: a feature's index; -1 in a leaf. */
+  readonly feature: Int16Array;
+  /** Two words a node: bit b tells that bin b goes to the left child. */
+  readonly leftBins: Uint32Array;
+  readonly leftChild: Uint32Array;
+  /** The root's parent is the root. */
+  readonly parent: Uint32Array;
+  readonly first: Uint32Array;
+  readonly past: Uint32Array;
+  readonly codes: Uint16Array;
+  /** Rows in this entry and in all before it. */
+  readonly rowsUpTo: Uint32Array;
+  /** Weight of a parent's histogram in that of its child, in rows. */
+  readonly backOff: number;
+}
+
+/** The coarse view of a coded column. */
+export function featureOf({ book, fine }: CodedColumn, rowCount = fine.length): TreeFeature {
+  const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
+  toBins(fine, book.binOf, bins, rowCount);
+  return { bins, binCount: book.binCount, isOrdered: book.isOrdered };
+}
+
+/** Writes the bin of each of the first `rowCount` fine codes. */
+export function toBins(fine: Uint16Array, binOf: Uint8Array, out: Uint8Array, rowCount: number): void {
+  for (let row = 0; row < rowCount; row++) out[row] = binOf[fine[row]!]!;
+}
