@@ -1,9 +1,8 @@
 import { AppError } from '@core/kernel/errors';
-import { RandomStream } from '@core/kernel/random';
 import type { CoderState, TableCoder } from './coder';
 import type { CodedColumn } from './coding';
-import { ColumnCoder } from './encoders/column-coder';
-import { learnColumn } from './encoders/learn-column';
+import { learnRules } from './encoders/learn-rules';
+import { RuleCoder } from './encoders/rule-coder';
 import type { SynthesisOptions } from './options';
 import type { TrainingTable } from './training-table';
 
@@ -19,21 +18,14 @@ export function learnCoder(
   const { rowCount } = table;
   const minimum = Math.max(1, options.trees.minInterval);
   if (rowCount < minimum) throw new AppError('synthesis-too-few-rows', { details: { rows: rowCount, minimum } });
-  const learnt = table.columns.map((column, at) => {
-    const random = new RandomStream();
-    random.seed(options.seed, at);
-    return learnColumn(column, { name: column.name, rowCount, options, random });
-  });
-  const coder = new ColumnCoder(
-    learnt.map(({ encoder }, at) => ({ name: table.columns[at]?.name ?? '', encoder })),
+  const learnt = learnRules(table, options);
+  const coded = learnt.flatMap(({ rule, codes }) =>
+    rule.books.map((book, nth) => ({ book, fine: codes[nth]! })),
   );
-  const coded = learnt.flatMap(({ encoder, codes }) =>
-    encoder.books.map((book, at) => ({ book, fine: codes[at]! })),
-  );
-  return { coder, coded };
+  return { coder: new RuleCoder(learnt), coded };
 }
 
 /** The coder that `save` gave the state of; AppError 'synthesis-model-unreadable' where it is not such a state. */
 export function loadCoder(state: CoderState): TableCoder {
-  return ColumnCoder.load(state);
+  return RuleCoder.load(state);
 }

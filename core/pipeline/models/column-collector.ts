@@ -15,6 +15,7 @@ export class ColumnCollector {
   private storage: DecodedStorage;
   private numbers: Numbers | null;
   private nulls = new Uint8Array(firstLength);
+  private hasNulls = false;
   private texts: (string | null)[] = [];
   private readonly bytes: (Uint8Array | null)[] = [];
 
@@ -33,7 +34,14 @@ export class ColumnCollector {
     this.length++;
   }
 
-  /** The column, and its type: text where it had to become that. */
+  addNull(): void {
+    if (this.storage === 'binary') this.bytes.push(null);
+    else if (this.storage === 'text') this.texts.push(null);
+    else this.addNumber(this.numbers!, true, 0);
+    this.length++;
+  }
+
+  /** The rows so far as a column, which shares memory with this; and its type: text where it had to become that. */
   finish(): { readonly type: LogicalType; readonly values: Column } {
     const { type, storage } = this;
     if (storage === 'binary') return { type, values: { storage, values: this.bytes } };
@@ -56,14 +64,15 @@ export class ColumnCollector {
 
   private addNumber(values: Numbers, isNothing: boolean, row: number): void {
     if (this.length >= this.nulls.length) this.grow();
-    if (isNothing) this.nulls[this.length] = 1;
-    else this.numbers![this.length] = values[row]!;
+    if (isNothing) {
+      this.nulls[this.length] = 1;
+      this.hasNulls = true;
+    } else this.numbers![this.length] = values[row]!;
   }
 
   private numberColumn(): Column {
-    const nulls = this.nulls.slice(0, this.length);
-    const values = this.numbers!.slice(0, this.length);
-    return { storage: this.storage, values, nulls: nulls.includes(1) ? nulls : null } as Column;
+    const nulls = this.hasNulls ? this.nulls.subarray(0, this.length) : null;
+    return { storage: this.storage, values: this.numbers!.subarray(0, this.length), nulls } as Column;
   }
 
   private grow(): void {

@@ -15,16 +15,14 @@ export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Ui
   const kept: Uint8Array[] = [];
   const place = new Map(tables.map(({ scoped }, index) => [scoped.at, index]));
   tables.forEach(({ scoped, rowCount, parents }, index) => {
-    const context = scoped.context === null ? undefined : place.get(scoped.context);
+    const { context, model } = scoped;
     const marks = new Uint8Array(rowCount);
     random.seed(seed, index);
-    if (context !== undefined) {
-      const [rows] = parents;
-      for (let row = 0; row < rowCount; row++) {
-        const parent = rows![row]!;
-        marks[row] = parent < 0 ? 0 : kept[context]![parent]!;
-      }
-    } else if (rowCount >= leastRows) {
+    if (context && model) {
+      const rows = parents[model.references.indexOf(context)]!;
+      const ofParent = kept[place.get(context.parent)!]!;
+      for (let row = 0; row < rowCount; row++) marks[row] = rows[row]! < 0 ? 0 : ofParent[rows[row]!]!;
+    } else if (model && rowCount >= leastRows) {
       for (let row = 0; row < rowCount; row++) marks[row] = random.float() < holdoutShare ? 1 : 0;
     }
     kept.push(marks);

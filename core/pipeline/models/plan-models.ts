@@ -1,11 +1,13 @@
 import { sameTable } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
-import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
+import type { PlannedColumn, PlannedKey, PlannedTable, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { ColumnPart, ModelReference, ModelSettings, PlannedModel } from './planned-model';
 
 /**
- * The plan with a model for each table that has a learnt column.
+ * The plan with a model for each table that has a learnt column, and for tables of nothing but keys that hang on one.
+ * A table is free where none of its columns needs the source's value, and all tables that refer to it are free too: they
+ * would look for keys of the source.
  * @param settings by the ids of the tables
  */
 export function withModels(
@@ -13,11 +15,14 @@ export function withModels(
   settings: ReadonlyMap<number, ModelSettings>,
   generators: Generators,
 ): RunPlan {
+  if (!plan.tables.some((table) => hasLearnt(table, generators))) return plan;
+  const free = freeTables(plan, generators);
   return {
     ...plan,
     tables: plan.tables.map((table) => {
       const set = settings.get(table.id);
-      return set && hasLearnt(table, generators) ? { ...table, model: modelOf(plan, table, set, generators) } : table;
+      const model = set && modelOf(plan, table, set, free, generators);
+      return model ? { ...table, model } : table;
     }),
   };
 }
@@ -31,57 +36,79 @@ const isLearnt = (column: PlannedColumn, generators: Generators): boolean =>
 const hasLearnt = (table: PlannedTable, generators: Generators): boolean =>
   table.columns.some((column) => isLearnt(column, generators));
 
+const keysOf = (plan: RunPlan, table: PlannedTable): PlannedKey[] =>
+  plan.foreignKeys.filter(({ schema }) => sameTable(schema.child, table.target));
+
+const parentOf = (plan: RunPlan, { schema }: PlannedKey): PlannedTable | undefined =>
+  plan.tables.find(({ target }) => sameTable(target, schema.parent));
+
+/** The largest set of tables that can be made anew together and that a model is wanted for. */
+function freeTables(plan: RunPlan, generators: Generators): ReadonlySet<PlannedTable> {
+  const free = new Set(plan.tables.filter((table) => freeParts(plan, table, generators) !== null));
+  const isHeld = (table: PlannedTable) =>
+    plan.foreignKeys.some((key) => {
+      const child = plan.tables.find(({ target }) => sameTable(target, key.schema.child));
+      return parentOf(plan, key) === table && child !== undefined && !free.has(child);
+    });
+  // A table without a learnt column is made anew only because it hangs on one that is.
+  const isIdle = (table: PlannedTable) =>
+    !hasLearnt(table, generators) &&
+    !keysOf(plan, table).some((key) => {
+      const parent = parentOf(plan, key);
+      return parent !== undefined && parent !== table && free.has(parent);
+    });
+  for (let size = -1; size !== free.size;) {
+    size = free.size;
+    for (const table of [...free]) if (isHeld(table) || isIdle(table)) free.delete(table);
+  }
+  return free;
+}
+
 function modelOf(
   plan: RunPlan,
   table: PlannedTable,
   settings: ModelSettings,
+  free: ReadonlySet<PlannedTable>,
   generators: Generators,
-): PlannedModel {
-  const references = referencesOf(plan, table);
-  const parts = references && freeParts(table, references, generators);
-  if (parts) return { form: 'free', parts, references, settings, made: null };
+): PlannedModel | null {
+  if (free.has(table)) {
+    const parts = freeParts(plan, table, generators) ?? [];
+    return { form: 'free', parts, references: referencesOf(plan, table, free), settings, made: null };
+  }
+  if (!hasLearnt(table, generators)) return null;
   return { form: 'bound', parts: boundParts(plan, table, generators), references: [], settings, made: null };
 }
 
-/** Null where rows cannot be made anew: in a circle, and where a parent is not part of the run or shares columns with another. */
-function referencesOf(plan: RunPlan, table: PlannedTable): ModelReference[] | null {
-  const keys = plan.foreignKeys.filter((key) => sameTable(key.schema.child, table.target));
-  if (table.cycle !== null) return null;
-  const references: ModelReference[] = [];
-  for (const { schema } of keys) {
-    const parent = plan.tables.findIndex((candidate) => sameTable(candidate.target, schema.parent));
-    const found = plan.tables[parent];
-    if (!found || found === table) return null;
-    const columns = placesOf(table, schema.childColumns);
-    const parentColumns = placesOf(found, schema.parentColumns);
-    if (!columns || !parentColumns) return null;
-    references.push({ parent, columns, parentColumns });
-  }
-  const used = references.flatMap(({ columns }) => columns);
-  if (new Set(used).size < used.length) return null;
-  return contextFirst(table, references);
-}
-
-function placesOf(table: PlannedTable, names: readonly string[]): number[] | null {
-  const places = names.map((name) => table.columns.findIndex((column) => column.name === name));
-  return places.includes(-1) ? null : places;
-}
-
-/** Rows hang on a parent that they cannot be without, before one that they may lack. */
-function contextFirst(table: PlannedTable, references: readonly ModelReference[]): ModelReference[] {
-  const mayLack = ({ columns }: ModelReference) => columns.some((at) => table.columns[at]!.nullable);
-  return [...references].sort((a, b) => Number(mayLack(a)) - Number(mayLack(b)));
-}
-
-/** Null where a column needs the value that its row has in the source. */
-function freeParts(
+function referencesOf(
+  plan: RunPlan,
   table: PlannedTable,
-  references: readonly ModelReference[],
-  generators: Generators,
-): ColumnPart[] | null {
-  const referring = new Set(references.flatMap(({ columns }) => columns));
+  free: ReadonlySet<PlannedTable>,
+): ModelReference[] {
+  return keysOf(plan, table).map((key) => {
+    const parent = parentOf(plan, key)!;
+    return {
+      parent: plan.tables.indexOf(parent),
+      isMade: free.has(parent),
+      columns: placesOf(table, key.schema.childColumns),
+      parentColumns: placesOf(parent, key.schema.parentColumns),
+    };
+  });
+}
+
+const placesOf = (table: PlannedTable, names: readonly string[]): number[] =>
+  names.map((name) => table.columns.findIndex((column) => column.name === name));
+
+/** Null where a column needs the value that its row has in the source, or a key cannot be made anew. */
+function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] | null {
+  const keys = keysOf(plan, table);
+  const referring = keys.flatMap(({ schema }) => placesOf(table, schema.childColumns));
+  if (referring.includes(-1) || new Set(referring).size < referring.length) return null;
+  for (const key of keys) {
+    const parent = parentOf(plan, key);
+    if (!parent || placesOf(parent, key.schema.parentColumns).includes(-1)) return null;
+  }
   const parts = table.columns.map((column, at): ColumnPart => {
-    if (referring.has(at)) return 'reference';
+    if (referring.includes(at)) return 'reference';
     const definition = definitionOf(column, generators);
     if (definition?.capabilities.learnt) return 'learnt';
     if (definition?.family === 'Generate') return 'key';
@@ -96,9 +123,7 @@ function boundParts(plan: RunPlan, table: PlannedTable, generators: Generators):
   const keys = new Set([
     ...(table.source.primaryKey ?? []),
     ...table.source.uniqueKeys.flatMap(({ columns }) => columns),
-    ...plan.foreignKeys.flatMap(({ schema }) =>
-      sameTable(schema.child, table.target) ? schema.childColumns : [],
-    ),
+    ...keysOf(plan, table).flatMap(({ schema }) => schema.childColumns),
   ]);
   return table.columns.map((column) => {
     if (isLearnt(column, generators)) return 'learnt';

@@ -22,10 +22,12 @@ export type ModelSettings = Pick<
   | 'privacyEpsilon'
 >;
 
-/** A foreign key of a modelled table, by places in the plan. Columns pair by position. */
+/** A foreign key of a free table, by places in the plan. Columns pair by position. */
 export interface ModelReference {
   /** Place of the parent among the plan's tables. */
   readonly parent: number;
+  /** The parent's rows are made too; else they are those of the source. */
+  readonly isMade: boolean;
   readonly columns: readonly number[];
   /** Places among the parent's columns. */
   readonly parentColumns: readonly number[];
@@ -33,13 +35,14 @@ export interface ModelReference {
 
 /**
  * A table with columns that a model makes. 'free': all its rows are made, as many as are asked for. 'bound': each row
- * stands for one of the source, because a column needs the source's value or key; only the learnt columns are made.
+ * stands for one of the source, because a column or another table needs the source's value or key; only the learnt
+ * columns are made.
  */
 export interface PlannedModel {
   readonly form: 'free' | 'bound';
   /** One a column, in the order of the table's. */
   readonly parts: readonly ColumnPart[];
-  /** Of a free table; the first is the one that its rows follow each other by. */
+  /** Of a free table. */
   readonly references: readonly ModelReference[];
   readonly settings: ModelSettings;
   /** The files of made rows, one a task of the load; null until they are made. */

@@ -1,19 +1,20 @@
 import type { SourceConnection } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
-import { isNull, type Batch, type Column } from '@core/kernel/data/column';
+import type { Batch, Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { textOf } from '@core/kernel/data/text-of';
 import { RandomStream } from '@core/kernel/random';
 import { ColumnCollector } from './column-collector';
+import { keyText } from './key-text';
 import { sharesOf, type ScopedTable } from './training-scope';
 
 /** Where a table has no maximum of its own. */
 const maxTrainingRows = 100_000;
-const separator = '\u0000';
 
 /** Rows of one table to learn from. */
 export interface TrainingRows {
   readonly scoped: ScopedTable;
+  /** Rows that the source holds. */
+  readonly sourceRows: number;
   readonly rowCount: number;
   /** By place in the table: the values that the model looks at. */
   readonly columns: ReadonlyMap<number, { readonly type: LogicalType; readonly values: Column }>;
@@ -29,32 +30,27 @@ interface Request {
 }
 
 /** Reads each table once, parents before children. A row is taken with all that hang on it. Memory holds what is taken. */
-export async function readTraining(
-  request: Request,
-  scope: readonly ScopedTable[],
-): Promise<{ tables: TrainingRows[]; sourceRows: number[] }> {
+export async function readTraining(request: Request, scope: readonly ScopedTable[]): Promise<TrainingRows[]> {
   const { source, signal } = request;
-  const sourceRows = await source.countRows(
-    scope.map(({ table }) => table.source),
-    signal,
-  );
-  const shares = sharesOf(scope, sourceRows, maxTrainingRows);
-  const tables: TrainingRows[] = [];
-  const taken = new Map<string, ReadonlyMap<string, number>>();
+  const sources = scope.map(({ table }) => table.source);
+  const rows = await source.countRows(sources, signal);
+  const shares = sharesOf(scope, rows, maxTrainingRows);
+  const readers = new Map<number, TableReader>();
   for (const [index, scoped] of scope.entries()) {
-    const parents = (scoped.model?.references ?? []).map(
-      ({ parent, parentColumns }) => taken.get(keyId(parent, parentColumns)) ?? new Map<string, number>(),
-    );
-    const isRoot = scoped.context === null;
-    const choose = isRoot ? chooser(request, scoped, sourceRows[index]!, shares[index]!, index) : () => true;
-    const reader = new TableReader(request, scoped, parents, choose);
-    tables.push(await reader.read());
-    scoped.keys.forEach((columns, at) => taken.set(keyId(scoped.at, columns), reader.numbers[at]!));
+    const family = scoped.context && readers.get(scoped.context.parent)!.numbersOf(scoped.context.parentColumns);
+    const choose = family ? () => true : chooser(request, scoped, rows[index]!, shares[index]!, index);
+    const reader = new TableReader(request, scoped, family, choose);
+    await reader.read();
+    readers.set(scoped.at, reader);
   }
-  return { tables, sourceRows };
+  return scope.map((scoped, index) => {
+    const reader = readers.get(scoped.at)!;
+    const parents = (scoped.model?.references ?? []).map(({ parent, parentColumns }, at) =>
+      reader.parentsOf(at, readers.get(parent)!.numbersOf(parentColumns)),
+    );
+    return { scoped, sourceRows: rows[index]!, rowCount: reader.rowCount, columns: reader.columns(), parents };
+  });
 }
-
-const keyId = (table: number, columns: readonly number[]): string => `${table}:${columns.join()}`;
 
 /** Selection sampling (Knuth, The Art of Computer Programming 2, algorithm S): exactly the share, each row as likely. */
 function chooser(
@@ -80,17 +76,18 @@ function chooser(
 
 /** Reads one table and keeps the rows that are chosen and whose family is. */
 class TableReader {
-  /** One a set of key columns: the number of the row taken, by its key. */
-  readonly numbers: readonly Map<string, number>[];
+  rowCount = 0;
   private readonly asked: readonly number[];
   private readonly collectors: ReadonlyMap<number, ColumnCollector>;
-  private readonly parents: number[][];
-  private rowCount = 0;
+  /** One a set of key columns: the number of the row taken, by its key. */
+  private readonly numbers: readonly Map<string, number>[];
+  /** One a reference: the key that each row taken refers to. */
+  private readonly refersTo: readonly (string | null)[][];
 
   constructor(
     private readonly request: Request,
     private readonly scoped: ScopedTable,
-    private readonly parentNumbers: readonly ReadonlyMap<string, number>[],
+    private readonly family: ReadonlyMap<string, number> | null,
     private readonly choose: () => boolean,
   ) {
     const { table, values, keys, model } = scoped;
@@ -98,10 +95,10 @@ class TableReader {
     this.asked = [...new Set([...values, ...keys.flat(), ...references.flatMap(({ columns }) => columns)])];
     this.collectors = new Map(values.map((at) => [at, new ColumnCollector(table.columns[at]!.type)]));
     this.numbers = keys.map(() => new Map());
-    this.parents = references.map(() => []);
+    this.refersTo = references.map(() => []);
   }
 
-  async read(): Promise<TrainingRows> {
+  async read(): Promise<void> {
     const { source, batchSize, signal } = this.request;
     const { table } = this.scoped;
     const columns = this.asked.map((at) => {
@@ -114,55 +111,47 @@ class TableReader {
         this.take(batch);
       }
     }
-    return {
-      scoped: this.scoped,
-      rowCount: this.rowCount,
-      columns: new Map([...this.collectors].map(([at, collector]) => [at, collector.finish()])),
-      parents: this.parents.map((rows) => Int32Array.from(rows)),
-    };
+  }
+
+  columns(): TrainingRows['columns'] {
+    return new Map([...this.collectors].map(([at, collector]) => [at, collector.finish()]));
+  }
+
+  numbersOf(columns: readonly number[]): ReadonlyMap<string, number> {
+    return this.numbers[this.scoped.keys.findIndex((key) => key.join() === columns.join())]!;
+  }
+
+  /** Where a row refers to one that was not taken, another stands in: the row must refer to some. */
+  parentsOf(reference: number, numbers: ReadonlyMap<string, number>): Int32Array {
+    const keys = this.refersTo[reference]!;
+    return Int32Array.from(keys, (key, row) => {
+      if (key === null || numbers.size === 0) return -1;
+      return numbers.get(key) ?? row % numbers.size;
+    });
   }
 
   private take({ rowCount, columns }: Batch): void {
-    const columnAt = new Map(this.asked.map((at, place) => [at, columns[place]!]));
-    const references = this.scoped.model?.references ?? [];
+    const { table, model, keys, context } = this.scoped;
+    const pick = (places: readonly number[]) => ({
+      columns: places.map((at) => columns[this.asked.indexOf(at)]!),
+      types: places.map((at) => table.columns[at]!.type),
+    });
+    const references = (model?.references ?? []).map((reference) => pick(reference.columns));
+    const contextAt = context ? model!.references.indexOf(context) : -1;
+    const own = keys.map(pick);
+    const values = [...this.collectors].map(([at, collector]) => ({ collector, column: pick([at]).columns[0]! }));
     for (let row = 0; row < rowCount; row++) {
       if (!this.choose()) continue;
-      const parents = references.map((reference, at) => this.parentOf(columnAt, row, reference.columns, at));
-      if (parents.includes(null)) continue;
-      parents.forEach((parent, at) => this.parents[at]!.push(parent!));
-      for (const [at, collector] of this.collectors) collector.add(columnAt.get(at)!, row);
-      this.scoped.keys.forEach((places, at) => {
-        const key = this.keyOf(columnAt, row, places);
-        if (key !== null) this.numbers[at]!.set(key, this.rowCount);
+      const refersTo = references.map((key) => keyText(key.columns, key.types, row));
+      const parent = contextAt < 0 ? null : refersTo[contextAt]!;
+      if (this.family !== null && parent !== null && !this.family.has(parent)) continue;
+      refersTo.forEach((key, at) => this.refersTo[at]!.push(key));
+      for (const { collector, column } of values) collector.add(column, row);
+      own.forEach((key, at) => {
+        const text = keyText(key.columns, key.types, row);
+        if (text !== null) this.numbers[at]!.set(text, this.rowCount);
       });
       this.rowCount++;
     }
-  }
-
-  /** -1 for NULL; null where the row hangs on a parent that was not taken, and is not taken either. */
-  private parentOf(
-    columnAt: ReadonlyMap<number, Column>,
-    row: number,
-    places: readonly number[],
-    at: number,
-  ): number | null {
-    const key = this.keyOf(columnAt, row, places);
-    if (key === null) return -1;
-    const numbers = this.parentNumbers[at]!;
-    const found = numbers.get(key);
-    if (found !== undefined) return found;
-    // A row that hangs on several parents stays with the first; of another that was left out, one that was not stands in.
-    return at === 0 || numbers.size === 0 ? null : this.rowCount % numbers.size;
-  }
-
-  private keyOf(columnAt: ReadonlyMap<number, Column>, row: number, places: readonly number[]): string | null {
-    const { columns } = this.scoped.table;
-    let key = '';
-    for (const at of places) {
-      const column = columnAt.get(at)!;
-      if (isNull(column, row)) return null;
-      key += textOf(column, row, columns[at]!.type) + separator;
-    }
-    return key;
   }
 }

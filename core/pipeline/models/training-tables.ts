@@ -1,8 +1,7 @@
-import type { Column } from '@core/kernel/data/column';
 import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-table';
-import { ColumnCollector } from './column-collector';
 import { outlineOf, outlineType } from './placeholders';
 import type { ColumnPart } from './planned-model';
+import { takeValues } from './take-values';
 import type { TrainingRows } from './training-rows';
 
 /** The rows of a table that are marked so, as numbers. */
@@ -29,15 +28,9 @@ export function trainingTable(
       .map((at): TrainingColumn => {
         const { name } = table.columns[at]!;
         const { type, values: all } = columns.get(at)!;
-        const taken = takeRows(all, type, rows);
+        const taken = takeValues(all, type, rows);
         if (model?.parts[at] !== 'placed') return { name, type: taken.type, values: taken.values };
         return { name, type: outlineType, values: outlineOf(taken.values, rows.length, taken.type) };
       }),
   };
-}
-
-function takeRows(column: Column, type: TrainingColumn['type'], rows: Int32Array): ReturnType<ColumnCollector['finish']> {
-  const collector = new ColumnCollector(type);
-  for (const row of rows) collector.add(column, row);
-  return collector.finish();
 }

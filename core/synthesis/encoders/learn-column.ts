@@ -1,10 +1,10 @@
 import type { Column } from '@core/kernel/data/column';
-import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { DataKind, TrainingColumn } from '../training-table';
+import type { TrainingColumn } from '../training-table';
 import { CategoryEncoder } from './categories/category-encoder';
 import { indexValues } from './categories/value-index';
 import { categoryStorages, type CategoryStorage } from './categories/write-categories';
 import type { LearnContext, LearntColumn } from './encoder';
+import { kindOfColumn } from './kind-of-column';
 import { NumberEncoder } from './numbers/number-encoder';
 import { constantEncoder } from './sole-value';
 
@@ -13,7 +13,7 @@ export function learnColumn(column: TrainingColumn, context: LearnContext): Lear
   const { values, type } = column;
   const constant = constantEncoder(values, context.rowCount, context.options.trees.minInterval);
   if (constant !== null) return { encoder: constant, codes: [] };
-  switch (column.kind ?? kindOf(type)) {
+  switch (kindOfColumn(column)) {
     case 'bool':
       return learnCategories(values, context) ?? NumberEncoder.learn(values, type, context);
     case 'continuous':
@@ -32,29 +32,4 @@ function learnCategories(values: Column, context: LearnContext): LearntColumn | 
 
 function categoryStorageOf({ storage }: Column): CategoryStorage {
   return categoryStorages.find((known) => known === storage) ?? 'text';
-}
-
-/** What a type holds where nobody says; texts of few values are categories. */
-function kindOf(type: LogicalType): DataKind {
-  switch (type.kind) {
-    case 'bool':
-    case 'uuid':
-    case 'json':
-    case 'geo':
-      return type.kind;
-    case 'int':
-      return 'discrete';
-    case 'float':
-    case 'decimal':
-      return 'continuous';
-    case 'date':
-    case 'timestamp':
-      return 'datetime';
-    case 'time':
-      return type.zoned ? 'text' : 'datetime';
-    case 'binary':
-      return 'bytes';
-    default:
-      return 'text';
-  }
 }

@@ -53,6 +53,11 @@ export const read = {
     if (!(value instanceof Uint8Array)) throw unreadable();
     return value;
   },
+  codes(state: State, name: string): Uint16Array {
+    const value = state[name];
+    if (!(value instanceof Uint16Array)) throw unreadable();
+    return value;
+  },
   words(state: State, name: string): Int32Array {
     const value = state[name];
     if (!(value instanceof Int32Array)) throw unreadable();

@@ -4,7 +4,7 @@ import { rocAuc } from './roc-auc';
 import { drawRows, pickRows, sampleRows } from './sample-rows';
 import type { RuledColumn, RuledTable } from './ruled-table';
 
-const mostRows = 25_000;
+const mostRows = Number(process.env.DR ?? 25000);
 
 /**
  * How well a trained classifier tells made rows from real ones of the holdout, as area under the ROC curve on rows

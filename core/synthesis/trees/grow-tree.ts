@@ -73,6 +73,10 @@ class Grower {
     this.nodes.end(node, this.leaves.length);
   }
 
+  /**
+   * The best split, if it gains enough beyond what one that tells nothing gains on average: twice its gain follows a
+   * chi-square distribution with a degree of freedom for every class but one (Wilks, 1938).
+   */
   private findSplit(from: number, to: number): Split | null {
     const { finder, options, target } = this;
     const rows = to - from;
@@ -82,7 +86,9 @@ class Grower {
     const entropy = finder.start(size, target.fine, target.book.classOf);
     if (entropy * scale < options.minGain) return null;
     const split = finder.find(Math.max(1, Math.floor(options.minLeaf / scale)));
-    return split !== null && split.gain * scale >= options.minGain ? split : null;
+    if (split === null) return null;
+    const byChance = (finder.classesPresent - 1) / 2;
+    return (split.gain - byChance) * scale >= options.minGain ? split : null;
   }
 
   /** All rows of the node, or one drawn from each of as many equal stretches as may be looked at. */

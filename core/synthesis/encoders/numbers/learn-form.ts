@@ -37,16 +37,7 @@ export function learnForm(
     .sort(([a, rowsOfA], [b, rowsOfB]) => Number(b === null) - Number(a === null) || rowsOfB - rowsOfA)
     .slice(0, maxSpecials)
     .map(([special]) => special);
-  const plain = {
-    storage: storageOfNumbers(column),
-    decimals: survey.decimals,
-    wide: null,
-    phase: 0,
-    step: 1,
-    isSingle: type.kind === 'float' && type.bits === 32,
-    isFixed: survey.isFixed,
-    specials,
-  } as const;
+  const plain = { ...plainParts(column, type, survey), specials };
   if (survey.isWide) return learnWide(column, rowCount, plain, kept);
   const form = new NumberForm(plain);
   const units = form.read(column, rowCount);
@@ -127,8 +118,30 @@ function surveyFloat64({ values, nulls }: ColumnOf<'float64'>, rowCount: number)
   return { decimals, isFixed: true, apart, isWide: false };
 }
 
+/**
+ * The form of numbers that a formula makes: NULL is their only special. Null where the column holds anything but
+ * NULL and numbers that a double holds.
+ */
+export function formOfFormula(column: Column, rowCount: number, type: LogicalType): NumberForm | null {
+  const survey = surveyOf(column, rowCount, type);
+  if (survey === null || survey.isWide || [...survey.apart.keys()].some((special) => special !== null)) return null;
+  return new NumberForm({ ...plainParts(column, type, survey), specials: [null] });
+}
+
+function plainParts(column: Column, type: LogicalType, { decimals, isFixed }: Survey) {
+  return {
+    storage: storageOfNumbers(column),
+    decimals,
+    wide: null,
+    phase: 0,
+    step: 1,
+    isSingle: type.kind === 'float' && type.bits === 32,
+    isFixed,
+  } as const;
+}
+
 /** The fewest decimals, from those known on, that write the value without loss; null where there are too many. */
-function decimalsOfDouble(value: number, known: number): number | null {
+export function decimalsOfDouble(value: number, known: number): number | null {
   for (let decimals = known; decimals <= maxDecimals; decimals++) {
     const scaled = Math.round(value * 10 ** decimals);
     if (Math.abs(scaled) > safeInteger) return null;

@@ -1,5 +1,5 @@
 import { markup, Markup } from '../markup';
-import { binHeight, distributionBars, distributionPeak } from '../plots/distribution-plot';
+import { distributionBars, distributionPeak } from '../plots/distribution-plot';
 import type { Bin, ColumnReport } from '../report-form';
 import type { PageContext } from './context';
 import { header, name, number, scrolling, shortName, verdictMark } from './elements';
@@ -36,7 +36,7 @@ export function binTable(title: string, caption: Markup, bins: readonly Bin[], c
     (bin, index) =>
       markup`<tr><th scope="row"><bdi class="db" title="${bin.label}">${bin.label}</bdi></th>${number(context.share(bin.train))}${number(context.share(bin.made))}${index === 0 ? markup`<td class="bars" rowspan="${bins.length}">${bars}</td>` : null}</tr>`,
   );
-  return markup`<table class="bins" data-row="${binHeight}"><caption>${caption}</caption><thead><tr>${header(columns.bin)}${header(columns.train, true)}${header(columns.made, true)}<th scope="col" class="peak">${peak}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<table class="bins"><caption>${caption}</caption><thead><tr>${header(columns.bin)}${header(columns.train, true)}${header(columns.made, true)}<th scope="col" class="peak">${peak}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function columnTable(columns: readonly ColumnReport[], context: PageContext): Markup {
@@ -56,7 +56,7 @@ function distribution(column: ColumnReport, context: PageContext): Markup | null
   if (column.bins.length === 0) return null;
   return binTable(
     context.texts.columns.plotTitle(column.name),
-    markup`<span class="caption">${shortName(column.name)}<span class="num">${context.score(column.shape)}</span></span>`,
+    markup`<span class="caption">${shortName(column.name)}<span class="num"><span class="muted">${context.texts.columns.shape}</span> ${context.score(column.shape)}</span></span>`,
     column.bins,
     context,
   );

@@ -1,4 +1,5 @@
 import { Markup } from '../markup';
+import { binHeight } from '../plots/distribution-plot';
 
 /** The style sheet of the page: paper, ink and the hairlines of the product, with the fonts of the reader's system. */
 export const reportStyle = new Markup(`
@@ -37,7 +38,7 @@ h3 { font-size: 1.125rem; }
 .lead { max-inline-size: 56rem; }
 .prose + .prose { margin-block-start: 8px; }
 .note, .muted { color: var(--muted); }
-.note { font-size: .875rem; max-inline-size: 46rem; }
+.note { font-size: .875rem; max-inline-size: 46rem; text-wrap: pretty; }
 .db { font-family: var(--mono); font-size: .92em; letter-spacing: -.01em; overflow-wrap: anywhere; }
 .cut { display: inline-block; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 .num { font-variant-numeric: tabular-nums lining-nums; text-align: end; }
@@ -98,11 +99,12 @@ dd { text-align: end; font-variant-numeric: tabular-nums lining-nums; overflow-w
 .bins { table-layout: fixed; border-collapse: separate; border-spacing: 0; font-size: .8125rem; break-inside: avoid; align-self: start; }
 .bins caption { color: inherit; font-size: .875rem; padding: 0; }
 .caption { display: flex; justify-content: space-between; gap: 16px; font-weight: 600; }
-.caption .cut { flex: 1 1 0; inline-size: 0; max-inline-size: none; }
+.caption .cut { flex: 1 1 0; inline-size: 0; max-inline-size: none; text-align: left; }
+.caption .muted { font-weight: 400; }
 .bins thead th { font-weight: 400; padding-block: 2px 4px; }
 .bins th:first-child { inline-size: 34%; }
 .bins th.num { inline-size: 17%; }
-.bins tbody :is(th, td) { block-size: 24px; line-height: 24px; padding-block: 0; border: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.bins tbody :is(th, td) { block-size: ${binHeight}px; line-height: ${binHeight}px; padding-block: 0; border: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .bins .bars { vertical-align: top; overflow: visible; padding-inline-start: 12px; }
 .bins td.num { padding-inline-end: 12px; }
 .bins .peak { text-align: end; font-variant-numeric: tabular-nums; }

@@ -14,8 +14,8 @@ export const ink = {
   made: 'var(--synthesize, currentColor)',
   weaker: 'var(--mock, currentColor)',
   real: 'var(--muted, currentColor)',
-  rule: 'var(--rule, currentColor)',
-  paper: 'var(--canvas, none)',
+  // Half a grey: a hairline on dark and on light.
+  rule: 'var(--rule, #8886)',
   sans: 'var(--sans, sans-serif)',
   mono: 'var(--mono, monospace)',
 } as const;

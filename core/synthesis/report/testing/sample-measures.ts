@@ -72,7 +72,16 @@ function columnMeasure(name: string, place: number): ColumnMeasure {
   const shape = 0.998 - (place % 7) * 0.0021;
   const labels = isNumber
     ? Array.from({ length: 10 }, (_, bin) => `${17 + bin * 6} – ${22 + bin * 6}`)
-    : ['Private', 'Self-emp-not-inc', 'Local-gov', 'State-gov', 'Married-civ-spouse', 'Without-pay', 'other', 'NULL'];
+    : [
+        'Private',
+        'Self-emp-not-inc',
+        'Local-gov',
+        'State-gov',
+        'Married-civ-spouse',
+        'Without-pay',
+        'other',
+        'NULL',
+      ];
   return {
     name,
     scale: isNumber ? 'number' : 'category',

@@ -1,0 +1,35 @@
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { fitTable } from '@core/synthesis/fit-table';
+import { presetOptions } from '@core/synthesis/presets';
+
+export interface SampledColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly values: Column;
+}
+
+/** A sample is small: what a few rows share is shown, as it would be of many. */
+const leastRows = 3;
+
+/**
+ * Rows as a model makes them that has learnt from a sample, for a preview: the columns in their order.
+ * @throws AppError 'synthesis-too-few-rows'
+ */
+export async function learnSample(
+  columns: readonly SampledColumn[],
+  rowCount: number,
+  wanted: number,
+): Promise<readonly Column[]> {
+  const options = presetOptions('balanced');
+  const model = await fitTable(
+    { rowCount, columns },
+    {
+      ...options,
+      rareCategory: { ...options.rareCategory, threshold: leastRows },
+      trees: { ...options.trees, minInterval: leastRows },
+    },
+  );
+  for await (const batch of model.sample(wanted)) return batch.columns;
+  return [];
+}

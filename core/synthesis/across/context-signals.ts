@@ -1,0 +1,91 @@
+import { numbersOf } from '../sequences/numbers';
+import { learnNumberView, loadNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
+import { read, type State } from '../encoders/state';
+import type { TreeFeature } from '../trees/tree';
+import type { GivenPath } from './givens';
+import { allRows, follow, type World } from './world';
+
+/** Something that is known of a parent before its children are made. */
+export type ContextSource =
+  /** A column of the parent itself (no keys) or of a row that it looks up to. */
+  | { readonly kind: 'column'; readonly keys: readonly number[]; readonly table: number; readonly column: number }
+  /** How many children of another kind the parent has, or (column ≥ 0) their sum in one column. */
+  | { readonly kind: 'siblings'; readonly key: number; readonly table: number; readonly column: number; readonly view: NumberView };
+
+const mostSiblingColumns = 8;
+
+export interface Sibling {
+  readonly key: number;
+  readonly table: number;
+}
+
+/**
+ * All sources of a child's context. @param paths of the child; those that begin with its context key count
+ * @param siblings tables made before it from the same parent
+ */
+export function contextSources(
+  world: World,
+  contextKey: number,
+  parent: number,
+  paths: readonly GivenPath[],
+  siblings: readonly Sibling[],
+  leastRows: number,
+): ContextSource[] {
+  const above = paths
+    .filter(({ keys }) => keys[0] === contextKey)
+    .flatMap(({ keys, table }) =>
+      world.columns(table).map((_, column): ContextSource => ({ kind: 'column', keys: keys.slice(1), table, column })),
+    );
+  const beside = siblings.flatMap(({ key, table }) => {
+    const numeric = world
+      .columns(table)
+      .flatMap(({ values, type }, column) => (numbersOf(values, type, world.rowCount(table)) === null ? [] : [column]));
+    return [-1, ...numeric.slice(0, mostSiblingColumns)].map((column): ContextSource => {
+      const sums = siblingSums(world, key, table, column, world.rowCount(parent));
+      return { kind: 'siblings', key, table, column, view: learnNumberView(sums, leastRows) };
+    });
+  });
+  return [...above, ...beside];
+}
+
+/** The bins of a source for every row of the parent. */
+export function contextBins(source: ContextSource, world: World, parent: number): Uint8Array {
+  if (source.kind === 'siblings') {
+    const sums = siblingSums(world, source.key, source.table, source.column, world.rowCount(parent));
+    return Uint8Array.from(sums, source.view.binOf);
+  }
+  const bins = world.bins(source.table)[source.column]!;
+  const rows = follow(world, source.keys, allRows(world.rowCount(parent)));
+  return Uint8Array.from(rows, (row) => (row < 0 ? noRowBin : bins[row]!));
+}
+
+/** @param views of each table's columns */
+export function contextShape(source: ContextSource, views: readonly (readonly View[])[]): Pick<TreeFeature, 'binCount' | 'isOrdered'> {
+  return source.kind === 'siblings' ? source.view : views[source.table]![source.column]!;
+}
+
+function siblingSums(world: World, key: number, table: number, column: number, parentRows: number): Float64Array {
+  const sums = new Float64Array(parentRows);
+  const parents = world.keyRows(key);
+  const shape = column < 0 ? null : world.columns(table)[column]!;
+  const numbers = shape && numbersOf(shape.values, shape.type, world.rowCount(table));
+  for (let row = 0; row < world.rowCount(table); row++) {
+    const parent = parents[row]!;
+    if (parent < 0) continue;
+    const value = numbers === null ? Number(column < 0) : numbers[row]!;
+    if (!Number.isNaN(value)) sums[parent]! += value;
+  }
+  return sums;
+}
+
+export function saveContextSource(source: ContextSource): State {
+  return source.kind === 'column' ? { ...source } : { ...source, view: source.view.save() };
+}
+
+export function loadContextSource(state: State): ContextSource {
+  const shared = { table: read.number(state, 'table'), column: read.number(state, 'column') };
+  if (read.oneOf(state, 'kind', ['column', 'siblings']) === 'siblings') {
+    return { kind: 'siblings', key: read.number(state, 'key'), ...shared, view: loadNumberView(read.state(state, 'view')) };
+  }
+  return { kind: 'column', keys: Array.from(read.words(state, 'keys')), ...shared };
+}

@@ -1,0 +1,106 @@
+import type { CodedColumn } from '../coding';
+import { binsBook, coded } from '../sequences/counts-book';
+import { noRowBin, type View } from '../sequences/view';
+import type { TreeFeature } from '../trees/tree';
+import { sharedInformation } from './shared-information';
+
+/** One column of a parent by which a fitting row is looked for. */
+export interface MatchPart {
+  readonly column: number;
+  /** Bin of the view → coarser bin. */
+  readonly coarseOf: Uint8Array;
+  readonly count: number;
+  readonly isOrdered: boolean;
+}
+
+/** How the parent of a row is found among those that are there: first what it is like is drawn, then one that is. */
+export interface MatchPlan {
+  readonly key: number;
+  readonly table: number;
+  /** The most telling first. Without any, all rows are alike. */
+  readonly parts: readonly MatchPart[];
+  /** Whether no row of the training in one sequence has the same parent as another. */
+  readonly isOnce: boolean;
+}
+
+const coarseBins = [24, 10, 5];
+
+export interface MatchTraining {
+  readonly key: number;
+  readonly table: number;
+  /** Row of the parent by row of the child, -1 for NULL. */
+  readonly parents: Int32Array;
+  readonly views: readonly View[];
+  /** Of the parent's rows. */
+  readonly bins: readonly Uint8Array[];
+  /** What else is known of the child's rows. */
+  readonly beside: readonly TreeFeature[];
+  readonly isOnce: boolean;
+}
+
+/** Chooses the columns of the parent that tell most of the child's rows. */
+export function planMatch(training: MatchTraining): MatchPlan {
+  const { key, table, parents, views, bins, beside, isOnce } = training;
+  const offered = views.map((view, column) => {
+    const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
+    const part = coarsen(column, view, seen, coarseBins[0]!);
+    const feature = { bins: seen.map((bin) => part.coarseOf[bin]!), binCount: part.count, isOrdered: view.isOrdered };
+    const told = beside.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
+    return { column, seen, told };
+  });
+  const chosen = offered.toSorted((a, b) => b.told - a.told || a.column - b.column).slice(0, coarseBins.length);
+  const parts = chosen.map(({ column, seen }, place) => coarsen(column, views[column]!, seen, coarseBins[place]!));
+  return { key, table, isOnce, parts };
+}
+
+/** Ordered bins are joined to about equal numbers of rows, others but the most frequent to one; 'no row' stays apart. */
+function coarsen(column: number, { binCount, isOrdered }: View, seen: Uint8Array, limit: number): MatchPart {
+  const counts = new Float64Array(binCount);
+  for (const bin of seen) counts[bin]!++;
+  const coarseOf = new Uint8Array(binCount);
+  const present = [...counts.keys()].filter((bin) => bin !== noRowBin && counts[bin]! > 0);
+  let count = 1;
+  if (present.length < limit) {
+    for (const bin of present) coarseOf[bin] = count++;
+    fillGaps(coarseOf, counts);
+  } else if (isOrdered) {
+    const rows = seen.length - counts[noRowBin]!;
+    let held = 0;
+    for (let bin = 1; bin < binCount; bin++) {
+      coarseOf[bin] = 1 + Math.min(limit - 2, Math.floor(((held + counts[bin]! / 2) / rows) * (limit - 1)));
+      held += counts[bin]!;
+    }
+    count = limit;
+  } else {
+    const frequent = present.toSorted((a, b) => counts[b]! - counts[a]! || a - b).slice(0, limit - 2);
+    coarseOf.fill(limit - 1, 1);
+    frequent.forEach((bin, index) => (coarseOf[bin] = 1 + index));
+    count = limit;
+  }
+  return { column, coarseOf, count, isOrdered };
+}
+
+/** A bin that no child's parent has goes with the one before it. */
+function fillGaps(coarseOf: Uint8Array, counts: Float64Array): void {
+  for (let bin = 1; bin < coarseOf.length; bin++) if (counts[bin] === 0) coarseOf[bin] = Math.max(1, coarseOf[bin - 1]!);
+}
+
+/** What is drawn of a row's parent: a code a part. */
+export function matchTargets({ parts, key }: MatchPlan, parents: Int32Array, bins: readonly Uint8Array[]): CodedColumn[] {
+  return parts.map(({ column, coarseOf, count, isOrdered }) => {
+    const codes = Uint8Array.from(parents, (row) => coarseOf[row < 0 ? noRowBin : bins[column]![row]!]!);
+    return coded(binsBook(`${key}:${column}`, count, isOrdered), codes);
+  });
+}
+
+/** The codes of all parts as one number; near numbers have the first parts in common. -1 for no row. */
+export function kindOfCodes({ parts }: MatchPlan, codeOf: (part: number) => number): number {
+  if (parts.length > 0 && codeOf(0) === 0) return -1;
+  return parts.reduce((kind, { count }, part) => kind * count + codeOf(part), 0);
+}
+
+/** The kind of each row of the parent. */
+export const kindsOfRows = (plan: MatchPlan, bins: readonly Uint8Array[], rowCount: number): Int32Array =>
+  Int32Array.from({ length: rowCount }, (_, row) =>
+    kindOfCodes(plan, (part) => plan.parts[part]!.coarseOf[bins[plan.parts[part]!.column]![row]!]!),
+  );

@@ -1,0 +1,73 @@
+import type { Column } from '@core/kernel/data/column';
+import type { RandomStream } from '@core/kernel/random';
+import type { CodeBook } from '../coding';
+import type { Codes, ColumnEncoder } from './encoder';
+import type { State } from './state';
+
+/** A column that decoding has made. */
+export interface MadeColumn {
+  readonly column: Column;
+  /** Its codes as settled, where other columns are looked up by them. */
+  readonly settled: Uint16Array | null;
+}
+
+/** Where the values of one column of a table come from: its own codes, or other columns. */
+export interface ColumnRule {
+  readonly books: readonly CodeBook[];
+  /** Columns of the table that must be made before, by number. */
+  readonly sources: readonly number[];
+  /** @param columns all columns of the table; `at` is this one */
+  encode(columns: readonly Column[], at: number, rowCount: number): readonly Codes[];
+  /** @param made columns made so far, by number: all sources are there */
+  make(
+    codes: readonly Uint16Array[],
+    made: ReadonlyMap<number, MadeColumn>,
+    rowCount: number,
+    random: RandomStream,
+  ): MadeColumn;
+  save(): State;
+}
+
+/** The column of a source; a rule is made only after its sources. */
+export function sourceOf(made: ReadonlyMap<number, MadeColumn>, source: number): MadeColumn {
+  const column = made.get(source);
+  if (column === undefined) throw new RangeError(`Column ${source} was not made before one that follows from it.`);
+  return column;
+}
+
+/** A column with an encoder of its own. */
+export class OwnRule implements ColumnRule {
+  readonly sources = [];
+
+  /** @param isSource whether another column is looked up by this one's codes */
+  constructor(
+    readonly encoder: ColumnEncoder,
+    private readonly isSource: boolean,
+  ) {}
+
+  get books() {
+    return this.encoder.books;
+  }
+
+  encode(columns: readonly Column[], at: number, rowCount: number) {
+    return this.encoder.encode(columns[at]!, rowCount);
+  }
+
+  make(
+    codes: readonly Uint16Array[],
+    _made: ReadonlyMap<number, MadeColumn>,
+    rowCount: number,
+    random: RandomStream,
+  ): MadeColumn {
+    const [first] = codes;
+    if (!this.isSource || this.encoder.exact === undefined || first === undefined) {
+      return { column: this.encoder.decode(codes, rowCount, random), settled: null };
+    }
+    const settled = this.encoder.exact.settle(first, rowCount, random);
+    return { column: this.encoder.decode([settled], rowCount, random), settled };
+  }
+
+  save(): State {
+    return { rule: 'own', encoder: this.encoder.save(), isSource: this.isSource };
+  }
+}

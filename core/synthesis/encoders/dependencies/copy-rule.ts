@@ -1,0 +1,24 @@
+import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
+import type { State } from '../state';
+
+/** A column that is equal to another in every row. */
+export class CopyRule implements ColumnRule {
+  readonly books = [];
+  readonly sources: readonly number[];
+
+  constructor(private readonly source: number) {
+    this.sources = [source];
+  }
+
+  encode(): [] {
+    return [];
+  }
+
+  make(_codes: readonly Uint16Array[], made: ReadonlyMap<number, MadeColumn>): MadeColumn {
+    return { column: sourceOf(made, this.source).column, settled: null };
+  }
+
+  save(): State {
+    return { rule: 'copy', source: this.source };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Codes, ExactCodes, LearntColumn } from '../encoder';
+
+/** A column that another determines, with its code by the other's. */
+export interface Lookup {
+  readonly source: number;
+  readonly codeOf: Uint16Array;
+}
+
+/** A determined column loses what rows of the source's rare values say of it: only so many may be rare. */
+const maxGatheredShare = 0.05;
+
+interface Candidate {
+  readonly column: number;
+  readonly codes: Codes;
+  readonly exact: ExactCodes;
+  readonly size: number;
+  readonly isOrdered: boolean;
+}
+
+/**
+ * Columns whose value is the same wherever another column's is: verified on every row, on values that are kept only.
+ * A source is never determined itself, so chains (city → region → country) all lead to their first column; of columns
+ * that determine each other the ordered one is the source.
+ * @param columns by number in the table; null where a column is not to take part
+ */
+export function findLookups(
+  columns: readonly (LearntColumn | null)[],
+  rowCount: number,
+): ReadonlyMap<number, Lookup> {
+  const candidates = columns
+    .flatMap((learnt, column): Candidate[] => {
+      const [codes, second] = learnt?.codes ?? [];
+      const [book] = learnt?.encoder.books ?? [];
+      const exact = learnt?.encoder.exact;
+      if (codes === undefined || second !== undefined || book === undefined || exact === undefined) return [];
+      return [{ column, codes, exact, size: book.fineCount, isOrdered: book.isOrdered }];
+    })
+    .sort((a, b) => b.size - a.size || Number(b.isOrdered) - Number(a.isOrdered) || a.column - b.column);
+  const lookups = new Map<number, Lookup>();
+  const sources: Candidate[] = [];
+  for (const candidate of candidates) {
+    const found = firstSource(sources, candidate, rowCount);
+    if (found !== null) {
+      lookups.set(candidate.column, found);
+      continue;
+    }
+    // Of two that determine each other, the other direction may hold where rare values forbid this one.
+    const used = new Set([...lookups.values()].map(({ source }) => source));
+    const twin = sources.find(
+      (source) => !used.has(source.column) && determines(candidate, source, rowCount) !== null,
+    );
+    if (twin !== undefined) {
+      const codeOf = determines(candidate, twin, rowCount);
+      if (codeOf !== null) lookups.set(twin.column, { source: candidate.column, codeOf });
+      sources.splice(sources.indexOf(twin), 1);
+    }
+    if (canBeSource(candidate, rowCount)) sources.push(candidate);
+  }
+  return lookups;
+}
+
+function firstSource(sources: readonly Candidate[], target: Candidate, rowCount: number): Lookup | null {
+  for (const source of sources) {
+    const codeOf = determines(source, target, rowCount);
+    if (codeOf !== null) return { source: source.column, codeOf };
+  }
+  return null;
+}
+
+/** Whether all its codes stand for one value, or are replaced by such. */
+function canBeSource({ codes, exact, size }: Candidate, rowCount: number): boolean {
+  for (let code = 0; code < size; code++) {
+    if (!exact.isExact(code) && code !== exact.gathering) return false;
+  }
+  let gathered = 0;
+  for (let i = 0; i < rowCount; i++) if (codes[i] === exact.gathering) gathered++;
+  return gathered <= rowCount * maxGatheredShare;
+}
+
+function determines(source: Candidate, target: Candidate, rowCount: number): Uint16Array | null {
+  if (!canBeSource(source, 0)) return null;
+  const { gathering } = source.exact;
+  const found = new Int32Array(source.size).fill(-1);
+  for (let i = 0; i < rowCount; i++) {
+    const from = source.codes[i]!;
+    const to = target.codes[i]!;
+    if (from === gathering || found[from] === to) continue;
+    if (found[from] !== -1 || !target.exact.isExact(to)) return null;
+    found[from] = to;
+  }
+  return Uint16Array.from(found, (code) => Math.max(code, 0));
+}

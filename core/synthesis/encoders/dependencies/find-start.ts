@@ -1,0 +1,86 @@
+import type { TrainingTable } from '../../training-table';
+import { numberView } from './number-view';
+import type { Probes } from './probes';
+
+const minProbes = 12;
+
+/**
+ * The date of the row that this one follows: never after it, NULL in no row where this one is not, nearest to it, and
+ * telling more of it than its own distribution does. Null where there is none, or where all starts are before all
+ * ends anyway.
+ */
+export function findStart(
+  table: TrainingTable,
+  probes: Probes,
+  target: number,
+  candidates: readonly number[],
+): number | null {
+  const ends = probes.of(target);
+  const { storage } = table.columns[target]!.values;
+  const near = candidates
+    .filter((start) => table.columns[start]!.values.storage === storage)
+    .map((start) => ({ start, gap: meanGap(probes.of(start), ends) }))
+    .filter((candidate): candidate is { start: number; gap: number } => candidate.gap !== null)
+    .sort((a, b) => a.gap - b.gap);
+  return near.find(({ start }) => follows(table, start, target))?.start ?? null;
+}
+
+/** Null where some end is before its start, or too few rows tell. */
+function meanGap(starts: Float64Array, ends: Float64Array): number | null {
+  let sum = 0;
+  let rows = 0;
+  for (let i = 0; i < ends.length; i++) {
+    const gap = ends[i]! - starts[i]!;
+    if (gap < 0 || (!Number.isNaN(ends[i]) && Number.isNaN(starts[i]))) return null;
+    if (Number.isNaN(gap)) continue;
+    sum += gap;
+    rows++;
+  }
+  return rows < minProbes ? null : sum / rows;
+}
+
+function follows({ columns, rowCount }: TrainingTable, start: number, target: number): boolean {
+  const startOf = numberView(columns[start]!.values);
+  const endOf = numberView(columns[target]!.values);
+  if (startOf === null || endOf === null) return false;
+  const gaps = new Moments();
+  const ends = new Moments();
+  let lastStart = -Infinity;
+  for (let row = 0; row < rowCount; row++) {
+    const end = endOf(row);
+    const begin = startOf(row);
+    if (begin > lastStart) lastStart = begin;
+    if (Number.isNaN(end)) {
+      if (!isNullAt(columns[target]!.values, row)) return false;
+      continue;
+    }
+    if (!(end >= begin)) return false;
+    gaps.add(end - begin);
+    ends.add(end);
+  }
+  return lastStart > ends.least && gaps.variance <= ends.variance;
+}
+
+function isNullAt(column: TrainingTable['columns'][number]['values'], row: number): boolean {
+  return 'nulls' in column && column.nulls !== null && column.nulls[row] === 1;
+}
+
+/** Mean and variance in one pass; B. P. Welford, 1962. */
+class Moments {
+  least = Infinity;
+  private count = 0;
+  private mean = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    const distance = value - this.mean;
+    this.mean += distance / this.count;
+    this.squares += distance * (value - this.mean);
+    if (value < this.least) this.least = value;
+  }
+
+  get variance(): number {
+    return this.squares / Math.max(this.count, 1);
+  }
+}

@@ -1,0 +1,60 @@
+import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
+import { NumberForm } from '../numbers/number-form';
+import { read, type State } from '../state';
+import { compute, loadFormula, type Formula } from './formula';
+import { numberView } from './number-view';
+
+const greatest = { int32: 2 ** 31 - 1, int64: 2 ** 53, float64: Infinity, text: 2 ** 53 } as const;
+
+/** A number that follows from others of its row. It is NULL where one of them is. */
+export class FormulaRule implements ColumnRule {
+  readonly books = [];
+
+  /** @param form with NULL as its only special, step 1 and phase 0 */
+  constructor(
+    private readonly formula: Formula,
+    readonly sources: readonly number[],
+    private readonly form: NumberForm,
+  ) {}
+
+  encode(): [] {
+    return [];
+  }
+
+  make(
+    _codes: readonly Uint16Array[],
+    made: ReadonlyMap<number, MadeColumn>,
+    rowCount: number,
+  ): MadeColumn {
+    const [a, b] = this.sources.map((source) => numberView(sourceOf(made, source).column));
+    const values = new Float64Array(rowCount);
+    const special = new Uint8Array(rowCount);
+    const { decimals, storage } = this.form.parts;
+    const scale = 10 ** (decimals ?? 0);
+    for (let i = 0; i < rowCount; i++) {
+      const value = compute(this.formula, a?.(i) ?? NaN, b?.(i) ?? 0);
+      // A hair above, so that a product of decimals that ends in 5 is rounded as people do.
+      const unit = decimals === null ? value : Math.round(value * scale * (1 + 1e-12));
+      if (Math.abs(unit) <= greatest[storage]) values[i] = unit;
+      else special[i] = 1;
+    }
+    return { column: this.form.write({ values, special }, rowCount), settled: null };
+  }
+
+  save(): State {
+    return {
+      rule: 'formula',
+      formula: { ...this.formula },
+      sources: Int32Array.from(this.sources),
+      form: this.form.save(),
+    };
+  }
+
+  static load(state: State): FormulaRule {
+    return new FormulaRule(
+      loadFormula(read.state(state, 'formula')),
+      [...read.words(state, 'sources')],
+      NumberForm.load(read.state(state, 'form')),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { RandomStream } from '@core/kernel/random';
+import type { SynthesisOptions } from '../options';
+import type { TrainingTable } from '../training-table';
+import { OwnRule, type ColumnRule } from './column-rule';
+import { findDerived } from './dependencies/find-derived';
+import { findLookups } from './dependencies/find-lookups';
+import { LookupRule } from './dependencies/lookup-rule';
+import type { Codes, LearnContext } from './encoder';
+import { learnColumn } from './learn-column';
+
+/** How each column of a table is made, with the training rows in the codes of its books. */
+export interface LearntRule {
+  readonly name: string;
+  readonly rule: ColumnRule;
+  readonly codes: readonly Codes[];
+}
+
+/** Rules between columns first; then an encoder a column; last the columns that another's codes determine. */
+export function learnRules(table: TrainingTable, options: SynthesisOptions): LearntRule[] {
+  const { rowCount, columns } = table;
+  const contextOf = (at: number): LearnContext => {
+    const random = new RandomStream();
+    random.seed(options.seed, at);
+    return { name: columns[at]!.name, rowCount, options, random };
+  };
+  const derived = findDerived(table, options, contextOf);
+  const learnt = columns.map((column, at) => (derived.has(at) ? null : learnColumn(column, contextOf(at))));
+  const lookups = findLookups(learnt, rowCount);
+  const sources = new Set([...lookups.values()].map(({ source }) => source));
+  return columns.map(({ name }, at): LearntRule => {
+    const own = learnt[at];
+    if (own == null) return { name, ...derived.get(at)! };
+    const lookup = lookups.get(at);
+    return lookup === undefined
+      ? { name, rule: new OwnRule(own.encoder, sources.has(at)), codes: own.codes }
+      : { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
+  });
+}

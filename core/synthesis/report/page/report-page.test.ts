@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { makeReport, reportPage, type Language, type SynthesisReport, type TableWork } from '../../report';
+import { sampleMeasures, sampleRelation, sampleWork } from '../testing/sample-measures';
+import { en } from '../texts/en';
+import { ja } from '../texts/ja';
+import { nl } from '../texts/nl';
+
+const languages: Language[] = ['en', 'nl', 'ja'];
+const hostile = "<img src=x onerror=alert(1)>\" onload='x' & عمود";
+
+function reportOf(
+  names: readonly string[],
+  work: Partial<TableWork> = {},
+  change: Parameters<typeof sampleMeasures>[1] = {},
+): SynthesisReport {
+  return makeReport({
+    subject: hostile,
+    madeAt: '2026-03-01T12:00:00Z',
+    tables: [{ work: sampleWork(work), measures: sampleMeasures(names, change) }],
+    relations: [sampleRelation],
+  });
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const wordsOf = (document: Document) => document.body.textContent.replace(/\s+/g, ' ');
+
+describe.each(languages)('the page in %s', (language) => {
+  const html = reportPage(reportOf([hostile, 'age', 'sex']), language);
+  const page = parse(html);
+
+  it('says its language and stands alone', () => {
+    expect(page.documentElement.getAttribute('lang')).toBe(language);
+    expect(page.querySelectorAll('script, link, img, iframe, [onerror], [onload], [style]')).toHaveLength(0);
+    const links = [...page.querySelectorAll('[src], [href]')].map((e) => e.getAttribute('href') ?? 'src');
+    expect(links.filter((link) => !link.startsWith('#'))).toEqual([]);
+    expect(html).not.toMatch(/url\(|@import/);
+  });
+
+  it('shows hostile names as they are, as text', () => {
+    expect(page.querySelector('h1')?.textContent).toContain(hostile);
+    expect([...page.querySelectorAll('bdi')].map((e) => e.textContent)).toContain(hostile);
+  });
+
+  it('explains each figure, with the holdout and a verdict beside it', () => {
+    const text = wordsOf(page);
+    const { figures, verdicts } = { en, nl, ja }[language];
+    expect(text).toContain(figures.dcrShare.name);
+    expect(text).toContain(figures.dcrShare.meaning);
+    expect(text).toContain(verdicts.better);
+    expect(text).toContain(verdicts['slightly-below']);
+    expect(page.querySelectorAll('.figures .figure')).toHaveLength(11 + 3);
+  });
+
+  it('writes numbers as the language does', () => {
+    const decimal = language === 'nl' ? '0,9911' : '0.9911';
+    expect(wordsOf(page)).toContain(decimal);
+    expect(wordsOf(page)).toContain(language === 'nl' ? '24.421' : '24,421');
+  });
+
+  it('leaves no value without a word', () => {
+    expect(wordsOf(page)).not.toMatch(/undefined|NaN|null\b|\[object/);
+  });
+});
+
+describe('the page', () => {
+  it('has a table of numbers beside each picture', () => {
+    const page = parse(reportPage(reportOf(['a', 'b', 'c']), 'en'));
+    for (const picture of page.querySelectorAll('svg[role=img]')) {
+      const beside = picture.closest('.bins') ?? picture.closest('.beside');
+      expect(beside?.querySelectorAll('td.num').length).toBeGreaterThan(0);
+    }
+    expect(page.querySelectorAll('svg[role=img]')).toHaveLength(3 + 1 + 1 + 1);
+  });
+
+  it('states the differential privacy that was spent, or that there is none', () => {
+    const privacyStatement = { epsilon: 1.5, delta: 2.5e-6, mechanism: 'discrete <Gaussian>' };
+    expect(wordsOf(parse(reportPage(reportOf(['a'], { privacyStatement }), 'en')))).toContain(
+      'ε = 1.5, δ = 2.5 × 10⁻⁶, mechanism discrete <Gaussian>',
+    );
+    expect(wordsOf(parse(reportPage(reportOf(['a']), 'en')))).toContain(en.privacy.none('10'));
+  });
+
+  it('draws of 300 columns those that matter, and says so', () => {
+    const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
+    const page = parse(reportPage(reportOf(names), 'en'));
+    const text = wordsOf(page);
+    expect(page.querySelectorAll('.plots .bins')).toHaveLength(24);
+    expect(text).toContain('24 of 300 columns');
+    expect(text).toContain('30 of 300 columns');
+    expect(text).toContain('15 of 44,850 pairs');
+    expect(page.querySelectorAll('table.columns tbody tr')).toHaveLength(300);
+  });
+
+  it('says that there is no pair in a table of one column, and no distance', () => {
+    const sample = sampleMeasures(['only']);
+    const page = parse(
+      reportPage(reportOf(['only'], {}, { privacy: { ...sample.privacy, dcrCurve: [] } }), 'en'),
+    );
+    expect(wordsOf(page)).toContain(en.pairs.none);
+    expect(wordsOf(page)).toContain(en.distances.none);
+  });
+
+  it('has nothing to compare with where no rows were held out', () => {
+    const page = parse(
+      reportPage(reportOf(['a', 'b'], {}, { rows: { train: 9, made: 9, holdout: 0 } }), 'en'),
+    );
+    expect(page.querySelector('.summary')?.textContent).toBe(en.overview.nothingCompared);
+    expect(wordsOf(page)).toContain(en.warnings['no-holdout'].title('', ''));
+  });
+
+  it('lists several tables, each with a link to its section', () => {
+    const one = reportOf(['a']);
+    const page = parse(reportPage({ ...one, tables: [...one.tables, ...one.tables] }, 'en'));
+    const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['#table-1', '#table-2']);
+    expect(targets.map((target) => page.querySelectorAll(String(target)).length)).toEqual([1, 1]);
+  });
+});
+
+describe('the texts', () => {
+  const isWriter = (value: unknown): value is (...parts: string[]) => string => typeof value === 'function';
+
+  const leaves = (value: unknown, path = ''): [string, string][] => {
+    if (typeof value === 'string') return [[path, value]];
+    if (isWriter(value)) return [[path, value('1', '2', '3')]];
+    return Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+  };
+
+  it.each([
+    ['nl', nl],
+    ['ja', ja],
+  ])('are complete and translated in %s', (_language, texts) => {
+    const english = new Map(leaves(en));
+    const translated = new Map(leaves(texts));
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...translated].filter(([, text]) => text.trim() === '')).toEqual([]);
+    const same = [...translated].filter(([path, text]) => text === english.get(path)).map(([path]) => path);
+    // Words that the languages share.
+    const shared = [
+      '.table.model',
+      '.table.seconds',
+      '.pairs.trend',
+      '.pairs.train',
+      '.columns.train',
+      '.groups.privacy',
+    ];
+    expect(same.filter((path) => !shared.includes(path))).toEqual([]);
+  });
+});
