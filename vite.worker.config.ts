@@ -1,14 +1,20 @@
 import { defineConfig } from 'vite';
 import { aliases } from './scripts/aliases';
 
-/** Builds the worker process of the local executor: one file, its npm dependencies left outside. */
+/**
+ * Builds the worker process of the local executor and the thread that synthesis works in: a file each, beside what
+ * they share; npm dependencies are left outside.
+ */
 export default defineConfig({
   resolve: { alias: aliases },
   build: {
-    ssr: 'core/worker.ts',
+    ssr: true,
     outDir: 'build/worker',
     target: 'node20',
     copyPublicDir: false,
-    rollupOptions: { output: { entryFileNames: 'worker.js' } },
+    rollupOptions: {
+      input: { worker: 'core/worker.ts', 'synthesis-thread': 'core/synthesis/parallel/thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+    },
   },
 });

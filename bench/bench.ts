@@ -2,23 +2,29 @@ import { cpus } from 'node:os';
 import { benchMemory } from './memory';
 import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
+import { benchSynthesis } from './synthesis';
 
 const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
   memory: () => benchMemory(),
+  synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
 };
 
-/** `npm run bench [-- postgresql sqlite memory] [--rows=1000000] [--tries=3]`: ratios to the engine's own tool, in one run. */
+/**
+ * `npm run bench [-- postgresql sqlite memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table).
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);
   const tries = numberOf(args, '--tries', 3);
+  const train = args.find((arg) => arg.startsWith('--train='))?.slice('--train='.length);
   const asked = args.filter((arg) => !arg.startsWith('--'));
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
   for (const [name, run] of Object.entries(sections)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n${name}`);
-    console.table(await run(rows, tries));
+    console.table(await run(rows, tries, train));
   }
   return 0;
 }

@@ -1,39 +1,25 @@
-import { measure } from '@core/discovery/pii/evaluation/accuracy';
-import { labelledSchemas } from '@core/discovery/pii/evaluation/labelled-schemas';
-import { readLabels } from '@core/discovery/pii/evaluation/labels';
-import { createPhraseBook } from '@core/discovery/pii/phrases';
-import { recognizers } from '@core/discovery/pii/registry';
+import { evaluateDiscovery } from './evaluate/discovery';
+import { printPlantedSchema } from './evaluate/planted-schema';
+import { evaluateSynthesis } from './evaluate/synthesis';
+import { synthesisUsage } from './evaluate/synthesis-arguments';
 
-/** Precision and recall of the scan of column names over schemas of our own with labels. */
-function discovery(thresholds: readonly number[]) {
-  const book = createPhraseBook(recognizers);
-  const labels = Object.entries(labelledSchemas).map(([schema, text]) => ({
-    schema,
-    tables: readLabels(schema, text),
-  }));
-  const sets = [...labels, { schema: 'all', tables: labels.flatMap(({ tables }) => tables) }];
-  return sets.flatMap(({ schema, tables }) =>
-    thresholds.map((threshold) => {
-      const { precision, recall, sameEntity, columns, personal } = measure(book, tables, threshold);
-      return {
-        schema,
-        threshold,
-        columns,
-        personal,
-        precision: precision.toFixed(3),
-        recall: recall.toFixed(3),
-        'right entity': sameEntity.toFixed(3),
-      };
-    }),
-  );
-}
-
-/** `npm run evaluate [-- discovery]`: figures of quality, on data that the repo has itself. */
-export function main(args: readonly string[]): number {
-  if (args.length > 0 && !args.includes('discovery')) {
-    console.error('There is: discovery');
-    return 2;
+/**
+ * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
+ * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
+ * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one ruler.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const [command = 'discovery', ...rest] = args;
+  switch (command) {
+    case 'discovery':
+      console.table(evaluateDiscovery([0.5, 0.7]));
+      return 0;
+    case 'schema':
+      return printPlantedSchema();
+    case 'synthesis':
+      return evaluateSynthesis(rest);
+    default:
+      console.error(`There are: discovery, schema, synthesis\n${synthesisUsage}`);
+      return 2;
   }
-  console.table(discovery([0.5, 0.7]));
-  return 0;
 }

@@ -10,10 +10,7 @@ import { medianOf, report, type Line } from './setup/report';
 export async function benchSqlite(rows: number, tries: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'));
   try {
-    const source = join(folder, 'source.db');
-    const made = new Database(source);
-    made.exec(sqliteCustomers(rows));
-    made.close();
+    const source = makeSource(folder, rows);
     const baseline = await medianOf(tries, async () => attachAndInsert(folder, source));
     const lines = [report('ATTACH + INSERT SELECT', rows, baseline, null)];
     for (const [name, protect] of [
@@ -21,7 +18,7 @@ export async function benchSqlite(rows: number, tries: number): Promise<Line[]> 
       ['nothing changed', {}],
     ] as const) {
       const measures = await medianOf(tries, () => {
-        const destination = freshFile(folder);
+        const destination = freshFile(folder, 'target.db');
         return measureRun({
           source: { type: 'SQLITE', path: source },
           destination: { type: 'SQLITE', path: destination },
@@ -38,7 +35,7 @@ export async function benchSqlite(rows: number, tries: number): Promise<Line[]> 
 }
 
 function attachAndInsert(folder: string, source: string) {
-  const database = new Database(freshFile(folder));
+  const database = new Database(freshFile(folder, 'target.db'));
   database.pragma('synchronous = OFF');
   const started = performance.now();
   database.exec(sqliteCustomers(0).split(';')[0] ?? '');
@@ -48,8 +45,17 @@ function attachAndInsert(folder: string, source: string) {
   return { wholeSeconds: seconds, loadSeconds: seconds };
 }
 
-function freshFile(folder: string): string {
-  const path = join(folder, 'target.db');
+/** Makes the table of customers anew. @returns the path of its file */
+export function makeSource(folder: string, rows: number): string {
+  const path = freshFile(folder, 'source.db');
+  const made = new Database(path);
+  made.exec(sqliteCustomers(rows));
+  made.close();
+  return path;
+}
+
+export function freshFile(folder: string, name: string): string {
+  const path = join(folder, name);
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
   return path;
 }

@@ -71,6 +71,8 @@ test('an option that does not hold says so at its field and above, and nothing i
   await page.getByRole('button', { name: text('column:save.save') }).click();
   await expect(page.getByRole('alert')).toContainText('Must be a valid number');
   await expect(page.locator('[name="option.keepFirst"]')).toHaveValue('many');
+  const prefix = text('shell:title.error', { title: '' });
+  await expect(page).toHaveTitle(new RegExp(`^${prefix}customers\\.last_name`));
   await inspect('column-wrong-option');
   await page.goto(path);
   await expect(page.locator('input[name="generator"][value="mock.last-name"]')).toBeChecked();

@@ -65,7 +65,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'synthesis contract',
     'domain',
   ],
-  jobs: ['kernel', 'contract', 'connector contract', 'generator contract', 'pipeline', 'domain', 'machines'],
+  jobs: [
+    ...['kernel', 'contract', 'connector contract', 'generator contract', 'synthesis contract'],
+    ...['pipeline', 'domain', 'machines'],
+  ],
   store: ['kernel', 'contract', 'connector contract', 'domain', 'jobs'],
   samples: ['kernel'],
   api: [
@@ -77,6 +80,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'discovery',
     'recognizer contract',
     'jobs',
+    'synthesis contract',
     'api client',
   ],
   'api client': ['contract'],

@@ -15,10 +15,8 @@ import { ValidationFindings } from '~/ui/generate/validation-findings';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return {
-    ...(await loadGenerate(request, params)),
-    title: await pageTitle(request, 'generate:destination.title'),
-  };
+  const run = await loadGenerate(request, params);
+  return { ...run, title: await pageTitle(request, 'generate:destination.title', run.engine.name) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -14,10 +14,8 @@ import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return {
-    ...(await loadGenerate(request, params)),
-    title: await pageTitle(request, 'generate:source.title'),
-  };
+  const run = await loadGenerate(request, params);
+  return { ...run, title: await pageTitle(request, 'generate:source.title', run.engine.name) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const run = await loadGenerate(request, params);
   const [counts, title] = await Promise.all([
     loadTreatments(request, run.engine.source.id),
-    pageTitle(request, 'generate:start.title'),
+    pageTitle(request, 'generate:start.title', run.engine.name),
   ]);
   return { ...run, counts, title, requestKey: newRequestKey() };
 }

@@ -12,6 +12,7 @@ import { JobEnd } from '~/ui/job/job-end';
 import { JobLog } from '~/ui/job/job-log';
 import { JobProgress } from '~/ui/job/job-progress';
 import { JobProof } from '~/ui/job/job-proof';
+import { JobReport } from '~/ui/job/job-report';
 import { JobSiblings } from '~/ui/job/job-siblings';
 import { JobState } from '~/ui/job/job-state';
 import { JobSteps } from '~/ui/job/job-steps';
@@ -24,7 +25,8 @@ import { Time } from '~/ui/time/time';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [list, page] = await Promise.all([loadJobs(request, params), loadJob(request, params)]);
-  return { ...list, ...page, title: await pageTitle(request, `jobs:types.${page.job.type}`, 'jobs:title') };
+  const title = await pageTitle(request, `jobs:types.${page.job.type}`, 'jobs:title', list.workspaceName);
+  return { ...list, ...page, title };
 }
 
 /** Goes on with a job that stopped. */
@@ -72,6 +74,7 @@ export default function JobPage() {
         <JobEnd job={job} base={base} />
         <JobProgress job={job} href={href} />
         {proof && <JobProof proof={proof} />}
+        {job.has_report && <JobReport href={`${href}/report`} />}
         <JobSteps job={job} />
         {job.tables.length > 0 && (
           <JobTablesSection tables={job.tables} treatments={treatments} state={state} search={search} />

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { actOrPage, apiFor } from '~/services/api.server';
+import { loadJobToAct } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
 import { ConfirmJobAct } from '~/ui/job/confirm-job-act';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const job = await apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } });
-  return { job, title: await pageTitle(request, 'jobs:delete.title', 'jobs:title') };
+  const { job, workspaceName } = await loadJobToAct(request, params);
+  return { job, title: await pageTitle(request, 'jobs:delete.title', 'jobs:title', workspaceName) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -15,7 +15,8 @@ import { Inset } from '~/ui/section/section';
 import { Duration, Time } from '~/ui/time/time';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { ...(await loadJobs(request, params)), title: await pageTitle(request, 'jobs:title') };
+  const list = await loadJobs(request, params);
+  return { ...list, title: await pageTitle(request, 'jobs:title', list.workspaceName) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -11,20 +11,31 @@ function oneOf<T extends string>(options: readonly T[], value: string | null): T
   return options.find((option) => option === value) ?? null;
 }
 
+const workspaceOf = (request: Request, params: Params) =>
+  apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
+
 /** The engine of a workspace in the path. */
 export async function engineIdOf(request: Request, params: Params): Promise<number> {
-  const workspace = await apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
-  return workspace.engine_id;
+  return (await workspaceOf(request, params)).engine_id;
 }
 
 export async function loadJobs(request: Request, params: Params) {
   const type: JobType | null = oneOf(jobType.options, new URL(request.url).searchParams.get('job_type'));
-  const engineId = await engineIdOf(request, params);
+  const { engine_id: engineId, name } = await workspaceOf(request, params);
   const { results } = await apiFor(request).call('jobs.list', {
     params: { engineId },
     query: type ? { job_type: type } : {},
   });
-  return { jobs: results, type };
+  return { jobs: results, type, workspaceName: name };
+}
+
+/** A job that something is to be done with, and the name of its workspace. */
+export async function loadJobToAct(request: Request, params: Params) {
+  const [job, workspace] = await Promise.all([
+    apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } }),
+    workspaceOf(request, params),
+  ]);
+  return { job, workspaceName: workspace.name };
 }
 
 /** A job with the part of its log and of its tables that the URL asks for, and its proof once there is one. */
@@ -42,6 +53,15 @@ export async function loadJob(request: Request, params: Params) {
   ]);
   const state = oneOf(destinationState.options, query.get('state'));
   return { job, log, proof, treatments, level, from, state };
+}
+
+/** The report of a run's models, drawn in the reader's language. */
+export async function loadReport(request: Request, params: Params) {
+  const [report, workspace] = await Promise.all([
+    apiFor(request).call('synthesize.report', { params: { jobId: idParam(params, 'job') } }),
+    workspaceOf(request, params),
+  ]);
+  return { report, workspaceName: workspace.name, base: `/workspaces/${workspace.id}` };
 }
 
 /** Treatments of a table's columns by the table's id. */

@@ -38,7 +38,8 @@ function quotedField(text: string, start: number): [string, number] {
   let from = start + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) throw new SyntaxError(`A quoted field is not closed: ${start} characters after the start.`);
+    if (quote < 0)
+      throw new SyntaxError(`A quoted field is not closed; it starts at character ${start + 1}.`);
     field += text.slice(from, quote);
     if (text[quote + 1] !== '"') return [field, quote + 1];
     field += '"';

@@ -34,20 +34,31 @@ const columnOf = (name: string, texts: readonly (string | null)[], type: Logical
 });
 
 /** Other tools write whole numbers as 23.0; so a column like a column of whole numbers is read as any number. */
-const likeNumbers = (type: LogicalType): LogicalType => (type.kind === 'int' ? { kind: 'float', bits: 64 } : type);
+const likeNumbers = (type: LogicalType): LogicalType =>
+  type.kind === 'int' ? { kind: 'float', bits: 64 } : type;
 
 function readRows(path: string): (string | null)[][] {
-  const text = readText(path);
   const rows: (string | null)[][] = [];
-  for (const row of csvRows(text)) {
+  for (const row of rowsOf(path, readText(path))) {
     const width = rows[0]?.length ?? row.length;
     if (row.length === 1 && row[0] === null && width > 1) continue;
     if (row.length !== width) {
-      throw new UnusableInput(`${path}: row ${rows.length + 1} has ${row.length} fields, the header ${width}.`);
+      throw new UnusableInput(
+        `${path}: row ${rows.length + 1} has ${row.length} fields, the header ${width}.`,
+      );
     }
     rows.push(row);
   }
   return rows;
+}
+
+function* rowsOf(path: string, text: string): Generator<(string | null)[]> {
+  try {
+    yield* csvRows(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UnusableInput(`${path}: ${error.message}`);
+  }
 }
 
 function readText(path: string): string {
@@ -55,6 +66,8 @@ function readText(path: string): string {
     const bytes = readFileSync(path);
     return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch (error) {
-    throw new UnusableInput(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnusableInput(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -24,7 +24,10 @@ export function typeOfTexts(texts: Texts): LogicalType {
   if (every(isNumber)) return { kind: 'float', bits: 64 };
   if (every((text) => forms.date.test(text))) return { kind: 'date' };
   if (every((text) => forms.timestamp.test(text))) {
-    return { kind: 'timestamp', zoned: texts.some((text) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(text?.slice(10) ?? '')) };
+    return {
+      kind: 'timestamp',
+      zoned: texts.some((text) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(text?.slice(10) ?? '')),
+    };
   }
   return { kind: 'utf8' };
 }
@@ -85,7 +88,8 @@ function microsecondOf(text: string): bigint | null {
   const day = dayOf(text);
   if (day === null) return null;
   const [, , , , hour, minute, second = '0', fraction = '', zone] = forms.timestamp.exec(text) ?? [];
-  const seconds = day * 86_400 + Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second) - offsetOf(zone);
+  const seconds =
+    day * 86_400 + Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second) - offsetOf(zone);
   return BigInt(seconds) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectorCatalogue } from '@core/connectors/catalogue';
@@ -43,14 +43,19 @@ export async function measureRun({
 }: MeasuredRun): Promise<RunMeasures> {
   const catalogue = connectorCatalogue(connectors);
   const watch = stepWatch();
-  const memory = watchWorkers();
+  const pids: number[] = [];
+  const memory = watchMemory(pids);
   let outcome: RunOutcome | undefined;
   const started = performance.now();
   await runSynthesize(
     {
       connectors: catalogue,
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({ path: 'build/worker/worker.js', env: { NODE_ENV: 'production' } }),
+      executor: createLocalExecutor({
+        path: 'build/worker/worker.js',
+        env: { NODE_ENV: 'production' },
+        onStart: (pid) => pids.push(pid),
+      }),
       clock: systemClock,
       logger: silentLogger,
     },
@@ -138,13 +143,15 @@ function stepWatch() {
   return { reporter, seconds: (step: string) => (lengths.get(step) ?? 0) / 1000 };
 }
 
-/** Looks at the resident memory of all child processes five times a second, where the system has /proc. */
-function watchWorkers() {
+/** Looks at the resident memory of processes twenty times a second, where the system has /proc; the highest sum in MB. */
+function watchMemory(pids: readonly number[]) {
   let peak = 0;
-  const look = () => {
-    peak = Math.max(peak, childrenMemory());
-  };
-  const timer = setInterval(look, 200);
+  const timer = setInterval(() => {
+    peak = Math.max(
+      peak,
+      pids.reduce((sum, pid) => sum + residentKb(pid), 0),
+    );
+  }, 50);
   return {
     stop() {
       clearInterval(timer);
@@ -153,27 +160,11 @@ function watchWorkers() {
   };
 }
 
-/** Sum of VmRSS of this process's children, in kB. */
-function childrenMemory(): number {
+/** 0 for a process that has ended. */
+function residentKb(pid: number): number {
   try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => statusOf(pid))
-      .filter(({ parent }) => parent === process.pid)
-      .reduce((sum, { memory }) => sum + memory, 0);
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
-  }
-}
-
-function statusOf(pid: string): { parent: number; memory: number } {
-  try {
-    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return {
-      parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]),
-      memory: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0),
-    };
-  } catch {
-    return { parent: 0, memory: 0 };
   }
 }

@@ -43,6 +43,7 @@ export type Produces =
   | 'application/json'
   | 'text/plain'
   | 'text/csv'
+  | 'text/css'
   | 'application/octet-stream'
   | 'text/event-stream'
   | 'none'

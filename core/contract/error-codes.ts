@@ -192,6 +192,11 @@ export const errorCatalogue = {
   'proof-failed': server(500, false, ['count']),
   'nothing-to-generate': user(422),
   'subset-target-missing': user(422),
+
+  // models
+  'synthesis-too-few-rows': user(422, false, ['rows', 'minimum']),
+  'synthesis-column-unreadable': server(500, false, ['column']),
+  'synthesis-model-unreadable': server(500),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -46,11 +46,13 @@ import { numericNormal } from './catalogue/numeric/normal';
 import { numericRange } from './catalogue/numeric/range';
 import { numericUniform } from './catalogue/numeric/uniform';
 import { shuffle } from './catalogue/shuffle';
+import { synthesize } from './catalogue/ai/synthesize';
 import type { GeneratorDefinition } from './generator';
 
 /** Every generator, in the order in which they are offered. A new one is a file in catalogue/ and a line here. */
 export const generators: readonly GeneratorDefinition[] = [
   duplicate,
+  synthesize,
   maskFf1,
   keyHash,
   maskNumericHash,

@@ -1,4 +1,5 @@
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
+import type { TableConfiguration } from '@core/configuration/configuration';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import type { SourceIndex } from '@core/schema/source-index';
 
@@ -14,7 +15,8 @@ export interface RunEnd {
 export interface RunTable {
   readonly id: number;
   readonly schema: TableSchema;
-  readonly configuration: { readonly isExcluded: boolean; readonly rowsToGenerate: number | null };
+  readonly configuration: Pick<TableConfiguration, 'isExcluded' | 'rowsToGenerate'> &
+    Partial<TableConfiguration>;
 }
 
 export interface RunColumn {

@@ -5,6 +5,7 @@ import type { Threads } from './parallel/thread-force';
 import { workforceOf } from './parallel/with-workforce';
 import { growModel } from './single-table/grow-model';
 import type { GrowProgress } from './single-table/grow-model';
+import { growPrivateModel } from './single-table/private/grow-private-model';
 import { SingleTableModel } from './single-table/single-table-model';
 import { takeCodedRows, takeTableRows, trainingRows } from './single-table/training-rows';
 import type { TrainingTable } from './training-table';
@@ -35,8 +36,12 @@ export async function fitTable(
   const context = takeCodedRows(run.context ?? [], rows);
   const workforce = workforceOf(run.threads);
   try {
-    const codes = await growModel({ coded, context, options, workforce, onProgress, signal });
-    return new SingleTableModel(coder, codes, options.seed, null);
+    const request = { coded, context, options, workforce, onProgress, signal };
+    if (options.privacyBudget !== null) {
+      const { model, spent } = await growPrivateModel({ ...request, budget: options.privacyBudget });
+      return new SingleTableModel(coder, model, options.seed, spent);
+    }
+    return new SingleTableModel(coder, await growModel(request), options.seed, null);
   } finally {
     await workforce.close();
   }

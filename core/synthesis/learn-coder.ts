@@ -17,7 +17,8 @@ export function learnCoder(
 ): { coder: TableCoder; coded: CodedColumn[] } {
   const { rowCount } = table;
   const minimum = Math.max(1, options.trees.minInterval);
-  if (rowCount < minimum) throw new AppError('synthesis-too-few-rows', { details: { rows: rowCount, minimum } });
+  if (table.columns.length > 0 && rowCount < minimum)
+    throw new AppError('synthesis-too-few-rows', { details: { rows: rowCount, minimum } });
   const learnt = learnRules(table, options);
   const coded = learnt.flatMap(({ rule, codes }) =>
     rule.books.map((book, nth) => ({ book, fine: codes[nth]! })),

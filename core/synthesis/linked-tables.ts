@@ -7,6 +7,8 @@ export interface LinkedTable {
   /** Names of the columns that rows of one parent are ordered by; without them their order in the table counts. */
   readonly orderBy?: readonly string[];
   readonly lengths?: LengthLimits;
+  /** True where its rows are not modelled but handed in when others are made; it may only stand above others. */
+  readonly isGiven?: boolean;
 }
 
 /** How long a sequence may become. */

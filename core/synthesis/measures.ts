@@ -1,4 +1,4 @@
-/** What the ruler says of one made table beside its training rows and a holdout. Figures are 0 … 1. */
+/** What the ruler says of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN where there is nothing to measure, as pairs of one column. */
 export interface SynthesisMeasures {
   readonly rows: { readonly train: number; readonly made: number; readonly holdout: number };
   readonly fidelity: Fidelity;
@@ -7,7 +7,7 @@ export interface SynthesisMeasures {
   readonly columns: readonly ColumnMeasure[];
   readonly pairs: readonly PairMeasure[];
   readonly privacy: PrivacyMeasures;
-  /** Chance that a trained eye tells a made row from a real one of the holdout; .5 is none. */
+  /** Chance that a trained eye tells a made row from a training row, seen neither; .5 is none. */
   readonly discriminatorAuc: number;
   readonly utility: UtilityMeasure | null;
 }

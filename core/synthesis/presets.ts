@@ -2,28 +2,28 @@ import type { PresetName, SynthesisOptions, TreeOptions } from './options';
 
 const trees: Readonly<Record<PresetName, TreeOptions>> = {
   private: {
-    minLeaf: 100,
-    minGain: 10,
+    minLeaf: 200,
+    minGain: 16,
     backOff: 20,
     minInterval: 20,
     splitRows: 8192,
-    order: 'entropy-descending',
+    order: 'few-values-first',
   },
   balanced: {
-    minLeaf: 50,
-    minGain: 6,
-    backOff: 10,
+    minLeaf: 70,
+    minGain: 7,
+    backOff: 4,
     minInterval: 10,
     splitRows: 8192,
-    order: 'entropy-descending',
+    order: 'few-values-first',
   },
   faithful: {
-    minLeaf: 20,
+    minLeaf: 30,
     minGain: 4,
     backOff: 5,
     minInterval: 10,
     splitRows: 8192,
-    order: 'entropy-descending',
+    order: 'few-values-first',
   },
 };
 

@@ -3,7 +3,8 @@
  * and judges them; the plots are SVG texts that take their words as arguments, so that any page can show them.
  */
 export { isSynthesisReport, makeReport, type ReportInput } from './report/make-report';
-export { reportPage } from './report/page/report-page';
+export { reportPage, reportPart } from './report/page/report-page';
+export { reportPartStyle } from './report/page/style';
 export { associationPlot, type AssociationLabels } from './report/plots/association-plot';
 export { distancePlot, type DistanceLabels } from './report/plots/distance-plot';
 export {

@@ -53,7 +53,7 @@ type FrameProps = FieldTexts & { id: string; children: ReactNode };
 /** Label, hint and error around one control. */
 export function Frame({ id, label, children, ...texts }: FrameProps) {
   return (
-    <div className={styles.field} data-invalid={firstOf(texts.error) ? true : undefined}>
+    <div className={styles.field} data-frame data-invalid={firstOf(texts.error) ? true : undefined}>
       <label htmlFor={id}>
         {label}
         <Optional isOptional={texts.isOptional} />

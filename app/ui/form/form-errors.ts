@@ -1,11 +1,12 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { TFunction } from 'i18next';
 import type { SummaryError } from '../error-summary/error-summary';
+import { errorText } from '../words/words';
 
 /** The words of one message: a key such as 'validation:required', or of a problem's code such as 'errors:user-exists'. */
 export function messageText(t: TFunction, message: string, params: Record<string, unknown> = {}): string {
   if (!message.startsWith('errors:')) return t(message, params);
-  return `${t(`${message}.title`, params)} ${t(`${message}.detail`, params)}`;
+  return errorText(t, message.slice('errors:'.length), params);
 }
 
 /** Errors of a field in words, for the field itself. */

@@ -129,7 +129,7 @@ function Where({ check, t, texts }: { check: ProofCheck; t: TFunction<'proof'>; 
             {index > 0 && ', '}
             <Db>{columns ? `${table}.${columns}` : table}</Db> <Num value={detail.found} />
             {typeof detail.params.expected === 'number' &&
-              ` (${t('byChance', { expected: detail.params.expected.toFixed(1) })})`}
+              ` (${t('byChance', { expected: chance(detail.params.expected, texts.language) })})`}
           </span>
         );
       })}
@@ -137,5 +137,8 @@ function Where({ check, t, texts }: { check: ProofCheck; t: TFunction<'proof'>; 
     </>
   );
 }
+
+const chance = (expected: number, language: string) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(expected);
 
 const inFours = (hash: string) => hash.replace(/(.{4})(?=.)/g, '$1 ');

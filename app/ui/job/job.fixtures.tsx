@@ -58,6 +58,7 @@ export const running: Job = {
   is_resumable: false,
   is_deletable: false,
   has_proof: false,
+  has_report: false,
   replaced_job_id: null,
   as_of: '2025-11-20T14:09:00Z',
 };

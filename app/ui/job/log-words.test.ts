@@ -22,6 +22,11 @@ test.each([
   expect(text).toContain(seconds);
 });
 
+test('a table that took no tenth of a second says so, and not that it took no time', () => {
+  const params = { table: 'shop.orders', rows: 1, shards: 1, seconds: 0 };
+  expect(read('nl', { code: 'table-complete', params })).toContain('<0,1 s');
+});
+
 test('a failure names its error, in which a port stays a port', () => {
   const params = { reason: 'connection-refused', host: 'db.example', port: 5432 };
   const text = read('en', { code: 'job-failed', params });

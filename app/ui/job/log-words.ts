@@ -5,13 +5,15 @@ import type { LogLine } from '@core/contract/schemas/job';
 /** Numbers that name something and count nothing: they are not grouped. */
 const names: readonly string[] = ['port', 'job_id'];
 
-/** Params with their numbers as the language writes them. */
+/** Params with their numbers as the language writes them; seconds are told to the tenth, and never as none. */
 function inLanguage(params: MessageParams, language: string): MessageParams {
   const format = new Intl.NumberFormat(language);
+  const shown = (name: string, value: number) =>
+    name === 'seconds' && value < 0.1 ? `<${format.format(0.1)}` : format.format(value);
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'number' && !names.includes(name) ? format.format(value) : value,
+      typeof value === 'number' && !names.includes(name) ? shown(name, value) : value,
     ]),
   );
 }

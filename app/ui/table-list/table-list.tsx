@@ -7,6 +7,7 @@ import { Link } from '../link/link';
 import { pathOfTable } from '../table-head/table-head';
 import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
+import styles from './table-list.module.css';
 
 export interface TableListProps {
   caption: string;
@@ -56,11 +57,13 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
 }
 
 function Origins({ table }: { table: TableRow }) {
-  return table.treatments
-    .filter(({ count }) => count > 0)
-    .map(({ treatment, count }) => (
-      <span key={treatment}>
-        <TreatmentLabel treatment={treatment} detail={String(count)} />{' '}
-      </span>
-    ));
+  return (
+    <span className={styles.origins}>
+      {table.treatments
+        .filter(({ count }) => count > 0)
+        .map(({ treatment, count }) => (
+          <TreatmentLabel key={treatment} treatment={treatment} detail={String(count)} />
+        ))}
+    </span>
+  );
 }

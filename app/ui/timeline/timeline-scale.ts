@@ -23,6 +23,9 @@ function expectedEnd({ startedAt, endedAt, share }: TimelineStep, now: number): 
   return start + (now - start) / Math.min(share, 1);
 }
 
+/** The axis is no shorter, in ms: its four moments are then different seconds. */
+const shortest = 4000;
+
 /**
  * The time that the axis covers, in ms: from the first start to the last end, expected end or now. What is
  * expected takes at most half of it: an early guess is wild, and what is done would hardly be seen.
@@ -36,7 +39,7 @@ function spanOf(steps: readonly TimelineStep[], now: number): Span {
     const expected = Math.min(expectedEnd(step, now) ?? from, now + (now - from));
     return [moment(step.endedAt) ?? Math.max(now, start), expected];
   });
-  return [from, Math.max(from + 1000, ...ends)];
+  return [from, Math.max(from + shortest, ...ends)];
 }
 
 /** The span and the moments written over its four quarters. */

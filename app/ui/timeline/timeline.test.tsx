@@ -40,6 +40,12 @@ describe('the scale', () => {
     });
   });
 
+  test('is long enough for four different seconds', () => {
+    const { span, ticks } = ticksOf([{ startedAt: at(100), endedAt: at(101) }], 101_000);
+    expect(span).toEqual([100_000, 104_000]);
+    expect(ticks).toEqual([100_000, 101_000, 102_000, 103_000]);
+  });
+
   test('reaches to the expected end of what runs', () => {
     expect(ticksOf([{ startedAt: at(0), share: 0.8 }], 20_000).span).toEqual([0, 25_000]);
   });

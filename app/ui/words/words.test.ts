@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { i18nFor } from '../../services/i18n.server';
-import { codedText } from './words';
+import { codedText, errorText } from './words';
 
 test.each([
   ['en', 'int', 'does not work for whole numbers'],
@@ -17,4 +17,12 @@ test.each([
 ] as const)('in %s, numbers of a remark are grouped as the language does', (language, words) => {
   const t = i18nFor(language).getFixedT(language);
   expect(codedText(t, { code: 'values-twice', params: { twice: 12_345 } })).toContain(words);
+});
+
+test('what an error is and what to do are two sentences, in Japanese without a space between', () => {
+  const read = (language: 'en' | 'ja') =>
+    errorText(i18nFor(language).getFixedT(language), 'connection-name-not-resolved', { host: 'db.invalid' });
+  expect(read('en')).toMatch(/ is not known\. \S/);
+  expect(read('ja')).toMatch(/。[^\s]/);
+  expect(read('ja')).not.toMatch(/。\s/);
 });

@@ -31,7 +31,13 @@ export function codedText(t: TFunction, { code, params }: CodedMessage): string 
     defaultValue: '',
   });
   if (own !== '') return own;
-  return [t(`errors:${code}.title`, params), t(`errors:${code}.detail`, params)].join(' ');
+  return errorText(t, code, params);
+}
+
+/** What an error of the catalogue is, and what to do. Japanese has no space between sentences. */
+export function errorText(t: TFunction, code: string, params: Record<string, unknown> = {}): string {
+  const title: string = t(`errors:${code}.title`, params);
+  return `${title}${title.endsWith('。') ? '' : ' '}${t(`errors:${code}.detail`, params)}`;
 }
 
 export const entityName = (t: TFunction, entity: PiiEntity): string => t(`pii:entities.${entity}`);

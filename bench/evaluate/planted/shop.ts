@@ -46,7 +46,7 @@ const microsADay = 86_400_000_000n;
 export function plantShop(seed: number, customers: number): PlantedSchema {
   const random = new RandomStream();
   random.seed(seed, 0x5409);
-  const products = plantProducts(random, 400);
+  const products = plantProducts(random, Math.max(50, Math.round(customers / 8)));
   const shop = new Shop();
   for (let row = 0; row < customers; row++) plantCustomer(shop, products, random, row);
   return shop.schema(products);

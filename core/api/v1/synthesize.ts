@@ -6,9 +6,13 @@ import { readKeptRun } from '@core/jobs/synthesize/kept-run';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { synthesizeParams } from '@core/jobs/synthesize/synthesize-params';
 import { AppError } from '@core/kernel/errors';
+import { reportPart, reportPartStyle, type SynthesisReport } from '@core/synthesis/report';
 import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
+import type { Services } from '../services';
 import { jobView } from '../views/job-view';
+import { readerLanguage } from '../views/reader-language';
+import { reportFile, styleSheet } from '../views/report-file';
 import { synthesizeRequest } from '../views/synthesize-request';
 
 export const synthesizeRoutes: readonly Route[] = [
@@ -45,7 +49,33 @@ export const synthesizeRoutes: readonly Route[] = [
       proof: readSynthesizeResult(job.result)?.proof ?? null,
     };
   }),
+
+  route(callById('synthesize.report'), async ({ params, services, raw }) => {
+    const report = await reportOf(services, params.jobId);
+    return {
+      job_id: params.jobId,
+      made_at: report.madeAt,
+      tables: report.tables.map(({ name }) => name),
+      html: reportPart(report, readerLanguage(raw)),
+    };
+  }),
+
+  route(callById('synthesize.reportStyle'), async () => styleSheet(reportPartStyle)),
+
+  route(callById('synthesize.downloadReport'), async ({ params, query, services, raw }) =>
+    reportFile(await reportOf(services, params.jobId), params.jobId, query.format, readerLanguage(raw)),
+  ),
 ];
+
+/** @throws AppError 'not-found' where the run had no model, 'job-not-finished' before it is measured */
+async function reportOf(services: Services, jobId: number): Promise<SynthesisReport> {
+  const job = await services.jobs.find(jobId);
+  if (!job || job.type !== 'synthesize') throw new AppError('not-found', { details: { what: 'job' } });
+  const result = readSynthesizeResult(job.result);
+  if (!result) throw new AppError('job-not-finished', { details: { job_id: job.id } });
+  if (!result.report) throw new AppError('not-found', { details: { what: 'report' } });
+  return result.report;
+}
 
 /** The settings of the run, which may have changed in the workspace since. */
 function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: Workspace) {

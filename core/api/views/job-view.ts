@@ -14,6 +14,7 @@ const recordedParams = z.object({
 });
 const recordedPlan = z.object({ run: z.object({ revision: z.number().int() }) });
 const recordedProof = z.object({ proof: z.object({}) });
+const recordedReport = z.object({ report: z.object({}) });
 
 /** A job with its steps, tables and progress as they stand now. */
 export async function jobView(
@@ -44,6 +45,7 @@ export async function jobView(
     is_resumable: isStopped && job.type === 'synthesize' && job.plan !== null,
     is_deletable: !isActive,
     has_proof: recordedProof.safeParse(job.result).success,
+    has_report: recordedReport.safeParse(job.result).success,
     replaced_job_id: params?.replacedJobId ?? null,
     as_of: toIso(now),
   };

@@ -21,9 +21,7 @@ export const nativeColumn = (stored: Stored): Column => ({
  * is given as text, each value as SQLite would show it. Written back as text, SQLite's affinity makes of it what it was.
  */
 export function decodeColumn(stored: Stored, type: LogicalType): Column {
-  return (
-    typedColumn(stored, type) ?? { storage: 'text', values: stored.map((value) => textValue(value, type)) }
-  );
+  return typedColumn(stored, type) ?? { storage: 'text', values: textsOf(stored, type) };
 }
 
 function typedColumn(stored: Stored, type: LogicalType): Column | null {
@@ -58,6 +56,15 @@ function typedColumn(stored: Stored, type: LogicalType): Column | null {
 }
 
 const isBytes = (value: SqliteValue): value is Buffer | null => value === null || Buffer.isBuffer(value);
+
+/** The stored values themselves where they are texts already. */
+function textsOf(stored: Stored, type: LogicalType): readonly (string | null)[] {
+  if (type.kind !== 'uuid' && areTexts(stored)) return stored;
+  return stored.map((value) => textValue(value, type));
+}
+
+const areTexts = (stored: Stored): stored is readonly (string | null)[] =>
+  stored.every((value) => typeof value === 'string' || value === null);
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -8,6 +8,7 @@ import { silentLogger } from '@core/kernel/logger';
 import { sqliteConnector } from './sqlite-connector';
 
 const target = { role: 'TARGET', logger: silentLogger } as const;
+const options = { truncate: false, bypassConstraints: false, createMissing: true };
 const source = { role: 'SOURCE', logger: silentLogger } as const;
 
 it('makes a file that is missing when it is opened, but not when it is only tested', async () => {
@@ -51,12 +52,7 @@ it('waits for another program that writes, and says that the file is busy where 
   const database = createSqliteDatabase();
   await database.run('CREATE TABLE t (a)');
   const connection = await sqliteConnector.openDestination(database.config, target);
-  const plan = {
-    runId: 'r',
-    tables: [],
-    foreignKeys: [],
-    options: { truncate: false, bypassConstraints: false, createMissing: true },
-  };
+  const plan = { runId: 'r', tables: [], foreignKeys: [], options };
   const other = new Database(database.path);
   other.exec('BEGIN IMMEDIATE');
   const beginning = connection.beginLoad(plan);
@@ -88,3 +84,23 @@ it('keeps a file with a write-ahead log as it is, and takes no rows straight fro
   expect(await database.query('PRAGMA journal_mode')).toEqual([['wal']]);
   await database.drop();
 });
+
+it('chooses the size of pages for a new file, and keeps that of others', async () => {
+  const used = createSqliteDatabase();
+  const fresh = join(used.folder, 'new.db');
+  for (const path of [used.path, fresh]) {
+    const connection = await sqliteConnector.openDestination({ type: 'SQLITE', path }, target);
+    await connection.beginLoad({ runId: 'r', tables: [], foreignKeys: [], options });
+    await connection.close();
+  }
+  expect(pageSizeOf(used.path)).toBe(4096);
+  expect(pageSizeOf(fresh)).toBe(16_384);
+  await used.drop();
+});
+
+function pageSizeOf(path: string): unknown {
+  const database = new Database(path, { readonly: true });
+  const size = database.pragma('page_size', { simple: true });
+  database.close();
+  return size;
+}

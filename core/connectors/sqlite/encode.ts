@@ -30,10 +30,14 @@ export function boundValues(column: Column, rowCount: number, target: WriteColum
     case 'text':
       if (!convertsText(type, counts)) return column.values;
       return bind(column, rowCount, (row) => fromText(column.values[row]!, type, counts));
-    case 'dictionary': {
-      const entries = column.dictionary.map((text) => fromText(text, type, counts));
-      return bind(column, rowCount, (row) => entries[column.codes[row]!]);
-    }
+    case 'dictionary':
+      return entriesOf(
+        column.codes,
+        rowCount,
+        convertsText(type, counts)
+          ? column.dictionary.map((text) => fromText(text, type, counts))
+          : column.dictionary,
+      );
     case 'binary':
       return column.values;
     case 'native':
@@ -44,6 +48,16 @@ export function boundValues(column: Column, rowCount: number, target: WriteColum
 function bind(column: Column, rowCount: number, valueOf: (row: number) => unknown): unknown[] {
   const bound = new Array<unknown>(rowCount);
   for (let row = 0; row < rowCount; row++) bound[row] = isNull(column, row) ? null : valueOf(row);
+  return bound;
+}
+
+/** The entry of each row's code; null for a code below zero. */
+function entriesOf(codes: Int32Array, rowCount: number, entries: readonly unknown[]): unknown[] {
+  const bound = new Array<unknown>(rowCount);
+  for (let row = 0; row < rowCount; row++) {
+    const code = codes[row]!;
+    bound[row] = code < 0 ? null : entries[code];
+  }
   return bound;
 }
 

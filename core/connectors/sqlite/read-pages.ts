@@ -10,6 +10,8 @@ import { quoteNames, quoteTable } from './quote';
 const columnsAlone = 12;
 /** The same for rows of more characters, whose pages would be walked over and over. */
 const charactersAlone = 1000;
+/** Rows of a shard's first page, by which the way to read the others is chosen. */
+const firstPageRows = 500;
 
 /**
  * Rows of a shard in their order, in pages of at most `pageRows`. Whole numbers are exact: they come as numbers as long
@@ -47,10 +49,14 @@ function* pagesByRowid(
   const { first, last } = rowidRange(shard);
   let isExact = columns.some(needsExactForm);
   let read = rowReader(db, table, rowid, names);
+  let isDense = false;
   for (let from: bigint | null = first; from !== null;) {
     const start: bigint = from;
+    const rows = start === first ? Math.min(firstPageRows, pageRows) : pageRows;
     const [page, end] = inOneState(db, () => {
-      const ending = lastOfPage.get(start, last, pageRows - 1) ?? last;
+      const ending = isDense
+        ? lesser(start + BigInt(rows - 1), last)
+        : (lastOfPage.get(start, last, rows - 1) ?? last);
       const values = read(start, ending, isExact);
       if (isExact || !exceedsDouble(values, suspects)) return [values, ending];
       isExact = true;
@@ -60,6 +66,8 @@ function* pagesByRowid(
     if (start === first && columns.length > 0 && columns.length <= columnsAlone && areRowsShort(page)) {
       read = columnReader(db, table, rowid, names);
     }
+    // Where most numbers are in use, the next page is a range of numbers: its end need not be looked for row by row.
+    isDense = BigInt(page.rowCount) * 2n > end - start;
     from = end === last ? null : end + 1n;
   }
 }
@@ -88,6 +96,8 @@ function* pagesInOrder(
   }
   if (rows.length > 0) yield toPage(rows, columns.length);
 }
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Lowest and highest row number, both inclusive. */
 export function rowidRange(shard: Shard): { first: bigint; last: bigint } {

@@ -4,8 +4,11 @@ import { textOf } from '@core/kernel/data/text-of';
 import { silentLogger } from '@core/kernel/logger';
 import { sqliteConnector } from './sqlite-connector';
 
-/** Texts of column v by shard, of shards with about two rows each. */
-async function readByShard(statements: readonly string[]): Promise<{ shards: string[][]; origin: boolean }> {
+/** Texts of column v by shard, read row by row. */
+async function readByShard(
+  statements: readonly string[],
+  rowsPerShard = 2,
+): Promise<{ shards: string[][]; origin: boolean }> {
   const database = createSqliteDatabase();
   try {
     await database.run(...statements);
@@ -17,7 +20,7 @@ async function readByShard(statements: readonly string[]): Promise<{ shards: str
     const table = (await source.introspect()).tables[0]!;
     const column = { ...table.columns.find((candidate) => candidate.name === 'v')!, as: 'decoded' as const };
     const shards: string[][] = [];
-    for (const shard of await source.shards(table, 2)) {
+    for (const shard of await source.shards(table, rowsPerShard)) {
       const texts: string[] = [];
       for await (const batch of source.read({ shard, columns: [column], batchSize: 1 }))
         texts.push(textOf(batch.columns[0]!, 0, column.type) ?? '');
@@ -52,6 +55,17 @@ describe('rows in order', () => {
       ['a', 'b'],
       ['c', 'd'],
     ]);
+  });
+
+  it('reads on after gaps in row numbers that were dense before', async () => {
+    const { shards } = await readByShard(
+      [
+        'CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)',
+        "INSERT INTO t VALUES (-3, 'a'), (-2, 'b'), (-1, 'c'), (7, 'd'), (8, 'e'), (9, 'f'), (900, 'g'), (901, 'h')",
+      ],
+      8,
+    );
+    expect(shards).toEqual([['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']]);
   });
 
   it('finds the row number behind columns of the same name', async () => {

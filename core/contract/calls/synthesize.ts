@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { members } from '../access';
+import { anyone, members } from '../access';
 import { defineCall } from '../define-call';
 import { destinationStartBody } from '../schemas/engine';
 import { connectionCount, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { synthesizeSummary } from '../schemas/proof';
+import { synthesisReport } from '../schemas/synthesis-report';
 
 export const synthesizeCalls = [
   defineCall({
@@ -33,5 +34,40 @@ export const synthesizeCalls = [
     access: members('READER', 'jobId'),
     params: z.object({ jobId: pathId }),
     response: synthesizeSummary,
+  }),
+  defineCall({
+    id: 'synthesize.report',
+    group: 'synthesize',
+    method: 'GET',
+    path: '/synthesize/{jobId}/report/',
+    summary: 'What the models of a run made, beside the source and rows that no model has seen, as a part of a page',
+    access: members('READER', 'jobId', { needsRowContent: true }),
+    params: z.object({ jobId: pathId }),
+    response: synthesisReport,
+    extension: true,
+  }),
+  defineCall({
+    id: 'synthesize.reportStyle',
+    group: 'synthesize',
+    method: 'GET',
+    path: '/synthesize/report_style/',
+    summary: 'The style sheet of reports that are part of a page',
+    access: anyone,
+    response: z.string(),
+    produces: 'text/css',
+    extension: true,
+  }),
+  defineCall({
+    id: 'synthesize.downloadReport',
+    group: 'synthesize',
+    method: 'GET',
+    path: '/synthesize/{jobId}/download_report/',
+    summary: 'The same as a file: a page that needs nothing else, or JSON',
+    access: members('READER', 'jobId', { needsRowContent: true }),
+    params: z.object({ jobId: pathId }),
+    query: z.object({ format: z.enum(['html', 'json']).default('html') }),
+    response: z.string(),
+    produces: 'application/octet-stream',
+    extension: true,
   }),
 ] as const;

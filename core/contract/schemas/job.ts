@@ -94,6 +94,8 @@ export const job = jobSummary
     is_resumable: z.boolean(),
     is_deletable: z.boolean(),
     has_proof: z.boolean(),
+    /** The models of the run were measured. */
+    has_report: z.boolean(),
     /** The job that was active and was cancelled for this one. */
     replaced_job_id: id.nullable(),
     as_of: timestamp,

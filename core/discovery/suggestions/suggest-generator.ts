@@ -1,9 +1,11 @@
+import { trainingAdvice } from '@core/contract/limits';
 import type { EngineMode, KeyGeneratorMode, RecognizerLocale } from '@core/contract/enums';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration';
 import { profileOf } from '@core/configuration/column-profile';
 import { judgeGenerator } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
+import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
@@ -34,7 +36,7 @@ export function suggestGenerator(
   if (bench.tableOf(column).schema.kind === 'view' || bench.rootOf(column).id !== column.id) return null;
   const isPersonal = pii !== null && !pii.dismissed;
   const candidates = isKey(bench, column)
-    ? keyCandidates(rules.keys, isPersonal)
+    ? keyCandidates(keysOf(rules), isPersonal)
     : [...checkedCandidates(bench, column, isPersonal, rules), ...candidatesFor(bench, column, pii, rules)];
   for (const candidate of candidates) {
     if (!candidate) continue;
@@ -47,6 +49,10 @@ export function suggestGenerator(
 
 const isKey = (bench: Workbench, column: StoredColumn): boolean =>
   bench.isPrimaryKey(column) || bench.referrersOf(column).length > 0;
+
+/** Rows that are made anew have new keys too; only who keeps the source's keys has them kept. */
+const keysOf = ({ mode, keys }: SuggestionRules): KeyGeneratorMode =>
+  mode === 'SYNTHESIZE' && keys === 'hash' ? 'generate' : keys;
 
 function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorChoice[] {
   const ids = mode === 'duplicate' && isPersonal ? keyGenerators.hash : keyGenerators[mode];
@@ -85,7 +91,9 @@ function candidatesFor(
   if (pii !== null && !pii.dismissed) {
     const entity = piiEntity.safeParse(pii.entity);
     const mock = entity.success ? suggestMock(profile, entity.data) : null;
-    return [mock, suggestMask(profile)];
+    if (mode !== 'SYNTHESIZE') return [mock, suggestMask(profile)];
+    const isMock = mock !== null && generatorOf(mock.id).treatment === 'mock';
+    return [isMock ? mock : null, ...learntCandidates(profile), mock, suggestMask(profile)];
   }
   switch (mode) {
     case 'MOCK':
@@ -93,12 +101,17 @@ function candidatesFor(
     case 'MOCK_OR_MASK':
       return [suggestMask(profile)];
     case 'SYNTHESIZE':
-      return generators
-        .filter(({ treatment }) => treatment === 'synthesize')
-        .map(({ id }) => ({ id, parameters: {} }));
+      return learntCandidates(profile);
     default:
       return [];
   }
+}
+
+/** A model where there are rows to learn from; new values by number for what must be unique. */
+function learntCandidates({ rowCount, unique }: ColumnProfile): GeneratorChoice[] {
+  if (rowCount !== null && rowCount < trainingAdvice.trainingRowsPerColumnMin) return [];
+  const learnt = generators.filter(({ capabilities }) => capabilities.learnt).map(({ id }) => id);
+  return (unique ? [...learnt, 'key.generate'] : learnt).map((id) => ({ id, parameters: {} }));
 }
 
 /** In the data's own language, where the generator has words of it. */

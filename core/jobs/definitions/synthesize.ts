@@ -3,6 +3,8 @@ import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
+import type { MadeModels } from '@core/pipeline/models/model-rows';
+import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
@@ -73,7 +75,7 @@ function resultOf(
   { job }: JobContext,
   { source, destination }: RunInput,
   { run, readAt }: KeptRun,
-  { verdict, checks, checkedAt, tookMs }: RunOutcome,
+  { verdict, checks, checkedAt, tookMs, models }: RunOutcome,
 ): SynthesizeResult {
   const proof: Proof = signProof(
     {
@@ -88,7 +90,17 @@ function resultOf(
     },
     deps.secrets.derive('proof'),
   );
-  return { proof };
+  return { proof, report: models && reportOf(proof, models) };
+}
+
+/** What models made, beside what the holdout scores. */
+function reportOf({ destination, checked_at }: Proof, { tables, relations }: MadeModels): SynthesisReport {
+  return makeReport({
+    subject: destination.name,
+    madeAt: checked_at,
+    tables: tables.flatMap(({ work, measures }) => (measures ? [{ work, measures }] : [])),
+    relations,
+  });
 }
 
 /** A database by its name, a file by its own without its folder. */

@@ -35,7 +35,9 @@ export async function loadTables(
     };
     const parents = plan.options.bypassConstraints ? [] : parentsOf(plan, table);
     const ready = Promise.all(parents.flatMap((parent) => loads.get(parent) ?? []));
-    const load = ready.then(() => Promise.all(Array.from({ length: loadTasksOf(table) }, (_, shard) => loadShard(shard))));
+    const load = ready.then(() =>
+      Promise.all(Array.from({ length: loadTasksOf(table) }, (_, shard) => loadShard(shard))),
+    );
     // The first failure is told by the wait below; those of tables that waited for it are the same one.
     load.catch(() => undefined);
     loads.set(table, load);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '@core/kernel/errors';
-import type { MadeTable } from '@core/pipeline/models/model-rows';
+import type { MadeModels, MadeTable } from '@core/pipeline/models/model-rows';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
@@ -8,7 +8,8 @@ import type { RunInput } from './run-deps';
 
 export interface ModelOutcome {
   readonly run: RunPlan;
-  readonly made: readonly MadeTable[];
+  /** Null for a run without models. */
+  readonly models: MadeModels | null;
 }
 
 /**
@@ -19,32 +20,34 @@ export interface ModelOutcome {
 export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<ModelOutcome> {
   const { reporter } = input;
   const { run } = kept;
-  const learnt = run.tables.flatMap(({ model }) => model?.parts.filter((part) => part === 'learnt') ?? []).length;
+  const learnt = run.tables.flatMap(
+    ({ model }) => model?.parts.filter((part) => part === 'learnt') ?? [],
+  ).length;
   if (learnt === 0) {
     reporter.endStep('fit_models', 'skipped');
     reporter.endStep('metrics', 'skipped');
-    return { run, made: [] };
+    return { run, models: null };
   }
   await mkdir(input.folder, { recursive: true, mode: 0o700 });
   reporter.startStep('fit_models', { total: learnt, unit: 'columns' });
-  let stage = 'fit';
-  const { tables: made } = await pool.run({ kind: 'model' }, (progress) => {
-    if (stage === 'fit' && progress.stage !== 'fit') reporter.endStep('fit_models', 'done');
-    if (stage !== 'measure' && progress.stage === 'measure') {
+  let isMeasuring = false;
+  const models = await pool.run({ kind: 'model' }, ({ stage, made }) => {
+    if (stage === 'measure' && !isMeasuring) {
+      isMeasuring = true;
+      reporter.endStep('fit_models', 'done');
       reporter.startStep('metrics', { total: modelled(run).length, unit: 'tables' });
     }
-    stage = progress.stage ?? stage;
-    if (stage === 'fit') reporter.advanceStep('fit_models', progress.made);
-    if (stage === 'measure') reporter.advanceStep('metrics', progress.made);
+    if (stage === 'fit') reporter.advanceStep('fit_models', Math.min(made, learnt));
+    if (stage === 'measure') reporter.advanceStep('metrics', made);
   });
   reporter.endStep('fit_models', 'done');
   reporter.endStep('metrics', 'done');
-  for (const { table, trainingRows, shards, seconds } of made) {
-    const rows = shards.reduce((sum, shard) => sum + shard.rows, 0);
-    const name = run.tables[table]!.key;
-    reporter.log('info', 'model-made', { table: name, training: trainingRows, rows, seconds: seconds.fit });
+  for (const { work } of models.tables) {
+    const { name, rows, seconds } = work;
+    const fit = Math.round(seconds.fit * 10) / 10;
+    reporter.log('info', 'model-made', { table: name, training: rows.train, rows: rows.made, seconds: fit });
   }
-  return { run: await withMade(input, kept, made), made };
+  return { run: await withMade(input, kept, models.tables), models };
 }
 
 const modelled = (run: RunPlan) => run.tables.filter(({ model }) => model !== undefined);

@@ -1,6 +1,9 @@
 import type { Connector, DestinationConnection, SourceConnection } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
 import { withShards } from '@core/pipeline/bind-plan';
+import type { ModelSettings } from '@core/pipeline/models/planned-model';
+import { withModels } from '@core/pipeline/models/plan-models';
+import { emptyTableConfiguration } from '@core/configuration/configuration';
 import { planRun } from '@core/pipeline/plan';
 import { blockedBy } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
@@ -44,6 +47,15 @@ export function requestOf(
   };
 }
 
+/** What the user set on the models of tables, by the tables' ids. */
+export const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> =>
+  new Map(
+    source.schema.tables.map(({ id, configuration }) => [
+      id,
+      { ...emptyTableConfiguration, ...configuration },
+    ]),
+  );
+
 /**
  * The plan of a first try, with what was found against it.
  * @throws AppError with the code of the first finding that blocks the run
@@ -55,7 +67,7 @@ export async function makePlan(
   destination: DestinationConnection,
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
-  const plan = planRun(request);
+  const plan = withModels(planRun(request), settingsOf(request), deps.generators);
   const live = await source.introspect();
   const destinationRows = plan.options.truncate
     ? new Map<string, number>()

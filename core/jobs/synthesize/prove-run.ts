@@ -1,6 +1,7 @@
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
 import type { LoadProblem } from '@core/connectors/connector';
 import { checksOf, verdictOf } from '@core/pipeline/proof/checks';
+import type { MadeModels } from '@core/pipeline/models/model-rows';
 import type { RunFacts } from '@core/pipeline/proof/run-facts';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { FoundInColumns, Survivors } from '@core/pipeline/tasks/run-task';
@@ -14,6 +15,8 @@ export interface RunOutcome {
   readonly problems: readonly LoadProblem[];
   readonly checkedAt: number;
   readonly tookMs: number;
+  /** What models made, measured; null for a run without models. */
+  readonly models: MadeModels | null;
 }
 
 /** Reads back from the destination what the load left there, and judges it. */
@@ -23,7 +26,7 @@ export async function proveRun(
   plan: RunPlan,
   pool: TaskPool,
   made: Pick<RunFacts, 'asked' | 'made' | 'tasksOpen' | 'problems'>,
-): Promise<RunOutcome> {
+): Promise<Omit<RunOutcome, 'models'>> {
   const startedAt = deps.clock.now();
   reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
   const counted = pool.run({ kind: 'count-destination' });

@@ -7,6 +7,7 @@ import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
 import { LoadProgress } from './load-progress';
 import { loadTables } from './load-tables';
+import { makeModels } from './make-models';
 import { makePlan } from './plan-of-run';
 import { proveRun, type RunOutcome } from './prove-run';
 import type { RunDeps, RunInput } from './run-deps';
@@ -25,8 +26,6 @@ export async function runSynthesize(
   keepOutcome: (outcome: RunOutcome) => Promise<void>,
 ): Promise<RunOutcome> {
   const { reporter } = input;
-  reporter.endStep('fit_models', 'skipped');
-  reporter.endStep('metrics', 'skipped');
   const connector = deps.connectors.get(input.source.type);
   const source = await connector.openSource(input.source, {
     role: 'SOURCE',
@@ -138,9 +137,11 @@ async function work(
   const counted = pool.run({ kind: 'count-source' });
   counted.catch(() => undefined);
   await gather(input, kept.run, pool);
-  const plan = await beginLoad(input, kept, pool);
+  const { run, models } = await makeModels(input, kept, pool);
+  if (models) pool.usePlan(run);
+  const plan = await beginLoad(input, { ...kept, run }, pool);
   const progress = new LoadProgress(plan, reporter, deps.clock, done);
-  const { rows: asked } = await counted;
+  const asked = askedOf(plan, (await counted).rows);
   const total = asked.reduce((sum, rows) => sum + rows, 0);
   reporter.startStep('generate', { total, unit: 'rows' });
   reporter.startStep('write', { total, unit: 'rows' });
@@ -152,11 +153,20 @@ async function work(
   for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
   const made = { asked, made: progress.madeRows, tasksOpen: progress.openTasks, problems };
-  const outcome = await proveRun(deps, input, plan, pool, made);
+  const proved = await proveRun(deps, input, plan, pool, made);
+  const outcome: RunOutcome = { ...proved, models };
   await keepOutcome(outcome);
   await pool.run({ kind: 'clear' });
   return outcome;
 }
+
+/** Rows of the source, and of a table whose rows are all made as many as were made. */
+const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
+  plan.tables.map(({ model }, at) =>
+    model?.form === 'free' && model.made
+      ? model.made.reduce((sum, shard) => sum + shard.rows, 0)
+      : (rows[at] ?? 0),
+  );
 
 /** Sets of source values to avoid and to look for, and columns that are needed whole. */
 async function gather({ reporter, folder }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {

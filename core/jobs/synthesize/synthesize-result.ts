@@ -1,8 +1,13 @@
 import { proof } from '@core/contract/schemas/proof';
+import { isSynthesisReport, type SynthesisReport } from '@core/synthesis/report';
 import { z } from 'zod';
 
 /** What is kept with a synthesize job when its rows are written and read back. */
-export const synthesizeResult = z.object({ proof });
+export const synthesizeResult = z.object({
+  proof,
+  /** Of a run with models; null where there was none. */
+  report: z.custom<SynthesisReport>(isSynthesisReport).nullable().default(null),
+});
 export type SynthesizeResult = z.infer<typeof synthesizeResult>;
 
 /** null before the run came so far. */

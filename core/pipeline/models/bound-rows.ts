@@ -3,6 +3,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
 import { fitTable } from '@core/synthesis/fit-table';
 import { learnCoder } from '@core/synthesis/learn-coder';
+import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
 import type { TrainingTable } from '@core/synthesis/training-table';
 import type { PlannedTable } from '../run-plan';
@@ -27,7 +28,9 @@ export interface BoundWork {
 }
 
 /** Fits a model of the learnt columns under the given ones, and makes them for every row of the source, shard by shard. */
-export async function makeBoundRows(work: BoundWork): Promise<MadeShard[]> {
+export async function makeBoundRows(
+  work: BoundWork,
+): Promise<{ readonly shards: MadeShard[]; readonly privacy: PrivacyStatement | null }> {
   const { learnt, given, options, signal, table } = work;
   const context = given.columns.length === 0 ? null : learnCoder(given, options);
   const model = await fitTable(learnt, options, {
@@ -45,17 +48,25 @@ export async function makeBoundRows(work: BoundWork): Promise<MadeShard[]> {
     shards.push(file.finish());
     work.onMade(rows.rowCount);
   }
-  return shards;
+  return { shards, privacy: model.privacySpent };
 }
 
 /** The given columns of one shard of the source. */
-async function givenRows({ table, model, source, batchSize, signal }: BoundWork, shard: number): Promise<TrainingTable> {
+async function givenRows(
+  { table, model, source, batchSize, signal }: BoundWork,
+  shard: number,
+): Promise<TrainingTable> {
   const places = model.parts.flatMap((part, at) => (part === 'given' ? [at] : []));
   // Something must be read to count the rows.
   const read = (places.length > 0 ? places : [0]).map((at) => table.columns[at]!);
   const collectors = places.map((at) => new ColumnCollector(table.columns[at]!.type));
   let rowCount = 0;
-  const columns = read.map(({ name, type, nativeType }) => ({ name, type, nativeType, as: 'decoded' as const }));
+  const columns = read.map(({ name, type, nativeType }) => ({
+    name,
+    type,
+    nativeType,
+    as: 'decoded' as const,
+  }));
   for await (const batch of source.read({ shard: table.shards[shard]!, columns, batchSize, signal })) {
     throwIfAborted(signal);
     collectors.forEach((collector, at) => {
@@ -70,7 +81,11 @@ async function givenRows({ table, model, source, batchSize, signal }: BoundWork,
 }
 
 /** All batches as one. */
-async function oneBatch(learnt: TrainingTable, rowCount: number, batches: AsyncIterable<Batch>): Promise<Batch> {
+async function oneBatch(
+  learnt: TrainingTable,
+  rowCount: number,
+  batches: AsyncIterable<Batch>,
+): Promise<Batch> {
   const collectors = learnt.columns.map(({ type }) => new ColumnCollector(type));
   for await (const batch of batches) {
     collectors.forEach((collector, at) => {

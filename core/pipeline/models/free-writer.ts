@@ -1,11 +1,12 @@
 import type { Batch, Column } from '@core/kernel/data/column';
-import type { LogicalType } from '@core/kernel/data/logical-type';
 import { ColumnCollector } from './column-collector';
+import { DistinctRows, drawnKeys } from './distinct-rows';
 import { MadeRowsFile, madePath } from './made-rows';
 import { placeholdersOf } from './placeholders';
 import type { MadeShard, ModelReference } from './planned-model';
 import { numbersAs } from './row-numbers';
 import { takeValues } from './take-values';
+import type { TrainingRows } from './training-rows';
 import type { ScopedTable } from './training-scope';
 
 /** Rows of one file, and so of one task of the load. */
@@ -13,9 +14,17 @@ const rowsPerShard = 100_000;
 
 /** Finds the keys that rows are referred to by. */
 export interface KeyedRows {
-  /** Values of a key column by number of row. */
-  keyColumn(place: number): { readonly type: LogicalType; readonly values: Column };
+  /** Values of a key column for rows by their numbers from 0, -1 for NULL. */
+  keysOf(place: number, rows: Int32Array): Column;
 }
+
+/** Of a table whose rows are those of the source. */
+export const sourceKeys = ({ columns }: Pick<TrainingRows, 'columns'>): KeyedRows => ({
+  keysOf(place, rows) {
+    const { values, type } = columns.get(place)!;
+    return takeValues(values, type, rows).values;
+  },
+});
 
 /** Made rows as the model gives them: values of the modelled columns in their order, and the rows that each key refers to. */
 export interface ModelRows {
@@ -31,6 +40,9 @@ export class FreeWriter implements KeyedRows {
   private rowsInFile = 0;
   private rows = 0;
   private readonly keyCollectors: ReadonlyMap<number, ColumnCollector>;
+  private readonly distinct: DistinctRows;
+  /** The reference that numbers begin anew with; -1 where they run over all rows. */
+  private readonly within: number;
   private readonly numbering: (parents: readonly Int32Array[], rowCount: number) => Int32Array;
 
   constructor(
@@ -39,15 +51,18 @@ export class FreeWriter implements KeyedRows {
     /** Tables by their places in the plan. */
     private readonly keyed: (table: number) => KeyedRows,
   ) {
-    const places = new Set(scoped.keys.flat());
+    this.distinct = new DistinctRows(scoped.table, drawnKeys(scoped.table, scoped.model!.parts));
+    this.within = this.numberedWithin();
+    const isNumber = (at: number) => scoped.model!.parts[at] === 'key' && this.within < 0;
+    const places = [...new Set(scoped.keys.flat())].filter((at) => !isNumber(at));
     const { columns } = scoped.table;
-    this.keyCollectors = new Map([...places].map((at) => [at, new ColumnCollector(columns[at]!.type)]));
+    this.keyCollectors = new Map(places.map((at) => [at, new ColumnCollector(columns[at]!.type)]));
     this.numbering = this.numberer();
   }
 
   append(made: ModelRows): void {
-    const { rowCount } = made.batch;
-    const columns = this.wholeColumns(made);
+    const { rowCount, columns } = this.withoutDoubles(made.batch.rowCount, this.wholeColumns(made));
+    if (rowCount === 0) return;
     for (const [at, collector] of this.keyCollectors) {
       for (let row = 0; row < rowCount; row++) collector.add(columns[at]!, row);
     }
@@ -63,8 +78,23 @@ export class FreeWriter implements KeyedRows {
     return this.shards;
   }
 
-  keyColumn(place: number): { readonly type: LogicalType; readonly values: Column } {
-    return this.keyCollectors.get(place)!.finish();
+  keysOf(place: number, rows: Int32Array): Column {
+    const { type } = this.scoped.table.columns[place]!;
+    if (this.scoped.model!.parts[place] === 'key' && this.within < 0) {
+      return numbersAs(
+        type,
+        rows.map((row) => (row < 0 ? -1 : row + 1)),
+      );
+    }
+    return takeValues(this.keyCollectors.get(place)!.finish().values, type, rows).values;
+  }
+
+  private withoutDoubles(rowCount: number, columns: readonly Column[]): Batch {
+    const kept = this.distinct.keep(columns, rowCount);
+    if (kept === null) return { rowCount, columns };
+    const { table } = this.scoped;
+    const taken = columns.map((column, at) => takeValues(column, table.columns[at]!.type, kept).values);
+    return { rowCount: kept.length, columns: taken };
   }
 
   private endFile(): void {
@@ -76,7 +106,7 @@ export class FreeWriter implements KeyedRows {
 
   /** All columns of the table, in its order. */
   private wholeColumns({ batch, parents }: ModelRows): Column[] {
-    const { table, model, values } = this.scoped;
+    const { table, model, looked } = this.scoped;
     const { rowCount } = batch;
     const numbers = this.numbering(parents, rowCount);
     return table.columns.map((column, at) => {
@@ -86,9 +116,9 @@ export class FreeWriter implements KeyedRows {
         case 'reference':
           return this.referenceColumn(at, parents);
         case 'placed':
-          return placeholdersOf(batch.columns[values.indexOf(at)]!, rowCount, column.type, this.rows);
+          return placeholdersOf(batch.columns[looked.indexOf(at)]!, rowCount, column.type, this.rows);
         default:
-          return batch.columns[values.indexOf(at)]!;
+          return batch.columns[looked.indexOf(at)]!;
       }
     });
   }
@@ -97,17 +127,16 @@ export class FreeWriter implements KeyedRows {
     const { references } = this.scoped.model!;
     const at = references.findIndex(({ columns }) => columns.includes(place));
     const { parent, columns, parentColumns } = references[at]!;
-    const key = this.keyed(parent).keyColumn(parentColumns[columns.indexOf(place)]!);
-    return takeValues(key.values, key.type, parents[at]!).values;
+    return this.keyed(parent).keysOf(parentColumns[columns.indexOf(place)]!, parents[at]!);
   }
 
   /** Numbers from 1 over all rows; where a key goes on from a reference, over the rows of each parent. */
   private numberer(): (parents: readonly Int32Array[], rowCount: number) => Int32Array {
-    const within = this.numberedWithin();
-    if (within < 0) return (_, rowCount) => Int32Array.from({ length: rowCount }, (_value, row) => this.rows + row + 1);
+    if (this.within < 0)
+      return (_, rowCount) => Int32Array.from({ length: rowCount }, (_value, row) => this.rows + row + 1);
     const last = new Map<number, number>();
     return (parents) =>
-      parents[within]!.map((parent) => {
+      parents[this.within]!.map((parent) => {
         const number = (last.get(parent) ?? 0) + 1;
         last.set(parent, number);
         return number;

@@ -5,7 +5,11 @@ import { textOf } from '@core/kernel/data/text-of';
 const separator = '\u0000';
 
 /** A key of one or more columns as one text; null where any is NULL. */
-export function keyText(columns: readonly Column[], types: readonly LogicalType[], row: number): string | null {
+export function keyText(
+  columns: readonly Column[],
+  types: readonly LogicalType[],
+  row: number,
+): string | null {
   let key = '';
   for (const [at, column] of columns.entries()) {
     if (isNull(column, row)) return null;

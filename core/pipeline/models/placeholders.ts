@@ -22,7 +22,12 @@ export function outlineOf(column: Column, rowCount: number, type: LogicalType): 
 }
 
 /** Values of the type, different from row to row, NULL and as long as the outline says. @param firstRow number of the first row */
-export function placeholdersOf(outline: Column, rowCount: number, type: LogicalType, firstRow: number): Column {
+export function placeholdersOf(
+  outline: Column,
+  rowCount: number,
+  type: LogicalType,
+  firstRow: number,
+): Column {
   const nulls = Uint8Array.from({ length: rowCount }, (_, row) => (isNull(outline, row) ? 1 : 0));
   const kept = nulls.includes(1) ? nulls : null;
   const storage = storageOf(type);
@@ -39,7 +44,8 @@ export function placeholdersOf(outline: Column, rowCount: number, type: LogicalT
       return { storage, values: Array.from(nulls, (isNothing) => (isNothing ? null : new Uint8Array(1))) };
     case 'text': {
       const length = (row: number) => (outline.storage === 'int32' ? outline.values[row]! : 0);
-      const text = (row: number) => (length(row) === 0 && type.kind === 'utf8' ? '' : filled(firstRow + row, length(row)));
+      const text = (row: number) =>
+        length(row) === 0 && type.kind === 'utf8' ? '' : filled(firstRow + row, length(row));
       return { storage, values: Array.from(nulls, (isNothing, row) => (isNothing ? null : text(row))) };
     }
   }

@@ -2,6 +2,8 @@ import { sameTable } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import type { PlannedColumn, PlannedKey, PlannedTable, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
+import { drawnKeys } from './distinct-rows';
+import { keyColumns } from './key-columns';
 import type { ColumnPart, ModelReference, ModelSettings, PlannedModel } from './planned-model';
 
 /**
@@ -79,11 +81,7 @@ function modelOf(
   return { form: 'bound', parts: boundParts(plan, table, generators), references: [], settings, made: null };
 }
 
-function referencesOf(
-  plan: RunPlan,
-  table: PlannedTable,
-  free: ReadonlySet<PlannedTable>,
-): ModelReference[] {
+function referencesOf(plan: RunPlan, table: PlannedTable, free: ReadonlySet<PlannedTable>): ModelReference[] {
   return keysOf(plan, table).map((key) => {
     const parent = parentOf(plan, key)!;
     return {
@@ -107,6 +105,7 @@ function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): 
     const parent = parentOf(plan, key);
     if (!parent || placesOf(parent, key.schema.parentColumns).includes(-1)) return null;
   }
+  if (keys.some((key) => isLateUnnumbered(plan, table, key, generators))) return null;
   const parts = table.columns.map((column, at): ColumnPart => {
     if (referring.includes(at)) return 'reference';
     const definition = definitionOf(column, generators);
@@ -115,16 +114,34 @@ function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): 
     const isPlaced = definition?.treatment === 'mock' || definition?.treatment === 'exclude';
     return isPlaced && !definition.capabilities.key ? 'placed' : 'kept';
   });
-  return parts.includes('kept') ? null : parts;
+  if (parts.includes('kept')) return null;
+  // Of rows with a key that may be drawn twice one is left out, and then none may refer to them.
+  const isReferredTo = plan.foreignKeys.some(({ schema }) => sameTable(schema.parent, table.target));
+  return isReferredTo && drawnKeys(table, parts).length > 0 ? null : parts;
+}
+
+/** In a circle a row may refer to one that is made after it: its key must then follow from its number alone. */
+function isLateUnnumbered(
+  plan: RunPlan,
+  table: PlannedTable,
+  key: PlannedKey,
+  generators: Generators,
+): boolean {
+  const parent = parentOf(plan, key);
+  if (!parent || (parent !== table && !table.cycle?.includes(parent.key))) return false;
+  return (
+    key.schema.parentColumns.length > 1 ||
+    parent.source.primaryKey?.length !== 1 ||
+    key.schema.parentColumns.some((name) => {
+      const column = parent.columns.find((candidate) => candidate.name === name);
+      return !column || definitionOf(column, generators)?.family !== 'Generate';
+    })
+  );
 }
 
 /** Columns that pass unchanged and are no keys tell the model what to suit. */
 function boundParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] {
-  const keys = new Set([
-    ...(table.source.primaryKey ?? []),
-    ...table.source.uniqueKeys.flatMap(({ columns }) => columns),
-    ...keysOf(plan, table).flatMap(({ schema }) => schema.childColumns),
-  ]);
+  const keys = keyColumns(plan, table);
   return table.columns.map((column) => {
     if (isLearnt(column, generators)) return 'learnt';
     return column.move.kind === 'copy' && !keys.has(column.name) ? 'given' : 'kept';

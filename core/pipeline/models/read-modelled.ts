@@ -19,7 +19,9 @@ interface ModelledShard {
 
 /** Reads a shard of a table with a model: all columns from the file of made rows, or the learnt ones beside those of the source. */
 export function modelledReader(shard: ModelledShard): RowReader {
-  return shard.model.form === 'free' ? (request) => freeRows(shard, request) : (request) => boundRows(shard, request);
+  return shard.model.form === 'free'
+    ? (request) => freeRows(shard, request)
+    : (request) => boundRows(shard, request);
 }
 
 const placesOf = ({ table }: ModelledShard, { columns }: ReadRequest): number[] =>

@@ -13,16 +13,25 @@ export function numbersAs(type: LogicalType, numbers: Int32Array): Column {
     case 'int32':
       return { storage: 'int32', values: numbers, nulls };
     case 'int64':
-      return { storage: 'int64', values: BigInt64Array.from(numbers, (number) => BigInt(Math.max(0, number))), nulls };
+      return {
+        storage: 'int64',
+        values: BigInt64Array.from(numbers, (number) => BigInt(Math.max(0, number))),
+        nulls,
+      };
     case 'float64':
       return { storage: 'float64', values: Float64Array.from(numbers), nulls };
     case 'text':
-      return { storage: 'text', values: Array.from(numbers, (number) => (number < 0 ? null : textAs(type, number))) };
+      return {
+        storage: 'text',
+        values: Array.from(numbers, (number) => (number < 0 ? null : textAs(type, number))),
+      };
     default:
       throw new AppError('model-key-type', { details: { type: type.kind } });
   }
 }
 
 function textAs(type: LogicalType, number: number): string {
-  return type.kind === 'uuid' ? `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}` : String(number);
+  return type.kind === 'uuid'
+    ? `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+    : String(number);
 }

@@ -37,7 +37,8 @@ export async function readTraining(request: Request, scope: readonly ScopedTable
   const shares = sharesOf(scope, rows, maxTrainingRows);
   const readers = new Map<number, TableReader>();
   for (const [index, scoped] of scope.entries()) {
-    const family = scoped.context && readers.get(scoped.context.parent)!.numbersOf(scoped.context.parentColumns);
+    const family =
+      scoped.context && readers.get(scoped.context.parent)!.numbersOf(scoped.context.parentColumns);
     const choose = family ? () => true : chooser(request, scoped, rows[index]!, shares[index]!, index);
     const reader = new TableReader(request, scoped, family, choose);
     await reader.read();
@@ -48,7 +49,13 @@ export async function readTraining(request: Request, scope: readonly ScopedTable
     const parents = (scoped.model?.references ?? []).map(({ parent, parentColumns }, at) =>
       reader.parentsOf(at, readers.get(parent)!.numbersOf(parentColumns)),
     );
-    return { scoped, sourceRows: rows[index]!, rowCount: reader.rowCount, columns: reader.columns(), parents };
+    return {
+      scoped,
+      sourceRows: rows[index]!,
+      rowCount: reader.rowCount,
+      columns: reader.columns(),
+      parents,
+    };
   });
 }
 
@@ -139,7 +146,10 @@ class TableReader {
     const references = (model?.references ?? []).map((reference) => pick(reference.columns));
     const contextAt = context ? model!.references.indexOf(context) : -1;
     const own = keys.map(pick);
-    const values = [...this.collectors].map(([at, collector]) => ({ collector, column: pick([at]).columns[0]! }));
+    const values = [...this.collectors].map(([at, collector]) => ({
+      collector,
+      column: pick([at]).columns[0]!,
+    }));
     for (let row = 0; row < rowCount; row++) {
       if (!this.choose()) continue;
       const refersTo = references.map((key) => keyText(key.columns, key.types, row));

@@ -1,4 +1,5 @@
 import type { PlannedTable, RunPlan } from '../run-plan';
+import { keyColumns } from './key-columns';
 import type { ModelReference, PlannedModel } from './planned-model';
 
 /** A table whose rows are read before models are fitted: one that has a model, or whose rows a free table refers to. */
@@ -9,8 +10,10 @@ export interface ScopedTable {
   readonly model: PlannedModel | null;
   /** The made parent whose rows this one's are taken with, by its place in the plan. */
   readonly context: ModelReference | null;
-  /** Places of columns that are read for their values. */
+  /** Places of columns that models look at, or that others find rows of the source by. */
   readonly values: readonly number[];
+  /** Those of them that a model looks at. */
+  readonly looked: readonly number[];
   /** Places of columns that others find its rows by, each set once. */
   readonly keys: readonly (readonly number[])[];
 }
@@ -27,13 +30,20 @@ export function scopeOf(plan: RunPlan): ScopedTable[] {
     const model = table.model ?? null;
     const keys = keysOf.get(at) ?? [];
     if (!model && keys.length === 0) return [];
-    const looked = (model?.parts ?? []).flatMap((part, place) =>
-      part === 'learnt' || part === 'given' || part === 'placed' ? [place] : [],
-    );
+    const looked = model ? partsLookedAt(model) : columnsThatPass(plan, table);
     // Rows of the source are referred to by their own keys.
     const values = model?.form === 'free' ? looked : [...new Set([...looked, ...keys.flat()])];
-    return [{ at, table, model, context: contextOf(plan, at, model), values, keys }];
+    return [{ at, table, model, context: contextOf(plan, at, model), values, looked, keys }];
   });
+}
+
+const partsLookedAt = ({ parts }: PlannedModel): number[] =>
+  parts.flatMap((part, at) => (part === 'learnt' || part === 'given' || part === 'placed' ? [at] : []));
+
+/** What the destination holds as the source does, keys left out: rows that hang on it may suit it. */
+function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
+  const keys = keyColumns(plan, table);
+  return table.columns.flatMap(({ name, move }, at) => (move.kind === 'copy' && !keys.has(name) ? [at] : []));
 }
 
 /** Of the made parents that come before, the one with the most rows: rows are mostly children of it. */
@@ -48,7 +58,7 @@ function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): Model
 
 /**
  * The share of each table's rows to learn from, so that none exceeds its maximum: a whole family of rows (a parent with
- * all that hang on it) is taken or left. Of a parent whose rows are not made all rows are known.
+ * all that hang on it) is taken or left.
  * @param rows of the source, one a scoped table
  */
 export function sharesOf(
@@ -62,8 +72,9 @@ export function sharesOf(
     return context === null ? index : rootOf(place.get(context.parent)!);
   };
   const shares = scope.map(() => 1);
-  scope.forEach(({ model }, index) => {
-    if (!model) return;
+  scope.forEach(({ model, keys }, index) => {
+    // All rows of a parent that is not made are known.
+    if (!model || (model.form === 'bound' && keys.length > 0)) return;
     const root = rootOf(index);
     const max = model.settings.maxTrainingRows ?? fallbackMax;
     shares[root] = Math.min(shares[root]!, max / Math.max(1, rows[index]!));

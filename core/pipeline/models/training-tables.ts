@@ -20,10 +20,10 @@ export function trainingTable(
   rows: Int32Array,
   isWanted: (part: ColumnPart) => boolean,
 ): TrainingTable {
-  const { table, model, values } = scoped;
+  const { table, model, looked } = scoped;
   return {
     rowCount: rows.length,
-    columns: values
+    columns: looked
       .filter((at) => isWanted(model?.parts[at] ?? 'given'))
       .map((at): TrainingColumn => {
         const { name } = table.columns[at]!;

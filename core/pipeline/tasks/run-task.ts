@@ -1,10 +1,13 @@
 import type { LoadProblem } from '@core/connectors/connector';
+import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
 
 /** A piece of a run that one worker does. Tables, shards and columns are named by their place in the plan. */
 export type RunTask =
   /** Gathers source values of one shard into files, for the columns that need it before the run. */
   | { readonly kind: 'gather'; readonly table: number; readonly shard: number }
+  /** Fits the models of all tables that have one, makes their rows as files, and measures them. */
+  | { readonly kind: 'model' }
   /** Makes the destination ready. */
   | { readonly kind: 'begin' }
   /** Reads, makes and writes one shard. Done once, however often it is started. */
@@ -26,6 +29,7 @@ export type TaskKind = RunTask['kind'];
 
 export interface TaskResults {
   readonly gather: { readonly rows: number };
+  readonly model: MadeModels;
   readonly begin: {
     /** For each table what its columns are now, in the order of the plan. */
     readonly targetColumns: readonly (readonly TargetColumn[])[];
@@ -65,7 +69,9 @@ export interface Survivors {
 
 export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
 
-/** Rows that a load task has made so far, and bytes handed to the destination. */
+/** How far a task is. */
 export interface TaskProgress {
+  /** Rows made so far; of models what their stage counts. */
   readonly made: number;
+  readonly stage?: ModelProgress['stage'];
 }

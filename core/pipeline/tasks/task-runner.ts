@@ -1,5 +1,6 @@
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
+import { makeModelRows } from '../models/model-rows';
 import type { PlannedTable } from '../run-plan';
 import { checkSurvivors } from './check-survivors';
 import { gatherValues } from './gather-values';
@@ -32,6 +33,15 @@ export class TaskRunner {
     switch (task.kind) {
       case 'gather':
         return gatherValues(session, task.table, task.shard, signal);
+      case 'model':
+        return makeModelRows({
+          plan: session.plan,
+          source: await session.source(),
+          folder: session.setup.folder,
+          seed: session.workspaceHash.secret('models').readUInt32LE(0),
+          signal,
+          onProgress,
+        });
       case 'begin':
         return begin(session, signal);
       case 'load':

@@ -60,8 +60,8 @@ export function contextBins(source: ContextSource, world: World, parent: number)
 }
 
 /** @param views of each table's columns */
-export function contextShape(source: ContextSource, views: readonly (readonly View[])[]): Pick<TreeFeature, 'binCount' | 'isOrdered'> {
-  return source.kind === 'siblings' ? source.view : views[source.table]![source.column]!;
+export function contextShape(source: ContextSource, views: (table: number) => readonly View[]): Pick<TreeFeature, 'binCount' | 'isOrdered'> {
+  return source.kind === 'siblings' ? source.view : views(source.table)[source.column]!;
 }
 
 function siblingSums(world: World, key: number, table: number, column: number, parentRows: number): Float64Array {

@@ -99,6 +99,9 @@ export function kindOfCodes({ parts }: MatchPlan, codeOf: (part: number) => numb
   return parts.reduce((kind, { count }, part) => kind * count + codeOf(part), 0);
 }
 
+/** Kinds that have the first part in common. */
+export const familySizeOf = ({ parts }: MatchPlan): number => parts.slice(1).reduce((size, { count }) => size * count, 1);
+
 /** The kind of each row of the parent. */
 export const kindsOfRows = (plan: MatchPlan, bins: readonly Uint8Array[], rowCount: number): Int32Array =>
   Int32Array.from({ length: rowCount }, (_, row) =>

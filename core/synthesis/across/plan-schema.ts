@@ -41,6 +41,12 @@ export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
   const numbers = new Map(tables.map(({ name }, index) => [name, index]));
   const ends = foreignKeys.map(({ child, parent }) => [numbers.get(child) ?? -1, numbers.get(parent) ?? -1] as const);
   checkKeys(tables, foreignKeys, ends);
+  // The keys of a given table are given with it.
+  const own = ends.map(([child, parent]) => (tables[child]!.isGiven ? ([-1, parent] as const) : ([child, parent] as const)));
+  return planOpen({ tables, foreignKeys }, own);
+}
+
+function planOpen({ tables, foreignKeys }: SchemaShape, ends: Ends): SchemaPlan {
   const late = cutCycles(tables.length, ends, foreignKeys);
   const order = topologicalOrder(tables.length, ends, late);
   const plans: TablePlan[] = tables.map(() => ({ contextKey: -1, matchKeys: [], pathKeys: [], lateKeys: [] }));

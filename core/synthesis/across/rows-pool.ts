@@ -1,19 +1,20 @@
 import type { RandomStream } from '@core/kernel/random';
 
 /**
- * Rows of a parent to be given to children, by kind. Each row is given about as often as its weight says; once all of
- * a kind have been given, it begins anew.
+ * Rows of a parent to be given to children, by kind. Each row is given about as often as its weight says: where all
+ * of a kind have been given, the nearest kinds of the same family follow, and once the family is through, it begins anew.
  */
 export class RowsPool {
-  private readonly kinds: Int32Array;
   private readonly shelves: readonly Shelf[];
 
   /**
-   * @param kindOf by row; a kind without rows is replaced by the nearest number
+   * @param kindOf by row
+   * @param familySize kinds that are one family: 0 … familySize-1, familySize … 2·familySize-1, and so on
    * @param weights by row, whole numbers; a row of weight 0 is given only if all are 0
    */
   constructor(
     kindOf: Int32Array,
+    private readonly familySize: number,
     weights: Int32Array,
     private readonly random: RandomStream,
   ) {
@@ -26,58 +27,78 @@ export class RowsPool {
       for (let i = 0; i < weight; i++) of.push(row);
       slots.set(kindOf[row]!, of);
     }
-    this.kinds = Int32Array.from(slots.keys()).sort();
-    this.shelves = Array.from(this.kinds, (kind) => ({ slots: Int32Array.from(slots.get(kind)!), next: 0 }));
-    for (const { slots: rows } of this.shelves) shuffle(rows, random);
+    this.shelves = [...slots]
+      .toSorted(([a], [b]) => a - b)
+      .map(([kind, rows]) => ({ kind, family: this.familyOf(kind), slots: Int32Array.from(rows), next: 0 }));
+    for (const shelf of this.shelves) this.refill(shelf);
   }
 
-  get isEmpty(): boolean {
-    return this.kinds.length === 0;
-  }
-
-  /** A row of the kind that is allowed, or if there is none, one of a neighbouring kind; -1 if no row is allowed at all. */
+  /** An allowed row of the kind or, failing that, of the nearest kind that has one; -1 if no row is allowed at all. */
   take(kind: number, isAllowed: (row: number) => boolean): number {
-    const at = this.nearest(kind);
+    const family = this.familyOf(kind);
+    const near = nearest(this.shelves, kind, family);
+    const own = this.search(near, family, isAllowed);
+    if (own >= 0) return own;
+    for (const shelf of this.shelves) if (shelf.family === family) this.refill(shelf);
+    const again = this.search(near, family, isAllowed);
+    return again >= 0 ? again : this.search(near, null, isAllowed);
+  }
+
+  private familyOf(kind: number): number {
+    return Math.floor(kind / this.familySize);
+  }
+
+  /** Shelf after shelf away from one. @param family to stay in; null for any */
+  private search(from: number, family: number | null, isAllowed: (row: number) => boolean): number {
     for (let away = 0; away < this.shelves.length; away++) {
-      for (const index of away === 0 ? [at] : [at - away, at + away]) {
+      let isInside = false;
+      for (const index of away === 0 ? [from] : [from - away, from + away]) {
         const shelf = this.shelves[index];
-        const row = shelf === undefined ? -1 : this.takeFrom(shelf, isAllowed);
+        if (shelf === undefined || (family !== null && shelf.family !== family)) continue;
+        isInside = true;
+        const row = takeFrom(shelf, isAllowed);
         if (row >= 0) return row;
       }
+      if (!isInside) return -1;
     }
     return -1;
   }
 
-  /** The next allowed slot; those passed over stay for later. */
-  private takeFrom(shelf: Shelf, isAllowed: (row: number) => boolean): number {
-    const { slots } = shelf;
-    if (shelf.next === slots.length) {
-      shelf.next = 0;
-      shuffle(slots, this.random);
-    }
-    for (let at = shelf.next; at < slots.length; at++) {
-      const row = slots[at]!;
-      if (!isAllowed(row)) continue;
-      slots[at] = slots[shelf.next]!;
-      slots[shelf.next++] = row;
-      return row;
-    }
-    for (let at = 0; at < shelf.next; at++) if (isAllowed(slots[at]!)) return slots[at]!;
-    return -1;
-  }
-
-  private nearest(kind: number): number {
-    let best = 0;
-    for (let i = 1; i < this.kinds.length; i++) {
-      if (Math.abs(this.kinds[i]! - kind) < Math.abs(this.kinds[best]! - kind)) best = i;
-    }
-    return best;
+  private refill(shelf: Shelf): void {
+    shelf.next = 0;
+    shuffle(shelf.slots, this.random);
   }
 }
 
 interface Shelf {
+  readonly kind: number;
+  readonly family: number;
   readonly slots: Int32Array;
   next: number;
+}
+
+/** The next allowed slot; those passed over stay for later. */
+function takeFrom(shelf: Shelf, isAllowed: (row: number) => boolean): number {
+  const { slots } = shelf;
+  for (let at = shelf.next; at < slots.length; at++) {
+    const row = slots[at]!;
+    if (!isAllowed(row)) continue;
+    slots[at] = slots[shelf.next]!;
+    slots[shelf.next++] = row;
+    return row;
+  }
+  return -1;
+}
+
+/** The shelf of the kind, or the nearest, if possible of the family. */
+function nearest(shelves: readonly Shelf[], kind: number, family: number): number {
+  let best = 0;
+  let leastAway = Infinity;
+  for (const [index, shelf] of shelves.entries()) {
+    const away = Math.abs(shelf.kind - kind) + (shelf.family === family ? 0 : 2 ** 32);
+    if (away < leastAway) [best, leastAway] = [index, away];
+  }
+  return best;
 }
 
 function shuffle(rows: Int32Array, random: RandomStream): void {

@@ -12,8 +12,8 @@ interface BookShape {
   /** Training rows by fine code. */
   readonly counts: ArrayLike<number>;
   readonly isOrdered: boolean;
-  /** This many codes from 0 on (NULL, infinities, …) get bins and classes of their own. */
-  readonly apart: number;
+  /** NULL, infinities, the rare ones: with bins and classes of their own. Of ordered codes, the first ones. */
+  readonly apart: readonly number[];
 }
 
 /**
@@ -21,7 +21,8 @@ interface BookShape {
  * equal mass; of unordered ones, which come in the order of frequency, the first stand alone and the rest together.
  */
 export function makeBook({ name, counts, isOrdered, apart }: BookShape): CodeBook {
-  const view = (limit: number) => (isOrdered ? equalMass(counts, limit, apart) : mostFrequent(counts, limit));
+  const view = (limit: number) =>
+    isOrdered ? equalMass(counts, limit, apart.length) : mostFrequent(counts.length, limit, apart);
   const bins = view(maxBins);
   const classes = isOrdered && counts.length > maxBins ? view(orderedClasses) : bins;
   return {
@@ -40,14 +41,20 @@ interface View {
   readonly count: number;
 }
 
-function mostFrequent(counts: ArrayLike<number>, limit: number): View {
-  const of = new Uint8Array(counts.length);
-  for (let code = 0; code < of.length; code++) of[code] = Math.min(code, limit - 1);
-  return { of, count: Math.min(counts.length, limit) };
+function mostFrequent(size: number, limit: number, apart: readonly number[]): View {
+  if (size <= limit) return { of: Uint8Array.from({ length: size }, (_, code) => code), count: size };
+  const last = limit - 1 - apart.length;
+  const of = new Uint8Array(size);
+  let next = 0;
+  for (let code = 0; code < size; code++) {
+    const place = apart.indexOf(code);
+    of[code] = place >= 0 ? last + 1 + place : Math.min(next++, last);
+  }
+  return { of, count: limit };
 }
 
 function equalMass(counts: ArrayLike<number>, limit: number, apart: number): View {
-  if (counts.length <= limit) return mostFrequent(counts, limit);
+  if (counts.length <= limit) return mostFrequent(counts.length, limit, []);
   const of = new Uint8Array(counts.length);
   const alone = Math.min(apart, maxBinsApart);
   for (let code = 0; code < apart; code++) of[code] = Math.min(code, alone - 1);

@@ -31,7 +31,8 @@ export interface ColumnRule {
 /** The column of a source; a rule is made only after its sources. */
 export function sourceOf(made: ReadonlyMap<number, MadeColumn>, source: number): MadeColumn {
   const column = made.get(source);
-  if (column === undefined) throw new RangeError(`Column ${source} was not made before one that follows from it.`);
+  if (column === undefined)
+    throw new RangeError(`Column ${source} was not made before one that follows from it.`);
   return column;
 }
 

@@ -20,7 +20,13 @@ export class ConstantEncoder implements ColumnEncoder {
   decode(_codes: readonly Uint16Array[], rowCount: number): Column {
     if (this.storage === 'binary') return { storage: 'binary', values: new Array<null>(rowCount).fill(null) };
     const nullCode = this.text === null ? 0 : -1;
-    return columnOfCategories(this.storage, [this.text ?? '0'], nullCode, new Uint16Array(rowCount), rowCount);
+    return columnOfCategories(
+      this.storage,
+      [this.text ?? '0'],
+      nullCode,
+      new Uint16Array(rowCount),
+      rowCount,
+    );
   }
 
   save(): State {

@@ -9,7 +9,8 @@ import { read, type State } from './state';
 
 const loaders: Readonly<Record<string, (state: State) => ColumnRule>> = {
   own: (state) => new OwnRule(encoderIn(state), read.flag(state, 'isSource')),
-  lookup: (state) => new LookupRule(read.number(state, 'source'), read.codes(state, 'codeOf'), encoderIn(state)),
+  lookup: (state) =>
+    new LookupRule(read.number(state, 'source'), read.codes(state, 'codeOf'), encoderIn(state)),
   copy: (state) => new CopyRule(read.number(state, 'source')),
   formula: (state) => FormulaRule.load(state),
   later: (state) => new LaterRule(read.number(state, 'start'), encoderIn(state)),

@@ -1,11 +1,15 @@
 import { countCodes } from './counts';
 import { sortedPresent } from './column-shape';
+import { boundLabels, valueLabels } from './bin-labels';
 import type { RuledCategories, RuledColumn, RuledNumbers, RuledTable } from './ruled-table';
 
 /** Bins of one column, learnt from the training rows. Codes run from 0; the last is NULL, before it 'other' where there is one. */
 export interface AccuracyBins {
   readonly size: number;
+  /** Of all bins but 'other' and NULL; fit to be shown: of values seen in fewer than five rows none is told exactly. */
   readonly labels: readonly string[];
+  /** Whether the bin before the last is 'other'. */
+  readonly hasOther: boolean;
   binsOf(column: RuledColumn): Uint16Array;
 }
 
@@ -27,7 +31,10 @@ export const binTable = (bins: readonly AccuracyBins[], table: RuledTable): Uint
   table.columns.map((column, index) => bins[index]!.binsOf(column));
 
 function categoryBins(model: RuledCategories): AccuracyBins {
-  const counts = countCodes(model.codes.filter((code) => code >= 0), model.labels.length);
+  const counts = countCodes(
+    model.codes.filter((code) => code >= 0),
+    model.labels.length,
+  );
   const kept = [...counts.keys()]
     .filter((code) => counts[code]! >= seenAtLeast)
     .sort((a, b) => counts[b]! - counts[a]! || a - b)
@@ -38,6 +45,7 @@ function categoryBins(model: RuledCategories): AccuracyBins {
   return {
     size: kept.length + 2,
     labels: kept.map((code) => model.labels[code] ?? ''),
+    hasOther: true,
     binsOf(column) {
       if (column.scale !== 'category') throw new TypeError('The two columns have different scales.');
       return Uint16Array.from(column.codes, (code) => (code < 0 ? other + 1 : (binOf[code] ?? other)));
@@ -47,13 +55,18 @@ function categoryBins(model: RuledCategories): AccuracyBins {
 
 /** Bin i holds what is not below lower[i] and below lower[i + 1]; what lies outside of all goes to the nearest. */
 function numberBins(model: RuledNumbers): AccuracyBins {
-  const lower = lowerBounds(sortedPresent(model.values));
+  const sorted = sortedPresent(model.values);
+  const few = fewValues(sorted);
+  const lower = few ?? lowerBounds(sorted);
   return {
     size: lower.length + 1,
-    labels: lower.map(String),
+    labels: few ? valueLabels(few, sorted, model.type, seenAtLeast) : boundLabels(lower, model.type),
+    hasOther: false,
     binsOf(column) {
       if (column.scale === 'category') throw new TypeError('The two columns have different scales.');
-      return Uint16Array.from(column.values, (value) => (value === value ? binOfNumber(value, lower) : lower.length));
+      return Uint16Array.from(column.values, (value) =>
+        value === value ? binOfNumber(value, lower) : lower.length,
+      );
     },
   };
 }
@@ -64,21 +77,25 @@ function binOfNumber(value: number, lower: readonly number[]): number {
   return bin;
 }
 
-/**
- * The values at evenly spaced ranks, the first and the last included; ever more ranks, until eleven of the values are
- * different, so that a column of which most values are equal is told apart too.
- */
-function lowerBounds(sorted: Float64Array): number[] {
+/** All values ascending, where there are ten or fewer. */
+function fewValues(sorted: Float64Array): number[] | null {
   const few = new Set<number>();
   for (let i = 0; i < sorted.length && few.size <= greatestBins; i++) few.add(sorted[i]!);
-  if (few.size <= greatestBins) return [...few];
+  return few.size <= greatestBins ? [...few] : null;
+}
+
+/**
+ * The values at evenly spaced ranks, the first and the last included; ever more ranks, until eleven of the values are
+ * different, so that a column of which most values are equal is told apart too. The greatest is no bound: it belongs
+ * to the last bin.
+ */
+function lowerBounds(sorted: Float64Array): number[] {
   let bounds: number[] = [];
-  const most = Math.min(mostRanks, sorted.length);
+  const most = Math.max(greatestBins + 1, Math.min(mostRanks, sorted.length));
   for (let ranks = greatestBins + 1; ranks <= most && bounds.length <= greatestBins; ranks++) {
     const step = (sorted.length - 1) / (ranks - 1);
     const values = Array.from({ length: ranks }, (_, i) => sorted[Math.floor(i * step)]!);
     bounds = [...new Set(values)];
   }
-  // The greatest value belongs to the last bin.
   return bounds.slice(0, -1);
 }

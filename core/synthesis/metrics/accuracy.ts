@@ -1,7 +1,8 @@
 import { variationDistance } from './counts';
 
 /** 1 - total variation distance of two distributions over the same bins, 0 … 1. */
-export const binAccuracy = (real: Float64Array, made: Float64Array): number => 1 - variationDistance(real, made);
+export const binAccuracy = (real: Float64Array, made: Float64Array): number =>
+  1 - variationDistance(real, made);
 
 /**
  * Accuracy to be expected of a sample of the truth itself, by the counts of the training rows:

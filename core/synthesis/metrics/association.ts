@@ -21,6 +21,9 @@ export function cramersV(counts: Float64Array, rows: number, columns: number): n
       if (expected > 0) chiSquare += (counts[r * columns + c]! - expected) ** 2 / expected;
     }
   }
-  const classes = Math.min(rowSums.filter((sum) => sum > 0).length, columnSums.filter((sum) => sum > 0).length);
+  const classes = Math.min(
+    rowSums.filter((sum) => sum > 0).length,
+    columnSums.filter((sum) => sum > 0).length,
+  );
   return classes < 2 ? 0 : Math.min(1, Math.sqrt(chiSquare / total / (classes - 1)));
 }

@@ -1,10 +1,10 @@
 import type { PrivacyMeasures } from '../measures';
-import { NearestRows } from './nearest-rows';
-import { rowSpaceOf } from './row-space';
+import { NearestRows, type NearestDistances } from './nearest-rows';
+import { rowSpaceOf, type RowPoints } from './row-space';
 import { sampleRows } from './sample-rows';
 import type { RuledTable } from './ruled-table';
 
-type ClosestRecords = Pick<PrivacyMeasures, 'dcrShare' | 'nndr' | 'nndrHoldout' | 'dcrCurve'>;
+type ClosestMeasures = Pick<PrivacyMeasures, 'dcrShare' | 'nndr' | 'nndrHoldout' | 'dcrCurve'>;
 
 const mostRows = 25_000;
 /** Rows x rows x columns that three searches compare at most, so that wide tables take no longer than long ones. */
@@ -16,28 +16,40 @@ const mostWork = 1e10;
  * training. And the ratio of the nearest to the second nearest distance (NNDR): near 0, a row is a near copy of one.
  * Source: Platzer & Reutterer, "Holdout-Based Fidelity and Privacy Assessment of Mixed-Type Synthetic Data" (2021).
  */
-export function measureClosestRecords(
-  train: RuledTable,
-  holdout: RuledTable,
-  made: RuledTable,
-  seed: number,
-): ClosestRecords {
-  const affordable = Math.floor(Math.sqrt(mostWork / Math.max(1, train.columns.length)));
-  const equal = Math.min(mostRows, affordable, train.rowCount, holdout.rowCount);
-  const place = rowSpaceOf(train);
-  const trainPoints = place(sampleRows(train, equal, seed));
-  const holdoutPoints = place(sampleRows(holdout, equal, seed + 1));
-  const madePoints = place(sampleRows(made, Math.min(mostRows, affordable), seed + 2));
-  const trainRows = new NearestRows(trainPoints);
-  const toTrain = trainRows.distances(madePoints, true);
-  const toHoldout = new NearestRows(holdoutPoints).distances(madePoints, false);
-  const fromHoldout = trainRows.distances(holdoutPoints, true);
-  return {
-    dcrShare: shareNearer(toTrain.first, toHoldout.first),
-    nndr: medianRatio(toTrain.first, toTrain.second),
-    nndrHoldout: medianRatio(fromHoldout.first, fromHoldout.second),
-    dcrCurve: curveOf(toTrain.first.slice().sort(), fromHoldout.first.slice().sort()),
-  };
+export class ClosestRecords {
+  private readonly place: (table: RuledTable) => RowPoints;
+  private readonly train: NearestRows;
+  private readonly holdout: NearestRows;
+  private readonly fromHoldout: NearestDistances;
+  private readonly askedRows: number;
+
+  constructor(
+    train: RuledTable,
+    holdout: RuledTable,
+    private readonly seed: number,
+  ) {
+    this.askedRows = Math.min(mostRows, Math.floor(Math.sqrt(mostWork / Math.max(1, train.columns.length))));
+    const equal = Math.min(this.askedRows, train.rowCount, holdout.rowCount || train.rowCount);
+    this.place = rowSpaceOf(train);
+    this.train = new NearestRows(this.place(sampleRows(train, equal, seed)));
+    const holdoutPoints = this.place(sampleRows(holdout, equal, seed + 1));
+    this.holdout = new NearestRows(holdoutPoints);
+    this.fromHoldout = this.train.distances(holdoutPoints, true);
+  }
+
+  /** Without a holdout: dcrShare, nndrHoldout and the holdout's curve are NaN. */
+  measure(made: RuledTable): ClosestMeasures {
+    const points = this.place(sampleRows(made, this.askedRows, this.seed + 2));
+    const toTrain = this.train.distances(points, true);
+    const toHoldout = this.holdout.distances(points, false);
+    const { fromHoldout } = this;
+    return {
+      dcrShare: fromHoldout.first.length === 0 ? NaN : shareNearer(toTrain.first, toHoldout.first),
+      nndr: medianRatio(toTrain.first, toTrain.second),
+      nndrHoldout: medianRatio(fromHoldout.first, fromHoldout.second),
+      dcrCurve: curveOf(toTrain.first.slice().sort(), fromHoldout.first.slice().sort()),
+    };
+  }
 }
 
 /** Distances that differ by no more than rounding are equal. */
@@ -70,7 +82,7 @@ function quantile(sorted: Float64Array, share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-function curveOf(made: Float64Array, holdout: Float64Array): ClosestRecords['dcrCurve'] {
+function curveOf(made: Float64Array, holdout: Float64Array): ClosestMeasures['dcrCurve'] {
   return Array.from({ length: 19 }, (_, i) => {
     const share = (i + 1) / 20;
     return { share, made: quantile(made, share), holdout: quantile(holdout, share) };

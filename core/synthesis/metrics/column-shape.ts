@@ -39,5 +39,8 @@ export function sortedPresent(values: Float64Array): Float64Array {
 }
 
 function countPresent(codes: Int32Array, size: number): Float64Array {
-  return countCodes(codes.filter((code) => code >= 0), size);
+  return countCodes(
+    codes.filter((code) => code >= 0),
+    size,
+  );
 }

@@ -1,14 +1,22 @@
 import type { RuledTable } from './ruled-table';
 
 /**
- * Share of a table's rows that equal a row of the training in every column, 0 … 1. Rows are compared by 53 bits of
- * hash: of a million rows against a million, one in ten thousand such comparisons would count one row too many.
+ * Finds copies: rows that equal a row of the training in every column. Rows are compared by 53 bits of hash: of a
+ * million rows against a million, one in ten thousand such comparisons would count one row too many.
  */
-export function exactShare(train: RuledTable, table: RuledTable): number {
-  const known = new Set<number>(hashRows(train));
-  let copies = 0;
-  for (const hash of hashRows(table)) if (known.has(hash)) copies++;
-  return copies / table.rowCount;
+export class ExactCopies {
+  private readonly known: ReadonlySet<number>;
+
+  constructor(train: RuledTable) {
+    this.known = new Set(hashRows(train));
+  }
+
+  /** Share of the table's rows that are copies, 0 … 1; NaN of no rows. */
+  shareOf(table: RuledTable): number {
+    let copies = 0;
+    for (const hash of hashRows(table)) if (this.known.has(hash)) copies++;
+    return copies / table.rowCount;
+  }
 }
 
 /** Two multiplicative hashes (FNV-1a's scheme on 32-bit words, with different primes) joined to one whole number below 2^53. */

@@ -1,7 +1,7 @@
 import { binAccuracy, expectedAccuracy } from './accuracy';
 import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
 import { columnShape } from './column-shape';
-import { countCodes, countPairs, meanOf } from './counts';
+import { countCodes, countPairs } from './counts';
 import { pairTrend, readTrends, type TrendTable } from './pair-trend';
 import type { RuledTable } from './ruled-table';
 
@@ -47,19 +47,27 @@ export function scoreFidelity(base: FidelityBase, other: RuledTable): FidelitySc
   };
 }
 
-/** Accuracy that a sample of the truth of this many rows is expected to reach: of single columns, and of pairs. */
-export function expectedFidelity(base: FidelityBase, madeRows: number): { univariate: number; bivariate: number } {
-  const rows = base.table.rowCount;
-  const pairs = pairsOf(base.bins.length);
+/** Accuracy that a sample of the truth of this many rows is expected to reach: of each column, and of each pair. */
+export function expectedFidelity(
+  base: FidelityBase,
+  madeRows: number,
+): { univariate: Float64Array; bivariate: Float64Array } {
+  const expect = (counts: Float64Array) => expectedAccuracy(counts, base.table.rowCount, madeRows);
   return {
-    univariate: meanOf(base.bins.map(({ size }, i) => expectedAccuracy(countCodes(base.codes[i]!, size), rows, madeRows))),
-    bivariate: meanOf(pairs.map(([i, j]) => expectedAccuracy(countBins(base, base.codes, i, j), rows, madeRows))),
+    univariate: Float64Array.from(base.bins, ({ size }, i) => expect(countCodes(base.codes[i]!, size))),
+    bivariate: Float64Array.from(pairsOf(base.bins.length), ([i, j]) =>
+      expect(countBins(base, base.codes, i, j)),
+    ),
   };
 }
 
 /** How often each pair of bins of two columns occurs, at `bin of i * bins of j + bin of j`. */
-export const countBins = (base: FidelityBase, codes: readonly Uint16Array[], i: number, j: number): Float64Array =>
-  countPairs(codes[i]!, codes[j]!, base.bins[i]!.size, base.bins[j]!.size);
+export const countBins = (
+  base: FidelityBase,
+  codes: readonly Uint16Array[],
+  i: number,
+  j: number,
+): Float64Array => countPairs(codes[i]!, codes[j]!, base.bins[i]!.size, base.bins[j]!.size);
 
 /** All pairs of columns, the first before the second. */
 export function pairsOf(columns: number): (readonly [left: number, right: number])[] {

@@ -66,7 +66,8 @@ export class NearestRows {
     const [near, far] = left <= right ? [node.left, node.right] : [node.right, node.left];
     if (Math.min(left, right) >= bound) return;
     this.search(near, point, wantsSecond);
-    if (Math.max(left, right) < (wantsSecond ? this.second : this.first)) this.search(far, point, wantsSecond);
+    if (Math.max(left, right) < (wantsSecond ? this.second : this.first))
+      this.search(far, point, wantsSecond);
   }
 
   private scan(node: Node, point: Float32Array, wantsSecond: boolean): void {
@@ -132,7 +133,9 @@ export class NearestRows {
       if (low[c] === high[c]) continue;
       let spread = 0;
       for (let place = start + step; place < end; place += step) {
-        const difference = Math.abs(points[order[place]! * this.width + c]! - points[order[place - step]! * this.width + c]!);
+        const difference = Math.abs(
+          points[order[place]! * this.width + c]! - points[order[place - step]! * this.width + c]!,
+        );
         spread += difference < 1 ? difference : 1;
       }
       if (spread > greatest) [widest, greatest] = [c, spread];

@@ -3,7 +3,11 @@ import type { RuledColumn, RuledNumbers, RuledTable } from './ruled-table';
 
 /** A table's columns made ready for pair trends: every column also as codes, NULL being the last. */
 export interface TrendTable {
-  readonly columns: readonly { readonly column: RuledColumn; readonly codes: Uint16Array | Int32Array; readonly size: number }[];
+  readonly columns: readonly {
+    readonly column: RuledColumn;
+    readonly codes: Uint16Array | Int32Array;
+    readonly size: number;
+  }[];
 }
 
 const equalBins = 10;
@@ -30,8 +34,15 @@ export function readTrends(table: RuledTable): TrendTable {
 export function pairTrend(real: TrendTable, made: TrendTable, left: number, right: number): number {
   const [realLeft, realRight] = [real.columns[left]!, real.columns[right]!];
   const [madeLeft, madeRight] = [made.columns[left]!, made.columns[right]!];
-  if (isNumbers(realLeft.column) && isNumbers(realRight.column) && isNumbers(madeLeft.column) && isNumbers(madeRight.column)) {
-    const difference = pearson(realLeft.column.values, realRight.column.values) - pearson(madeLeft.column.values, madeRight.column.values);
+  if (
+    isNumbers(realLeft.column) &&
+    isNumbers(realRight.column) &&
+    isNumbers(madeLeft.column) &&
+    isNumbers(madeRight.column)
+  ) {
+    const difference =
+      pearson(realLeft.column.values, realRight.column.values) -
+      pearson(madeLeft.column.values, madeRight.column.values);
     return 1 - Math.abs(difference) / 2;
   }
   const leftSize = Math.max(realLeft.size, madeLeft.size);

@@ -5,7 +5,7 @@
 export function rocAuc(scores: Float64Array, classes: Uint8Array): number {
   const order = Uint32Array.from(scores, (_, row) => row).sort((a, b) => scores[a]! - scores[b]!);
   let [positives, rankSum] = [0, 0];
-  for (let start = 0; start < order.length; ) {
+  for (let start = 0; start < order.length;) {
     let end = start;
     let positivesHere = 0;
     const score = scores[order[start]!]!;

@@ -1,6 +1,5 @@
-import type { Column } from '@core/kernel/data/column';
-import { isNull } from '@core/kernel/data/column';
-import { timestampInfinity, dateInfinity } from '@core/kernel/data/logical-type';
+import { isNull, type Column } from '@core/kernel/data/column';
+import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { TrainingColumn, TrainingTable } from '../training-table';
 
@@ -8,6 +7,7 @@ import type { TrainingColumn, TrainingTable } from '../training-table';
 export interface RuledNumbers {
   readonly name: string;
   readonly scale: 'number' | 'datetime';
+  readonly type: LogicalType;
   readonly values: Float64Array;
 }
 
@@ -28,29 +28,49 @@ export interface RuledTable {
 }
 
 /**
- * Reads tables of the same columns side by side, in the order and with the scales of the first.
+ * Reads tables side by side: with the columns, in the order and with the scales of one, the training rows.
  * Left out are columns that say who and not what: uuid, json, geo, bytes, and texts of which more than half of the
- * first table's values are different.
- * @throws TypeError where a table lacks a column of the first
+ * training values are different.
  */
-export function readRuledTables(tables: readonly TrainingTable[]): RuledTable[] {
-  const first = tables[0];
-  if (!first) return [];
-  const read = first.columns.filter((column) => isMeasured(column, first.rowCount)).map((model) => readAcross(model, tables));
-  return tables.map(({ rowCount }, index) => ({ rowCount, columns: read.map((sides) => sides[index]!) }));
+export class RuledReader {
+  private readonly models: readonly { readonly column: TrainingColumn; readonly labels: Labels }[];
+
+  constructor(train: TrainingTable) {
+    this.models = train.columns
+      .filter((column) => isMeasured(column, train.rowCount))
+      .map((column) => ({ column, labels: new Labels() }));
+  }
+
+  /** @throws TypeError where the table lacks a column of the training rows */
+  read({ rowCount, columns }: TrainingTable): RuledTable {
+    return {
+      rowCount,
+      columns: this.models.map(({ column: model, labels }) => {
+        const column = columns.find(({ name }) => name === model.name);
+        if (!column) throw new TypeError(`The table to be measured has no column "${model.name}".`);
+        return readColumn(model, column, rowCount, labels);
+      }),
+    };
+  }
 }
 
-function readAcross(model: TrainingColumn, tables: readonly TrainingTable[]): RuledColumn[] {
-  const { name } = model;
+/** Reads tables with the columns and scales of the first, the training rows. */
+export function readRuledTables(tables: readonly [TrainingTable, ...TrainingTable[]]): RuledTable[] {
+  const reader = new RuledReader(tables[0]);
+  return tables.map((table) => reader.read(table));
+}
+
+function readColumn(
+  model: TrainingColumn,
+  column: TrainingColumn,
+  rowCount: number,
+  labels: Labels,
+): RuledColumn {
+  const { name, type } = model;
   const scale = scaleOf(model);
-  const labels = new Labels();
-  return tables.map((table) => {
-    const column = table.columns.find((one) => one.name === name);
-    if (!column) throw new TypeError(`The table to be measured has no column "${name}".`);
-    return scale === 'category'
-      ? { name, scale, codes: codesOf(column, table.rowCount, labels), labels: labels.texts }
-      : { name, scale, values: numbersOf(column.values, table.rowCount) };
-  });
+  return scale === 'category'
+    ? { name, scale, codes: codesOf(column, rowCount, labels), labels: labels.texts }
+    : { name, scale, type, values: numbersOf(column.values, rowCount) };
 }
 
 function scaleOf({ kind, type, values }: TrainingColumn): RuledColumn['scale'] {
@@ -122,7 +142,9 @@ function numberAt(column: Column, row: number): number {
     }
     case 'int64': {
       const value = column.values[row]!;
-      return value === timestampInfinity.positive || value === timestampInfinity.negative ? NaN : Number(value);
+      return value === timestampInfinity.positive || value === timestampInfinity.negative
+        ? NaN
+        : Number(value);
     }
     case 'float64':
     case 'bool':

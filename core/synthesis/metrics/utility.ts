@@ -1,4 +1,3 @@
-import type { UtilityMeasure } from '../measures';
 import { boostTrees } from './boosting/boosted-trees';
 import { learnFeatureBins } from './boosting/feature-bins';
 import { sortedPresent } from './column-shape';
@@ -9,26 +8,26 @@ import type { RuledColumn, RuledTable } from './ruled-table';
 
 const mostRows = 50_000;
 
+/** Scores how well a table teaches to foretell the target in the holdout; NaN where it has but one class of it. */
+export type UtilityTest = (training: RuledTable) => number;
+
 /**
  * Are made rows as good to learn from as real ones? A classifier that foretells the target from the other columns is
- * trained on the made rows (TSTR) and on the real ones (TRTR), and both are tested on the holdout, by the area under
- * the ROC curve. The class foretold: the most frequent value of the training rows, or a number above their median.
- * NULL counts as not of the class. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
- * Null where the target is not measured or has but one class on a side.
+ * trained on the made rows (TSTR) or on the real ones (TRTR), and tested on the holdout, by the area under the ROC
+ * curve. The class foretold: the most frequent value of the training rows, or a number above their median; NULL is
+ * not of the class. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
+ * Null where the target is not among the columns measured.
  */
-export function measureUtility(
+export function utilityTest(
   train: RuledTable,
   holdout: RuledTable,
-  made: RuledTable,
   target: string,
   seed: number,
-): UtilityMeasure | null {
+): UtilityTest | null {
   const column = train.columns.findIndex(({ name }) => name === target);
-  if (column < 0) return null;
+  if (column < 0 || train.columns.length < 2) return null;
   const classOf = classifierOf(train.columns[column]!);
-  const learn = (table: RuledTable) => aucOf(sampleRows(table, mostRows, seed), holdout, column, classOf);
-  const [tstrAuc, trtrAuc] = [learn(made), learn(train)];
-  return Number.isNaN(tstrAuc) || Number.isNaN(trtrAuc) ? null : { target, tstrAuc, trtrAuc };
+  return (training) => aucOf(sampleRows(training, mostRows, seed), holdout, column, classOf);
 }
 
 type Classifier = (column: RuledColumn) => Uint8Array;
@@ -50,7 +49,10 @@ const without = (table: RuledTable, column: number): RuledTable => ({
 
 function classifierOf(model: RuledColumn): Classifier {
   if (model.scale === 'category') {
-    const counts = countCodes(model.codes.filter((code) => code >= 0), model.labels.length);
+    const counts = countCodes(
+      model.codes.filter((code) => code >= 0),
+      model.labels.length,
+    );
     const frequent = counts.indexOf(Math.max(...counts));
     return (column) =>
       column.scale === 'category'

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@core/kernel/errors';
 import type { FromThread, ToThread } from './messages';
@@ -51,7 +52,7 @@ export class ThreadForce implements Workforce {
   }
 
   private start(program: string): Worker {
-    const thread = new Worker(program);
+    const thread = new Worker(resolve(program));
     thread.on('message', (answer: FromThread) => this.receive(thread, answer));
     thread.on('error', (error) => this.fail(new AppError('internal', { cause: error })));
     thread.on('exit', () => {

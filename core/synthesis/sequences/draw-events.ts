@@ -67,6 +67,9 @@ class Walk {
   private now: Uint8Array[];
   private lag1: Uint8Array[];
   private lag2: Uint8Array[];
+  /** By signal the sum of its bins over all rows before, and their mean; empty where none asks for it. */
+  private readonly sums: readonly Uint32Array[];
+  private readonly means: readonly Uint8Array[];
 
   constructor(
     private readonly model: EventModel,
@@ -82,6 +85,9 @@ class Walk {
     this.now = signals.map(newBins);
     this.lag1 = atStart();
     this.lag2 = atStart();
+    const asked = signals.map((_, index) => asksForMean(model, index));
+    this.sums = asked.map((isAsked) => new Uint32Array(isAsked ? sorted.length : 0));
+    this.means = signals.map((signal, index) => new Uint8Array(asked[index] ? sorted.length : 0).fill(startBin(signal)));
   }
 
   step(step: StepRows): void {
@@ -95,7 +101,20 @@ class Walk {
       signal += stage.signals.length;
       draw += (stage.first?.length ?? 0) + stage.targets.length;
     });
+    this.addToMeans(step);
     [this.now, this.lag1, this.lag2] = [this.lag2, this.now, this.lag1];
+  }
+
+  private addToMeans({ position, count }: StepRows): void {
+    this.sums.forEach((sums, signal) => {
+      if (sums.length === 0) return;
+      const bins = this.now[signal]!;
+      const means = this.means[signal]!;
+      for (let i = 0; i < count; i++) {
+        sums[i] = sums[i]! + bins[i]!;
+        means[i] = Math.round(sums[i]! / (position + 1));
+      }
+    });
   }
 
   private setSteps({ position, count, sequences }: StepRows): void {
@@ -127,8 +146,15 @@ class Walk {
         return this.lag1[index]!;
       case 'lag2':
         return this.lag2[index]!;
+      case 'mean':
+        return this.means[index]!;
       case 'stage':
         return inStage[index]!;
     }
   }
 }
+
+const asksForMean = ({ stages }: EventModel, signal: number): boolean =>
+  stages.some(({ first, targets }) =>
+    [...(first ?? []), ...targets].some(({ features }) => features.some(({ source, index }) => source === 'mean' && index === signal)),
+  );

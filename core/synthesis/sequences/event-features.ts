@@ -62,6 +62,21 @@ export function lagFeature(
   return offered(lag === 1 ? 'lag1' : 'lag2', index, { bins, binCount: lagBinCount(signal), isOrdered: signal.isOrdered });
 }
 
+/** The mean bin of an ordered signal over all rows of the sequence before. */
+export function meanFeature({ contexts, starts }: TrainingRowsOfSequences, signal: TreeFeature, index: number): OfferedFeature {
+  const bins = newBins(starts[contexts.length]!);
+  const start = startBin(signal);
+  for (let i = 0; i < contexts.length; i++) {
+    const from = starts[i]!;
+    let sum = 0;
+    for (let row = from; row < starts[i + 1]!; row++) {
+      bins[row] = row === from ? start : Math.round(sum / (row - from));
+      sum += signal.bins[row]!;
+    }
+  }
+  return offered('mean', index, { bins, binCount: lagBinCount(signal), isOrdered: true });
+}
+
 /** The same feature for some of the rows only. */
 export function featureAt({ feature, ...ref }: OfferedFeature, rows: Int32Array): OfferedFeature {
   const bins = newBins(rows.length);

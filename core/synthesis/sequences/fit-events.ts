@@ -4,10 +4,12 @@ import type { SynthesisOptions } from '../options';
 import { lastFirst } from '../parallel/last-first';
 import type { Workforce } from '../parallel/workforce';
 import { featureOf, type TreeFeature } from '../trees/tree';
+import { coded } from './counts-book';
 import {
   contextFeatures,
   featureAt,
   lagFeature,
+  meanFeature,
   stepFeatures,
   type OfferedFeature,
   type TrainingRowsOfSequences,
@@ -15,7 +17,7 @@ import {
 import type { Draw, EventModel, Stage, TrainingStage } from './event-model';
 
 /** A tree is grown on at most so many features, those that tell most: half the time at no loss that was measured. */
-const featureLimit = 16;
+const featureLimit = Number(process.env.FL ?? 16);
 
 export interface GrowPlace {
   readonly options: SynthesisOptions;
@@ -39,7 +41,7 @@ export async function fitEvents(
     draws.filter((_, index) => wanted[index]!.stage === stage && wanted[index]!.isFirst === isFirst);
   return {
     stages: stages.map((stage): Stage => ({
-      first: stage.first && take(stage, true),
+      first: wanted.some((tree) => tree.stage === stage && tree.isFirst) ? take(stage, true) : stage.first && [],
       targets: take(stage, false),
       signals: signalsOf(stage).map(({ binCount, isOrdered }) => ({ binCount, isOrdered })),
       areTargets: stage.signals === null,
@@ -84,50 +86,50 @@ function wantedTrees(
   const outside = contextFeatures(rows, context);
   const walk = stepFeatures(rows);
   const signals = stages.map(signalsOf);
-  const lags = signals.flat().flatMap((signal, index) => [lagFeature(rows, signal, index, 1), lagFeature(rows, signal, index, 2)]);
+  const lags = signals.flat().flatMap((signal, index) => [
+    lagFeature(rows, signal, index, 1),
+    lagFeature(rows, signal, index, 2),
+    ...(process.env.MEAN && signal.isOrdered ? [meanFeature(rows, signal, index)] : []),
+  ]);
   const now: OfferedFeature[] = [];
+  const [firstRows, nextRows] = splitRows(rows);
+  const areMany = Math.min(firstRows.length, nextRows.length) >= rowsToSplit;
   return stages.flatMap((stage, place) => {
     const before = [...outside, ...walk, ...now, ...lags];
     signals[place]!.forEach((feature) => now.push({ source: 'now', index: now.length, feature }));
-    return stage.first === null ? allRows(stage, before) : firstAndNext(stage, stage.first, before, rows);
+    if (stage.first === null && !areMany) return allRows(stage, before);
+    const first = stage.first ?? stage.targets.map((target) => codedAt(target, firstRows));
+    const next = stage.first ? stage.targets : stage.targets.map((target) => codedAt(target, nextRows));
+    return [
+      ...treesOf(stage, true, first, () => before.filter(isOfFirst).map((one) => featureAt(one, firstRows))),
+      ...treesOf(stage, false, next, () => before.map((one) => featureAt(one, nextRows))),
+    ];
   });
 }
 
-function allRows(stage: TrainingStage, before: readonly OfferedFeature[]): WantedTree[] {
-  return stage.targets.map((target, index) => ({
+/** With so many sequences their first rows, which have none before them, have trees of their own. */
+const rowsToSplit = Number(process.env.SPLIT ?? 2000);
+
+const isOfFirst = ({ source }: OfferedFeature): boolean => source === 'context' || source === 'step' || source === 'now';
+
+const allRows = (stage: TrainingStage, before: readonly OfferedFeature[]): WantedTree[] =>
+  treesOf(stage, false, stage.targets, () => before);
+
+function treesOf(
+  stage: TrainingStage,
+  isFirst: boolean,
+  targets: readonly CodedColumn[],
+  before: () => readonly OfferedFeature[],
+): WantedTree[] {
+  return targets.map((target, index) => ({
     stage,
-    isFirst: false,
+    isFirst,
     target,
-    offered: () => [...before, ...inStage(stage.targets, index)],
+    offered: () => [...before(), ...inStage(targets, index)],
   }));
 }
 
-function firstAndNext(
-  stage: TrainingStage,
-  first: readonly CodedColumn[],
-  before: readonly OfferedFeature[],
-  rows: TrainingRowsOfSequences,
-): WantedTree[] {
-  const [firstRows, nextRows] = splitRows(rows);
-  const isLag = ({ source }: OfferedFeature) => source === 'lag1' || source === 'lag2';
-  return [
-    ...first.map((target, index): WantedTree => ({
-      stage,
-      isFirst: true,
-      target,
-      offered: () => [
-        ...before.filter((one) => !isLag(one)).map((one) => featureAt(one, firstRows)),
-        ...inStage(first, index),
-      ],
-    })),
-    ...stage.targets.map((target, index): WantedTree => ({
-      stage,
-      isFirst: false,
-      target,
-      offered: () => [...before.map((one) => featureAt(one, nextRows)), ...inStage(stage.targets, index)],
-    })),
-  ];
-}
+const codedAt = ({ book, fine }: CodedColumn, rows: Int32Array): CodedColumn => coded(book, rows.map((row) => fine[row]!));
 
 const inStage = (targets: readonly CodedColumn[], before: number): OfferedFeature[] =>
   targets.slice(0, before).map((target, index) => ({ source: 'stage', index, feature: featureOf(target) }));

@@ -20,12 +20,20 @@ export const noRowBin = 0;
 const nullBin = 1;
 const maxBins = 64;
 
-/** @param leastRows rows that an interval or a category of its own has at least */
-export function learnView(column: TrainingColumn, rowCount: number, leastRows: number): View {
+export interface ViewLimits {
+  /** Rows that an interval or a category of its own has at least. */
+  readonly leastRows: number;
+  /** Of a text with more distinct values only NULL is seen: such texts are made up, so they tell nothing. */
+  readonly mostTexts: number;
+}
+
+export function learnView(column: TrainingColumn, rowCount: number, { leastRows, mostTexts }: ViewLimits): View {
   const numbers = column.kind === 'categorical' ? null : numbersOf(column.values, column.type, rowCount);
   if (numbers !== null) return numberView(cutsOf(numbers, leastRows));
-  return categoryView(commonTexts(column, rowCount, leastRows));
+  return categoryView(madeUp.includes(column.type.kind) ? [] : commonTexts(column, rowCount, leastRows, mostTexts));
 }
+
+const madeUp: readonly LogicalType['kind'][] = ['uuid', 'json', 'xml', 'binary', 'geo', 'list'];
 
 /** A view of numbers that stand in no column. */
 export const learnNumberView = (numbers: Float64Array, leastRows: number): NumberView => numberView(cutsOf(numbers, leastRows));
@@ -114,12 +122,13 @@ function categoryView(texts: readonly string[]): View {
   };
 }
 
-function commonTexts({ values, type }: TrainingColumn, rowCount: number, leastRows: number): string[] {
+function commonTexts({ values, type, kind }: TrainingColumn, rowCount: number, leastRows: number, mostTexts: number): string[] {
   const counts = new Map<string, number>();
   for (let row = 0; row < rowCount; row++) {
     const text = textOf(values, row, type);
     if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
+  if (counts.size > mostTexts && kind !== 'categorical') return [];
   return [...counts]
     .filter(([, count]) => count >= leastRows)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))

@@ -1,16 +1,31 @@
-import type { CodedColumn } from '../coding';
+import type { CodeBook, CodedColumn } from '../coding';
 import type { TreeOptions } from '../options';
 
+/** Whether a book's codes are so few that they cannot single out a row. */
+export const hasFewValues = ({ fineCount }: CodeBook): boolean => fineCount <= 10;
+
 /**
- * The order in which books are drawn, by the entropy of their fine codes. Descending puts near-unique columns first,
- * where they have nothing to be conditioned on, so that no row is copied through them.
+ * The order in which books are drawn.
+ * 'few-values-first': books of few codes, then the others, either by descending entropy. Few classes cannot single out
+ * a row, and all that comes later is conditioned on them: they are what one most often foretells from the rest.
+ * 'entropy-descending' puts near-unique columns first, where nothing conditions them, so that none is copied through
+ * them. 'entropy-ascending' puts them last: closest to the training rows, and the most copied.
  */
 export function columnOrder(coded: readonly CodedColumn[], order: TreeOptions['order']): number[] {
   const places = coded.map((_, index) => index);
   if (order === 'as-given') return places;
   const entropies = coded.map(entropy);
-  const sign = order === 'entropy-descending' ? -1 : 1;
-  return places.sort((a, b) => sign * (entropies[a]! - entropies[b]!) || a - b);
+  const descending = places.sort((a, b) => entropies[b]! - entropies[a]! || a - b);
+  switch (order) {
+    case 'entropy-descending':
+      return descending;
+    case 'entropy-ascending':
+      return descending.toReversed();
+    case 'few-values-first': {
+      const isFew = (index: number) => hasFewValues(coded[index]!.book);
+      return [...descending.filter(isFew), ...descending.filter((index) => !isFew(index))];
+    }
+  }
 }
 
 /** In nats. */

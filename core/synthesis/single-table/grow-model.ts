@@ -1,11 +1,12 @@
 import { throwIfAborted } from '@core/kernel/abort';
-import type { CodedColumn } from '../coding';
-import type { SynthesisOptions } from '../options';
+import type { CodeBook, CodedColumn } from '../coding';
+import type { SynthesisOptions, TreeOptions } from '../options';
 import { lastFirst } from '../parallel/last-first';
 import type { Workforce } from '../parallel/workforce';
+import type { GrowOptions } from '../trees/grow-tree';
 import { featureOf } from '../trees/tree';
 import type { CodeModel, DrawStep } from './code-model';
-import { columnOrder } from './column-order';
+import { columnOrder, hasFewValues } from './column-order';
 
 /** A tree is grown on at most so many columns, those that tell most: bounds the time of wide tables. */
 const featureLimit = 32;
@@ -40,7 +41,7 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
       target: coded[book]!,
       features: offered.map((source) => features[source]!),
       featureLimit,
-      options: options.trees,
+      options: growOptions(coded[book]!.book, options.trees),
       place: { seed: options.seed, purpose: 'grow', column: book },
     });
     onProgress?.({ column: coded[book]!.book.name, done: ++done, total: order.length });
@@ -48,4 +49,17 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
   };
   const steps = await lastFirst(order, workforce.size, grow);
   return { books: coded.map(({ book }) => book), contextBooks: context.map(({ book }) => book), steps };
+}
+
+/** Of the options' rows and nats for columns of many values, what is asked for columns of few. */
+const shareOfFew = 3 / 8;
+
+/** A column of few values gives nothing of a row away, so its tree may look closer. */
+function growOptions(book: CodeBook, options: TreeOptions): GrowOptions {
+  if (!hasFewValues(book)) return options;
+  return {
+    ...options,
+    minLeaf: Math.ceil(options.minLeaf * shareOfFew),
+    minGain: options.minGain * shareOfFew,
+  };
 }

@@ -3,6 +3,7 @@ import { RunSession, type RunTools } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import { TaskRunner } from '@core/pipeline/tasks/task-runner';
 import { errorTrace } from '../../error-trace';
+import { MemoryFreer } from './free-memory';
 import type { FromWorker, TaskError, ToWorker } from './messages';
 
 /** The end of the channel to the server that a worker holds. */
@@ -20,6 +21,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
   let session: RunSession | null = null;
   let runner: TaskRunner | null = null;
   let running: AbortController | null = null;
+  const memory = new MemoryFreer();
 
   const run = async (task: RunTask): Promise<void> => {
     if (!runner) throw new Error('A task came before its setup.');
@@ -33,6 +35,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
     } finally {
       running = null;
     }
+    memory.free();
   };
 
   channel.onDisconnect(exit);

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages';
 export interface WorkerProgram {
   /** The built worker, a JavaScript file. */
   readonly path: string;
-  /** The whole environment of the process: it must hold no secrets. */
+  /** The environment of the process, beside what sets its memory: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Hears of each worker that is started. */
   readonly onStart?: (pid: number) => unknown;
@@ -20,14 +20,21 @@ export interface WorkerListener {
 
 const closeWithin = 3000;
 
+/**
+ * What keeps a worker's memory the same from its first task to its last (decision 8): it may collect garbage between
+ * tasks, and buffers from this size on are given back to the system when they are freed, where the C library is glibc.
+ */
+const memoryFlags = ['--expose-gc'];
+const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
+
 /** One worker as a child process. Its standard error is the server's, so that its log goes where the server's goes. */
 export class WorkerProcess {
   private readonly child: ChildProcess;
 
   constructor(program: WorkerProgram, listener: WorkerListener) {
     this.child = fork(program.path, [], {
-      env: program.env,
-      execArgv: [],
+      env: { ...memoryVariables, ...program.env },
+      execArgv: memoryFlags,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -26,7 +26,7 @@ export function findProgress(
   const unit = clockUnitOf(column.type) ?? (column.type.kind === 'int' ? 'number' : null);
   if (unit === null || numbers.some(Number.isNaN)) return null;
   const steps = stepsOf(numbers, rows.starts);
-  if (steps.length < leastRuleRows) return null;
+  if (steps.length < leastRuleRows || sequencesIn(rows.starts) < leastRuleRows) return null;
   const forward = steps.filter((step) => step > 0).length;
   const back = steps.filter((step) => step < 0).length;
   if (back > (1 - nearlyMonotone) * steps.length) return null;
@@ -108,6 +108,12 @@ function stepsOf(numbers: Float64Array, starts: Int32Array): Float64Array {
     for (let row = starts[sequence]! + 1; row < starts[sequence + 1]!; row++) steps.push(numbers[row]! - numbers[row - 1]!);
   }
   return Float64Array.from(steps);
+}
+
+function sequencesIn(starts: Int32Array): number {
+  let count = 0;
+  for (let sequence = 0; sequence + 1 < starts.length; sequence++) if (starts[sequence + 1]! > starts[sequence]!) count++;
+  return count;
 }
 
 const hasClock = (micros: Float64Array): boolean =>

@@ -95,21 +95,26 @@ export class CategoryEncoder implements ColumnEncoder {
     const found = frequencies(index, rowCount, threshold);
     if (found.kept.length === 0) return null;
     const isLabelled = mode === 'label' && storage === 'text';
-    const ranked: { meaning: Meaning; text: string; count: number }[] = found.kept.map(
-      ({ text, count }) => ({ meaning: 'value', text, count }),
-    );
+    const ranked: { meaning: Meaning; text: string; count: number }[] = found.kept.map(({ text, count }) => ({
+      meaning: 'value',
+      text,
+      count,
+    }));
     if (found.nulls > 0) ranked.push({ meaning: 'null', text: '', count: found.nulls });
     if (found.rare > 0) ranked.push({ meaning: 'rare', text: isLabelled ? label : '', count: found.rare });
     ranked.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
     const counts = Float64Array.from(ranked, ({ count }) => count);
+    const nullCode = ranked.findIndex(({ meaning }) => meaning === 'null');
+    const rareCode = ranked.findIndex(({ meaning }) => meaning === 'rare');
+    const apart = [nullCode, rareCode].filter((code) => code >= 0);
     const encoder = new CategoryEncoder({
       storage,
       texts: ranked.map(({ text }) => text),
       counts,
-      nullCode: ranked.findIndex(({ meaning }) => meaning === 'null'),
-      rareCode: ranked.findIndex(({ meaning }) => meaning === 'rare'),
+      nullCode,
+      rareCode,
       isLabelled,
-      book: makeBook({ name, counts, isOrdered: false, apart: 0 }),
+      book: makeBook({ name, counts, isOrdered: false, apart }),
     });
     return { encoder, codes: [encoder.codesOf(index, rowCount)] };
   }

@@ -26,9 +26,17 @@ export function columnOfCategories(
       return { storage, values, nulls };
     }
     case 'bool':
-      return { storage, values: pick(Uint8Array.from(texts, Number), codes, new Uint8Array(rowCount)), nulls };
+      return {
+        storage,
+        values: pick(Uint8Array.from(texts, Number), codes, new Uint8Array(rowCount)),
+        nulls,
+      };
     case 'int32':
-      return { storage, values: pick(Int32Array.from(texts, Number), codes, new Int32Array(rowCount)), nulls };
+      return {
+        storage,
+        values: pick(Int32Array.from(texts, Number), codes, new Int32Array(rowCount)),
+        nulls,
+      };
     case 'float64':
       return {
         storage,

@@ -44,17 +44,16 @@ export function findLookups(
       lookups.set(candidate.column, found);
       continue;
     }
+    if (!canBeSource(candidate, rowCount)) continue;
     // Of two that determine each other, the other direction may hold where rare values forbid this one.
     const used = new Set([...lookups.values()].map(({ source }) => source));
-    const twin = sources.find(
-      (source) => !used.has(source.column) && determines(candidate, source, rowCount) !== null,
-    );
-    if (twin !== undefined) {
+    for (const twin of sources.filter(({ column }) => !used.has(column))) {
       const codeOf = determines(candidate, twin, rowCount);
-      if (codeOf !== null) lookups.set(twin.column, { source: candidate.column, codeOf });
+      if (codeOf === null) continue;
+      lookups.set(twin.column, { source: candidate.column, codeOf });
       sources.splice(sources.indexOf(twin), 1);
     }
-    if (canBeSource(candidate, rowCount)) sources.push(candidate);
+    sources.push(candidate);
   }
   return lookups;
 }
@@ -78,7 +77,6 @@ function canBeSource({ codes, exact, size }: Candidate, rowCount: number): boole
 }
 
 function determines(source: Candidate, target: Candidate, rowCount: number): Uint16Array | null {
-  if (!canBeSource(source, 0)) return null;
   const { gathering } = source.exact;
   const found = new Int32Array(source.size).fill(-1);
   for (let i = 0; i < rowCount; i++) {

@@ -1,8 +1,11 @@
+import { dateInfinity } from '@core/kernel/data/logical-type';
 import type { TrainingTable } from '../../training-table';
 import { numberView } from './number-view';
 import type { Probes } from './probes';
 
 const minProbes = 12;
+/** Of the date's own variance. More, and the date does not follow the start: it has a pattern of its own. */
+const maxGapVariance = 0.8;
 
 /**
  * The date of the row that this one follows: never after it, NULL in no row where this one is not, nearest to it, and
@@ -50,6 +53,7 @@ function follows({ columns, rowCount }: TrainingTable, start: number, target: nu
     const end = endOf(row);
     const begin = startOf(row);
     if (begin > lastStart) lastStart = begin;
+    if (isInfiniteDay(begin) || isInfiniteDay(end)) return false;
     if (Number.isNaN(end)) {
       if (!isNullAt(columns[target]!.values, row)) return false;
       continue;
@@ -58,7 +62,12 @@ function follows({ columns, rowCount }: TrainingTable, start: number, target: nu
     gaps.add(end - begin);
     ends.add(end);
   }
-  return lastStart > ends.least && gaps.variance <= ends.variance;
+  return lastStart > ends.least && gaps.variance <= ends.variance * maxGapVariance;
+}
+
+/** Also two timestamps of 1970, in microseconds: a column that holds those is modelled by itself. */
+function isInfiniteDay(value: number): boolean {
+  return value === dateInfinity.positive || value === dateInfinity.negative;
 }
 
 function isNullAt(column: TrainingTable['columns'][number]['values'], row: number): boolean {

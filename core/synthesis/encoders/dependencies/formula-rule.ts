@@ -21,11 +21,7 @@ export class FormulaRule implements ColumnRule {
     return [];
   }
 
-  make(
-    _codes: readonly Uint16Array[],
-    made: ReadonlyMap<number, MadeColumn>,
-    rowCount: number,
-  ): MadeColumn {
+  make(_codes: readonly Uint16Array[], made: ReadonlyMap<number, MadeColumn>, rowCount: number): MadeColumn {
     const [a, b] = this.sources.map((source) => numberView(sourceOf(made, source).column));
     const values = new Float64Array(rowCount);
     const special = new Uint8Array(rowCount);

@@ -23,7 +23,9 @@ export class Probes {
       const view = numberView(table.columns[at]!.values);
       if (view !== null) this.values.set(at, Float64Array.from(this.rows, view));
     }
-    this.numbers = numeric.filter((at) => new Set(this.of(at).filter((value) => !Number.isNaN(value))).size > 1);
+    this.numbers = numeric.filter(
+      (at) => new Set(this.of(at).filter((value) => !Number.isNaN(value))).size > 1,
+    );
     this.dates = this.numbers.filter((at) => {
       const { kind } = table.columns[at]!.type;
       return kind === 'date' || kind === 'timestamp';

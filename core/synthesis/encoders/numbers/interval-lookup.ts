@@ -43,8 +43,9 @@ export class IntervalLookup {
     const { starts, grid } = this;
     const cell = Math.floor((value - this.least) / this.cell);
     if (cell < 0) return 0;
-    let low = grid[Math.min(cell, gridCells - 1)]!;
-    let high = cell >= gridCells ? starts.length - 1 : grid[cell + 1]!;
+    // A place to spare on either side, for the rounding of the cell's edges.
+    let low = Math.max(0, grid[Math.min(cell, gridCells - 1)]! - 1);
+    let high = cell >= gridCells ? starts.length - 1 : Math.min(starts.length - 1, grid[cell + 1]! + 1);
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       if (starts[middle]! <= value) low = middle;
@@ -53,7 +54,7 @@ export class IntervalLookup {
     return low;
   }
 
-  /** By cell, the last place that starts at or before the cell does, with a place to spare for rounding. */
+  /** By cell, the last place that starts at or before the cell does. */
   private makeGrid(): Int32Array {
     const grid = new Int32Array(gridCells + 1);
     let place = 0;
@@ -62,8 +63,6 @@ export class IntervalLookup {
       while (place + 1 < this.starts.length && this.starts[place + 1]! <= edge) place++;
       grid[cell] = place;
     }
-    for (let cell = 0; cell < gridCells; cell++) grid[cell] = Math.max(0, grid[cell]! - 1);
-    grid[gridCells] = Math.max(0, this.starts.length - 1);
     return grid;
   }
 
@@ -89,7 +88,8 @@ interface Place {
 function placesOf(lows: Float64Array, highs: Float64Array): Place[] {
   const singles: number[] = [];
   const intervals: number[] = [];
-  for (let code = 0; code < lows.length; code++) (lows[code] === highs[code] ? singles : intervals).push(code);
+  for (let code = 0; code < lows.length; code++)
+    (lows[code] === highs[code] ? singles : intervals).push(code);
   const places: Place[] = singles.map((code) => ({ start: lows[code]!, at: code, after: -1 }));
   intervals.forEach((code, nth) => {
     const before = intervals[nth - 1];

@@ -79,10 +79,7 @@ function surveyInt32({ values, nulls }: ColumnOf<'int32'>, rowCount: number, typ
   for (let i = 0; i < rowCount; i++) {
     const value = values[i]!;
     if (nulls !== null && nulls[i] === 1) count(apart, null);
-    else if (
-      type.kind === 'date' &&
-      (value === dateInfinity.positive || value === dateInfinity.negative)
-    ) {
+    else if (type.kind === 'date' && (value === dateInfinity.positive || value === dateInfinity.negative)) {
       count(apart, String(value));
     }
   }
@@ -124,7 +121,8 @@ function surveyFloat64({ values, nulls }: ColumnOf<'float64'>, rowCount: number)
  */
 export function formOfFormula(column: Column, rowCount: number, type: LogicalType): NumberForm | null {
   const survey = surveyOf(column, rowCount, type);
-  if (survey === null || survey.isWide || [...survey.apart.keys()].some((special) => special !== null)) return null;
+  if (survey === null || survey.isWide || [...survey.apart.keys()].some((special) => special !== null))
+    return null;
   return new NumberForm({ ...plainParts(column, type, survey), specials: [null] });
 }
 
@@ -150,11 +148,7 @@ export function decimalsOfDouble(value: number, known: number): number | null {
   return null;
 }
 
-function surveyTexts(
-  texts: readonly (string | null)[],
-  codes: Int32Array | null,
-  rowCount: number,
-): Survey {
+function surveyTexts(texts: readonly (string | null)[], codes: Int32Array | null, rowCount: number): Survey {
   const apart = new Map<Special, number>();
   const rowsOf = codes === null ? null : rowsByCode(codes, rowCount, texts.length, apart);
   let decimals = 0;
@@ -176,7 +170,12 @@ function surveyTexts(
   return { decimals, isFixed: fewest === decimals, apart, isWide: isWide || decimals > maxDecimals };
 }
 
-function rowsByCode(codes: Int32Array, rowCount: number, size: number, apart: Map<Special, number>): Int32Array {
+function rowsByCode(
+  codes: Int32Array,
+  rowCount: number,
+  size: number,
+  apart: Map<Special, number>,
+): Int32Array {
   const rows = new Int32Array(size);
   for (let i = 0; i < rowCount; i++) {
     const code = codes[i]!;
@@ -250,8 +249,7 @@ function* wideDigits(column: Column, rowCount: number, parts: PlainParts): Gener
     }
   } else if (column.storage === 'text' || column.storage === 'dictionary') {
     for (let i = 0; i < rowCount; i++) {
-      const text =
-        column.storage === 'text' ? column.values[i] : column.dictionary[column.codes[i]!];
+      const text = column.storage === 'text' ? column.values[i] : column.dictionary[column.codes[i]!];
       if (text != null && isPlainNumber(text)) yield scaledDigits(text, parts.decimals ?? 0);
     }
   }

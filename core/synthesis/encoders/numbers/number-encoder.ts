@@ -103,8 +103,13 @@ export class NumberEncoder implements ColumnEncoder {
     });
   }
 
-  /** @param cycle units after which a pattern repeats, such as 7 days; 0 where nothing does */
-  static learn(column: Column, type: LogicalType, context: LearnContext, cycle = 0): LearntColumn {
+  /** @param cycle a pattern that repeats after so many steps of a size, such as 7 days; looked for only in those */
+  static learn(
+    column: Column,
+    type: LogicalType,
+    context: LearnContext,
+    cycle: { readonly length: number; readonly step: number } | null = null,
+  ): LearntColumn {
     const { name, rowCount, options, random } = context;
     const { form: learnt, units } = learnForm(column, type, context);
     const all = distinctValues(units, rowCount, learnt.isWhole, random);
@@ -116,14 +121,15 @@ export class NumberEncoder implements ColumnEncoder {
     const sampling = {
       noise: options.noise * distinct.deviation,
       steady: steadyCodes(intervals.counts, distinct.rows),
-      cycle: cycle > 0 && form.parts.step === 1 ? cycleWeights(distinct, cycle) : null,
+      cycle: cycle?.step === form.parts.step ? cycleWeights(distinct, cycle.length) : null,
     };
-    const usual = form.specials.length + indexOfLargest(intervals.counts);
+    const isEmpty = intervals.lows.length === 0;
+    const usual = isEmpty ? 0 : form.specials.length + indexOfLargest(intervals.counts);
     const lookup = new IntervalLookup(intervals, form.isWhole);
     const codes = codesOf(units, rowCount, { form, intervals, usual }, lookup);
     const counts = new Float64Array(form.specials.length + intervals.lows.length);
     for (let i = 0; i < rowCount; i++) counts[codes[i]!]!++;
-    const book = makeBook({ name, counts, isOrdered: true, apart: form.specials.length });
+    const book = makeBook({ name, counts, isOrdered: true, apart: [...form.specials.keys()] });
     const encoder = new NumberEncoder({ form, intervals, book, usual, sampling });
     encoder.lookup = lookup;
     return { encoder, codes: [codes] };

@@ -1,7 +1,8 @@
 import type { Column } from '@core/kernel/data/column';
 import { read, type State } from '../state';
 import { Int64Words } from './int64-words';
-import { decimalsOf, isPlainNumber, plainText, plainTextOfNumber, scaledDigits } from './plain-number';
+import { decimalsOf, isPlainNumber, scaledDigits } from './plain-number';
+import { writeNumberTexts } from './write-number-texts';
 
 /** A value apart from the numbers: NULL as null, else the value's text (infinities, NaN, a word among numbers). */
 export type Special = string | null;
@@ -19,7 +20,7 @@ export interface Units {
 /** In the place of a special's number: neither a number nor a known special. */
 export const unknownValue = 255;
 
-interface FormParts {
+export interface FormParts {
   readonly storage: NumberStorage;
   /** Digits after the point; null where numbers are doubles as they are. */
   readonly decimals: number | null;
@@ -76,7 +77,7 @@ export class NumberForm {
       case 'float64':
         return this.writeFloat64(units, rowCount);
       case 'text':
-        return this.writeText(units, rowCount);
+        return writeNumberTexts(units, rowCount, this.parts);
     }
   }
 
@@ -264,35 +265,6 @@ export class NumberForm {
     }
     const nulls = this.writeSpecials(special, rowCount, (i, text) => (out[i] = Number(text)));
     return { storage: 'float64', values: out, nulls };
-  }
-
-  private writeText({ values, special }: Units, rowCount: number): Column {
-    const { phase, step, wide, isFixed } = this.parts;
-    const decimals = this.parts.decimals ?? 0;
-    const codeOf = new Map<number, number>();
-    const dictionary: string[] = this.specials.map((text) => text ?? '');
-    const codes = new Int32Array(rowCount);
-    const nullNumber = this.numberOf(null);
-    for (let i = 0; i < rowCount; i++) {
-      const number = special === null ? 0 : special[i]!;
-      if (number > 0) {
-        codes[i] = number === nullNumber ? -1 : number - 1;
-        continue;
-      }
-      const unit = values[i]!;
-      let code = codeOf.get(unit);
-      if (code === undefined) {
-        code = dictionary.length;
-        codeOf.set(unit, code);
-        dictionary.push(
-          wide === null
-            ? plainTextOfNumber(phase + unit * step, decimals, isFixed)
-            : plainText(wide.offset + BigInt(Math.round(unit)) * wide.step, decimals, isFixed),
-        );
-      }
-      codes[i] = code;
-    }
-    return { storage: 'dictionary', codes, dictionary };
   }
 
   private writeSpecials(

@@ -12,7 +12,7 @@ export type BoostedNode =
       readonly right: BoostedNode;
     };
 
-const mostLeaves = Number(process.env.LV);
+const mostLeaves = 15;
 
 /** A node that may still be cut; its rows are `rows[start … end-1]`. */
 interface OpenNode {
@@ -34,7 +34,8 @@ export function growBoostedTree(
   rate: number,
   scores: Float64Array,
 ): BoostedNode {
-  const rows = Uint32Array.from(gradients, (_, row) => row);
+  const rows = new Uint32Array(gradients.length);
+  for (let row = 0; row < rows.length; row++) rows[row] = row;
   const buffer = new Uint32Array(rows.length);
   const open = (start: number, end: number, histogram: Histogram): OpenNode => ({
     start,
@@ -62,7 +63,9 @@ export function growBoostedTree(
   const root = open(0, rows.length, fill(0, rows.length));
   const leaves = [root];
   while (leaves.length < mostLeaves) {
-    const node = leaves.reduce((best, leaf) => ((leaf.split?.gain ?? 0) > (best.split?.gain ?? 0) ? leaf : best));
+    const node = leaves.reduce((best, leaf) =>
+      (leaf.split?.gain ?? 0) > (best.split?.gain ?? 0) ? leaf : best,
+    );
     if (!node.split) break;
     node.children = cut(node, node.split);
     leaves.splice(leaves.indexOf(node), 1, ...node.children);
@@ -120,7 +123,8 @@ function close(
 export function scoreTree(root: BoostedNode, features: readonly BinnedFeature[], scores: Float64Array): void {
   for (let row = 0; row < scores.length; row++) {
     let node = root;
-    while (node.kind === 'split') node = node.goesLeft[features[node.feature]!.bins[row]!] === 1 ? node.left : node.right;
+    while (node.kind === 'split')
+      node = node.goesLeft[features[node.feature]!.bins[row]!] === 1 ? node.left : node.right;
     scores[row]! += node.value;
   }
 }

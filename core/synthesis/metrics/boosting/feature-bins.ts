@@ -10,7 +10,7 @@ export interface BinnedFeature {
 }
 
 const nullBin = 63;
-const mostBins = Number(process.env.BINS ?? 63);
+const mostBins = 63;
 
 /** Learns how to bin each column from a table: numbers by value or, where there are too many, by rank; categories by frequency, the rest sharing one bin. */
 export function learnFeatureBins(table: RuledTable): (other: RuledTable) => BinnedFeature[] {
@@ -20,11 +20,14 @@ export function learnFeatureBins(table: RuledTable): (other: RuledTable) => Binn
 
 function binnerOf(model: RuledColumn): (column: RuledColumn) => BinnedFeature {
   if (model.scale === 'category') {
-    const counts = countCodes(model.codes.filter((code) => code >= 0), model.labels.length);
+    const counts = countCodes(
+      model.codes.filter((code) => code >= 0),
+      model.labels.length,
+    );
     const binOf = new Uint8Array(counts.length).fill(mostBins - 1);
     const frequent = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]! || a - b);
     frequent.slice(0, mostBins - 1).forEach((code, bin) => (binOf[code] = bin));
-    return (column) => ({ isOrdered: process.env.ORD === '1', bins: binClasses(column, binOf) });
+    return (column) => ({ isOrdered: false, bins: binClasses(column, binOf) });
   }
   const bounds = boundsOf(sortedPresent(model.values));
   return (column) => ({ isOrdered: true, bins: binNumbers(column, bounds) });

@@ -6,7 +6,8 @@ export type Histogram = Float64Array;
 export const lanes = 3;
 export const binsOfFeature = 64;
 
-export const createHistogram = (features: number): Histogram => new Float64Array(features * binsOfFeature * lanes);
+export const createHistogram = (features: number): Histogram =>
+  new Float64Array(features * binsOfFeature * lanes);
 
 /** Adds up the rows `rows[start … end-1]`. */
 export function fillHistogram(

@@ -41,10 +41,12 @@ function binOrder(histogram: Histogram, feature: number, isOrdered: boolean): Ui
   const least = isOrdered ? 1 : minClassRows;
   const order = new Uint8Array(binsOfFeature);
   let count = 0;
-  for (let bin = 0; bin < binsOfFeature; bin++) if (histogram[base + bin * lanes + 2]! >= least) order[count++] = bin;
+  for (let bin = 0; bin < binsOfFeature; bin++)
+    if (histogram[base + bin * lanes + 2]! >= least) order[count++] = bin;
   const used = order.subarray(0, count);
   if (isOrdered) return used;
-  const mean = (bin: number) => histogram[base + bin * lanes]! / (histogram[base + bin * lanes + 1]! + classSmoothing);
+  const mean = (bin: number) =>
+    histogram[base + bin * lanes]! / (histogram[base + bin * lanes + 1]! + classSmoothing);
   return used.sort((a, b) => mean(a) - mean(b));
 }
 

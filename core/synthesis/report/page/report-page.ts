@@ -1,7 +1,7 @@
-import { markup } from '../markup';
+import { markup, type Markup } from '../markup';
 import type { SynthesisReport } from '../report-form';
 import type { Language } from '../texts/texts';
-import { pageContext } from './context';
+import { pageContext, type PageContext } from './context';
 import { overview } from './overview';
 import { relationSection } from './relation-section';
 import { reportStyle } from './style';
@@ -28,13 +28,10 @@ export function reportPage(report: SynthesisReport, language: Language): string 
 <header>
 <h1>${texts.title} <bdi class="subject">${report.subject}</bdi></h1>
 <p class="note"><time datetime="${report.madeAt}">${texts.madeAt(context.time(report.madeAt))}</time></p>
-<p class="lead">${texts.lead}</p>
-<p class="prose">${texts.holdoutNote}</p>
+${introduction(context)}
 </header>
 <main>
-${overview(report, context)}
-${report.tables.map((table, index) => tableSection(table, index + 1, context))}
-${relationSection(report.relations, context)}
+${sections(report, context)}
 </main>
 <footer><p>${texts.footer}</p></footer>
 </body>
@@ -42,3 +39,20 @@ ${relationSection(report.relations, context)}
 `;
   return text;
 }
+
+/** The same for a page that has a heading of its own: to be put into an element of the class `synthesis-report`. */
+export function reportPart(report: SynthesisReport, language: Language): string {
+  const context = pageContext(language);
+  return markup`${introduction(context)}${sections(report, context)}`.text;
+}
+
+const introduction = ({ texts }: PageContext): Markup =>
+  markup`<p class="lead">${texts.lead}</p>
+<p class="prose">${texts.holdoutNote}</p>`;
+
+const sections = (
+  report: SynthesisReport,
+  context: PageContext,
+): Markup => markup`${overview(report, context)}
+${report.tables.map((table, index) => tableSection(table, index + 1, context))}
+${relationSection(report.relations, context)}`;

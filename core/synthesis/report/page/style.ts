@@ -1,8 +1,8 @@
 import { Markup } from '../markup';
 import { binHeight } from '../plots/distribution-plot';
 
-/** The style sheet of the page: paper, ink and the hairlines of the product, with the fonts of the reader's system. */
-export const reportStyle = new Markup(`
+/** Paper, ink and the fonts of the reader's system: what a page has by itself. */
+const page = `
 :root {
   color-scheme: light dark;
   --canvas: light-dark(oklch(0.985 0.004 95), oklch(0.19 0.012 250));
@@ -28,8 +28,17 @@ export const reportStyle = new Markup(`
 html { background: var(--canvas); color: var(--text); font: 400 1rem/1.5 var(--sans); text-size-adjust: 100%; }
 [lang]:lang(ja) { line-height: 1.7; line-break: strict; }
 body { max-inline-size: 76rem; margin-inline: auto; padding: 32px clamp(16px, 4vw, 48px); }
-h1, h2, h3 { line-height: 1.3; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; }
+@media print {
+  :root, :root[data-theme] { color-scheme: light; }
+  html { background: none; font-size: 10pt; }
+  body { max-inline-size: none; padding: 0; }
+}
+`;
+
+/** The sections of the report, over the tokens of the product. */
+const content = `
+h1, h2, h3 { line-height: 1.3; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 1.375rem; }
 h3 { font-size: 1.125rem; }
 .subject { font-weight: 400; color: var(--muted); overflow-wrap: anywhere; }
@@ -136,12 +145,15 @@ h3.pair > .cut { max-inline-size: 24rem; }
   svg { forced-color-adjust: auto; }
 }
 @media print {
-  :root, :root[data-theme] { color-scheme: light; }
-  html { background: none; font-size: 10pt; }
-  body { max-inline-size: none; padding: 0; }
   tr, .bins, figure, .warnings li { break-inside: avoid; }
   h2, h3, thead { break-after: avoid; }
   .table { break-before: page; }
   .scroll { overflow: visible; }
 }
-`);
+`;
+
+/** The style sheet of the page: paper, ink and the hairlines of the product. */
+export const reportStyle = new Markup(page + content);
+
+/** The same for a part of another page, in an element of the class `synthesis-report`. */
+export const reportPartStyle = `.synthesis-report {${content}}`;

@@ -14,9 +14,9 @@ export interface DistanceLabels extends PlotLabels {
   readonly distance: (value: number) => string;
 }
 
-const width = 460;
+const width = 400;
 const height = 280;
-const plot = { left: 52, right: 448, top: 52, bottom: 236 };
+const plot = { left: 52, right: 388, top: 52, bottom: 236 };
 
 /** Distances to the closest training row, by share of rows: made rows a solid line with dots, the holdout dashed. */
 export function distancePlot(points: readonly DistancePoint[], labels: DistanceLabels): string {

@@ -213,6 +213,7 @@ export const en: ReportTexts = {
     splitRows: 'Rows to choose a split on',
     order: 'Order of the columns',
     orders: {
+      'few-values-first': 'Few values first',
       'entropy-descending': 'Entropy, descending',
       'entropy-ascending': 'Entropy, ascending',
       'as-given': 'As given',

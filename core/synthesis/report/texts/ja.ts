@@ -198,6 +198,7 @@ export const ja: ReportTexts = {
     splitRows: '分割の選択に使う行数',
     order: '列の順序',
     orders: {
+      'few-values-first': '値の種類が少ない列から',
       'entropy-descending': 'エントロピーの大きい順',
       'entropy-ascending': 'エントロピーの小さい順',
       'as-given': '元の順序',

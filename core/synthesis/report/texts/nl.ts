@@ -216,6 +216,7 @@ export const nl: ReportTexts = {
     splitRows: 'Rijen om een splitsing op te kiezen',
     order: 'Volgorde van de kolommen',
     orders: {
+      'few-values-first': 'Weinig waarden eerst',
       'entropy-descending': 'Entropie, aflopend',
       'entropy-ascending': 'Entropie, oplopend',
       'as-given': 'Zoals gegeven',

@@ -1,5 +1,5 @@
 import type { FigureId, ModelType, Verdict, WarningCode } from '../report-form';
-import type { PresetName } from '../../options';
+import type { PresetName, TreeOptions } from '../../options';
 
 export type Language = 'en' | 'nl' | 'ja';
 
@@ -135,7 +135,7 @@ interface OptionTexts {
   readonly minInterval: string;
   readonly splitRows: string;
   readonly order: string;
-  readonly orders: Readonly<Record<'entropy-descending' | 'entropy-ascending' | 'as-given', string>>;
+  readonly orders: Readonly<Record<TreeOptions['order'], string>>;
   readonly yes: string;
   readonly no: string;
 }

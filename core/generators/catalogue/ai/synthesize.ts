@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allKinds } from '../engine/capabilities';
-import type { GeneratorDefinition } from '../generator';
+import { allKinds } from '../../engine/capabilities';
+import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
   /** A text column with more different values leaves the model, and is written by the pattern of its texts. */

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './table-head.fixtures';
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('a table says its size, what is to be minded, and what can be done', () => {
+  const { container } = showFixture(fixtures, 'a table with remarks');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('epd.patient');
+  expect(container.textContent).toContain('1,214,882 rows');
+  expect(container.textContent).toContain('patient → zorgverlener → patient');
+  expect(container.textContent).toContain('Refers to epd.patient_wijziging_log, which is excluded');
+  expect(container.textContent).toContain('The table differs from the source as it was last read.');
+  expect(links()).toContain('/workspaces/1/tables/1/preview');
+  expect(links()).toContain('/workspaces/1/tables/1/exclude');
+});
+
+test('a reader is not led to what is refused, and is told why', () => {
+  const { container } = showFixture(fixtures, 'for a reader, without the rows');
+  expect(container.textContent).toContain('You do not have sufficient permissions to view this.');
+  expect(container.textContent).toContain('Excluded');
+  expect(links()).toEqual(['/workspaces/1/tables?list=true', '/workspaces/1/tables/2/settings']);
+});

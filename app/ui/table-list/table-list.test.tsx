@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './table-list.fixtures';
+
+const cellsOf = (name: RegExp) => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  return within(row ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.trim());
+};
+
+test('a table has its size, what its columns come from, and what to mind', () => {
+  showFixture(fixtures, 'tables with remarks');
+  expect(cellsOf(/patient$/)).toEqual([
+    '1,214,882',
+    '31',
+    'Duplicate 9Mask 8Mock 14',
+    '3 unprotected Part of a circular reference, Refers to an excluded table',
+  ]);
+});
+
+test('an excluded table says so, and nothing of what is open in it', () => {
+  showFixture(fixtures, 'tables with remarks');
+  expect(cellsOf(/wijziging_log$/)).toEqual(['', '31', 'Excluded', '']);
+});
+
+test('where none is found, the list says so', () => {
+  showFixture(fixtures, 'no table');
+  expect(screen.getByRole('cell').textContent).toBe('No table matches.');
+});

@@ -1,0 +1,42 @@
+import { readTable } from '../evaluate/read-table';
+import { fitTable } from '@core/synthesis/fit-table';
+import { presetOptions } from '@core/synthesis/presets';
+import { saveModel } from '@core/synthesis/saved-model';
+import { peopleTable } from './people-table';
+
+/** What a run of one model in a process of its own prints as JSON. */
+export interface SynthesisRun {
+  readonly rows: number;
+  readonly columns: number;
+  readonly fitSeconds: number;
+  readonly generateSeconds: number;
+  /** Processor time of both, of all threads. */
+  readonly cpuSeconds: number;
+  readonly modelMb: number;
+  /** The highest resident memory of the process, with the table and the runtime that runs TypeScript. */
+  readonly peakMb: number;
+}
+
+/** `<rows or CSV file> <threads>`: fits, makes as many rows, measures; the table is there before the clock starts. */
+export async function main([source = '1000000', count = '1']: readonly string[]): Promise<number> {
+  const table = /^\d+$/.test(source) ? peopleTable(Number(source)) : readTable(source);
+  const threads = { count: Number(count), program: 'build/worker/synthesis-thread.js' };
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const model = await fitTable(table, presetOptions('balanced'), { threads });
+  const fitted = performance.now();
+  for await (const batch of model.sample(table.rowCount, { threads })) if (batch.rowCount === 0) return 1;
+  const made = performance.now();
+  const spent = process.cpuUsage(cpu);
+  const run: SynthesisRun = {
+    rows: table.rowCount,
+    columns: table.columns.length,
+    fitSeconds: (fitted - started) / 1000,
+    generateSeconds: (made - fitted) / 1000,
+    cpuSeconds: (spent.user + spent.system) / 1e6,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+    modelMb: saveModel(model).length / 2 ** 20,
+  };
+  console.log(JSON.stringify(run));
+  return 0;
+}

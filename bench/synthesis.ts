@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import type { SynthesisRun } from './setup/synthesis-run';
+
+/**
+ * Fits a model and makes as many rows as it was fitted on, each time in a process of its own: a table as large as
+ * Adult (or the CSV file `train`), then `rows` rows of 15 columns in one thread and in two.
+ */
+export function benchSynthesis(rows: number, tries: number, train: string | undefined): object[] {
+  const small = medianRun(tries, train ?? '24421', 1);
+  const alone = medianRun(tries, String(rows), 1);
+  const shared = medianRun(tries, String(rows), 2);
+  return [lineOf(small, 1, null), lineOf(alone, 1, null), lineOf(shared, 2, alone)];
+}
+
+function medianRun(tries: number, source: string, threads: number): SynthesisRun {
+  const runs = Array.from({ length: tries }, () => runOnce(source, threads));
+  const sorted = runs.toSorted((a, b) => wholeSeconds(a) - wholeSeconds(b));
+  const median = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (!median) throw new Error('At least one try is needed.');
+  return median;
+}
+
+function runOnce(source: string, threads: number): SynthesisRun {
+  const args = ['scripts/run.mjs', 'bench/setup/synthesis-run.ts', source, String(threads)];
+  const lines = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n');
+  return JSON.parse(lines.at(-1) ?? '') as SynthesisRun;
+}
+
+const wholeSeconds = (run: SynthesisRun) => run.fitSeconds + run.generateSeconds;
+
+const lineOf = (run: SynthesisRun, threads: number, alone: SynthesisRun | null) => ({
+  rows: run.rows,
+  columns: run.columns,
+  threads,
+  'fit s': run.fitSeconds.toFixed(2),
+  'generate s': run.generateSeconds.toFixed(2),
+  'whole s': wholeSeconds(run).toFixed(2),
+  'cpu s': run.cpuSeconds.toFixed(2),
+  /** Seconds of one thread divided by these. */
+  'ratio to one': alone ? (wholeSeconds(alone) / wholeSeconds(run)).toFixed(2) : '1',
+  'peak MB': Math.round(run.peakMb),
+  'model MB': run.modelMb.toFixed(2),
+});

@@ -1,0 +1,24 @@
+import type { InterfaceLocale } from '@core/contract/enums';
+import { reportPage, type SynthesisReport } from '@core/synthesis/report';
+
+/** The report to keep: a page that needs nothing else, or its JSON. The page carries a policy of its own and no script. */
+export function reportFile(
+  report: SynthesisReport,
+  jobId: number,
+  format: 'html' | 'json',
+  language: InterfaceLocale,
+): Response {
+  const isPage = format === 'html';
+  return new Response(isPage ? reportPage(report, language) : JSON.stringify(report, null, 2), {
+    headers: {
+      'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="synthesis-${jobId}.${format}"`,
+    },
+  });
+}
+
+/** It changes with the program only. */
+export const styleSheet = (style: string): Response =>
+  new Response(style, {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, timestamp } from './field';
+
+/**
+ * The report of a run's models in the reader's language: `html` goes into an element of the class `synthesis-report`,
+ * with the style sheet of the call of that name. Every value of a database in it is escaped.
+ */
+export const synthesisReport = z
+  .object({
+    job_id: id,
+    made_at: timestamp,
+    tables: z.array(z.string()),
+    html: z.string(),
+  })
+  .meta({ id: 'SynthesisReport' });
+export type SynthesisReport = z.infer<typeof synthesisReport>;

@@ -1,0 +1,129 @@
+import { createRuler } from '@core/synthesis/measure';
+import type { PairMeasure, SynthesisMeasures } from '@core/synthesis/measures';
+import type { RelationMeasures, TableWork } from '@core/synthesis/report';
+import type { TrainingColumn } from '@core/synthesis/training-table';
+import { madePath } from './made-rows';
+import { collectMade, evenly } from './made-sample';
+import { learntPlaces, measureReference } from './measure-relations';
+import type { MadeModels, MadeRun, MadeTable, ModelRequest } from './model-rows';
+import type { TrainingRows } from './training-rows';
+import { rowsMarked, trainingTable } from './training-tables';
+
+/** Rows of each side that are measured, at most. */
+const rowsMeasured = 25_000;
+/** As many different texts are a distribution however few rows there are. */
+const distinctKept = 20;
+/** Pairs that a report keeps, those that differ most first. */
+const pairsKept = 600;
+
+/** Lays the ruler on what models made: each table by its learnt columns, each foreign key between made tables. */
+export function measureModels(
+  request: ModelRequest,
+  tables: readonly TrainingRows[],
+  holdout: readonly Uint8Array[],
+  runs: ReadonlyMap<number, MadeRun>,
+): MadeModels {
+  const made: MadeTable[] = [];
+  tables.forEach((rows, index) => {
+    const run = runs.get(rows.scoped.at);
+    if (!run) return;
+    const measures = measureTable(request, rows, holdout[index]!, run);
+    const trainingRows = rows.rowCount - sum(holdout[index]!);
+    made.push({
+      table: rows.scoped.at,
+      shards: run.shards,
+      trainingRows,
+      work: workOf(rows, run, trainingRows),
+      measures,
+    });
+    request.onProgress({ stage: 'measure', made: made.length });
+  });
+  return { tables: made, relations: relationsOf(request, tables, holdout, runs) };
+}
+
+function measureTable(
+  { folder, seed }: ModelRequest,
+  rows: TrainingRows,
+  holdout: Uint8Array,
+  { shards }: MadeRun,
+): SynthesisMeasures | null {
+  const { scoped } = rows;
+  const part = (mark: 0 | 1) => {
+    const marked = rowsMarked(holdout, mark);
+    const isWanted = evenly(marked.length, rowsMeasured);
+    return trainingTable(
+      rows,
+      marked.filter((_, row) => isWanted(row)),
+      (one) => one === 'learnt',
+    );
+  };
+  const all = part(0);
+  const train = { ...all, columns: all.columns.filter((column) => isDistribution(column, all.rowCount)) };
+  const madeRows = shards.reduce((total, shard) => total + shard.rows, 0);
+  if (train.columns.length === 0 || train.rowCount === 0 || madeRows === 0) return null;
+  const places = learntPlaces(rows).map((place, at) =>
+    scoped.model?.form === 'free' ? place : { ...place, at },
+  );
+  const paths = shards.map((_, shard) => madePath(folder, scoped.at, shard));
+  const made = collectMade(paths, places, evenly(madeRows, rowsMeasured));
+  const measures = createRuler({ train, holdout: part(1), seed }).measure(made);
+  return { ...measures, pairs: mostDifferent(measures.pairs) };
+}
+
+/** Texts that hardly repeat are written by their pattern: there is no distribution to hold them against. */
+function isDistribution({ type, values }: TrainingColumn, rowCount: number): boolean {
+  if (type.kind !== 'utf8' || values.storage !== 'text') return true;
+  return new Set(values.values).size <= Math.max(distinctKept, rowCount / 2);
+}
+
+function mostDifferent(pairs: readonly PairMeasure[]): PairMeasure[] {
+  return [...pairs].sort((a, b) => a.accuracy - b.accuracy).slice(0, pairsKept);
+}
+
+function workOf({ scoped, sourceRows }: TrainingRows, run: MadeRun, train: number): TableWork {
+  const { table, model } = scoped;
+  const isSequence = model?.settings.model === 'SequenceTableModel';
+  return {
+    name: table.key,
+    model: isSequence ? 'sequence' : 'single-table',
+    preset: run.preset,
+    options: run.options,
+    modelledColumns: model?.parts.filter((part) => part === 'learnt').length ?? 0,
+    rows: { source: sourceRows, train, made: run.shards.reduce((total, shard) => total + shard.rows, 0) },
+    seconds: run.seconds,
+    privacyStatement: run.privacy,
+  };
+}
+
+function relationsOf(
+  { folder }: ModelRequest,
+  tables: readonly TrainingRows[],
+  holdout: readonly Uint8Array[],
+  runs: ReadonlyMap<number, MadeRun>,
+): RelationMeasures[] {
+  const place = new Map(tables.map(({ scoped }, index) => [scoped.at, index]));
+  const hasLearnt = ({ scoped }: TrainingRows) => scoped.model?.parts.includes('learnt') ?? false;
+  return tables.flatMap((child, childAt) =>
+    (child.scoped.model?.references ?? []).flatMap((reference): RelationMeasures[] => {
+      const parentAt = place.get(reference.parent)!;
+      const parent = tables[parentAt]!;
+      const [from, to] = [runs.get(child.scoped.at), runs.get(reference.parent)];
+      if (!reference.isMade || !from || !to || parent === child || !hasLearnt(parent) || !hasLearnt(child))
+        return [];
+      return [
+        measureReference({
+          parent,
+          child,
+          reference,
+          parentHoldout: holdout[parentAt]!,
+          childHoldout: holdout[childAt]!,
+          folder,
+          parentShards: to.shards.length,
+          childShards: from.shards.length,
+        }),
+      ];
+    }),
+  );
+}
+
+const sum = (marks: Uint8Array): number => marks.reduce((total, mark) => total + mark, 0);

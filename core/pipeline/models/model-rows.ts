@@ -1,0 +1,173 @@
+import type { PresetName, SynthesisOptions } from '@core/synthesis/options';
+import type { SourceConnection } from '@core/connectors/connector';
+import { AppError } from '@core/kernel/errors';
+import type { PrivacyStatement, RelationMeasures, TableWork } from '@core/synthesis/report';
+import type { SynthesisMeasures } from '@core/synthesis/measures';
+import type { RunPlan } from '../run-plan';
+import { makeBoundRows } from './bound-rows';
+import { familiesOf } from './families';
+import { makeFreeRows } from './free-rows';
+import { chooseHoldout } from './holdout';
+import { measureModels } from './measure-models';
+import { modelOptions } from './model-options';
+import type { MadeShard, PlannedModel } from './planned-model';
+import { readTraining, type TrainingRows } from './training-rows';
+import { rowsMarked, trainingTable } from './training-tables';
+import { scopeOf } from './training-scope';
+
+export interface ModelRequest {
+  readonly plan: RunPlan;
+  readonly source: SourceConnection;
+  readonly folder: string;
+  /** Of what is drawn, where a table has no seed of its own. */
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ModelProgress) => void;
+}
+
+/** Columns fitted, rows made or tables measured, by the stage. */
+export interface ModelProgress {
+  readonly stage: 'fit' | 'make' | 'measure';
+  readonly made: number;
+}
+
+export interface MadeTable {
+  /** Place among the plan's tables. */
+  readonly table: number;
+  readonly shards: readonly MadeShard[];
+  readonly trainingRows: number;
+  readonly work: TableWork;
+  readonly measures: SynthesisMeasures | null;
+}
+
+export interface MadeModels {
+  readonly tables: readonly MadeTable[];
+  readonly relations: readonly RelationMeasures[];
+}
+
+/** Reads what models learn from, fits them, makes their rows as files of the run, and measures what they made. */
+export async function makeModelRows(request: ModelRequest): Promise<MadeModels> {
+  const { plan, source, seed, signal } = request;
+  const batchSize = plan.tuning.readBatchSize;
+  const tables = await readTraining({ source, batchSize, seed, signal }, scopeOf(plan));
+  const holdout = chooseHoldout(tables, seed);
+  const runs = await makeAll(request, tables, holdout);
+  return measureModels(request, tables, holdout, runs);
+}
+
+/** How the rows of one table were made. */
+export interface MadeRun {
+  readonly shards: readonly MadeShard[];
+  readonly options: SynthesisOptions;
+  readonly preset: PresetName;
+  readonly seconds: { readonly fit: number; readonly generate: number };
+  readonly privacy: PrivacyStatement | null;
+}
+
+async function makeAll(
+  request: ModelRequest,
+  tables: readonly TrainingRows[],
+  holdout: readonly Uint8Array[],
+): Promise<ReadonlyMap<number, MadeRun>> {
+  const runs = new Map<number, MadeRun>();
+  const count = counter(request);
+  for (const [index, rows] of tables.entries()) {
+    const { at, model } = rows.scoped;
+    if (model?.form !== 'bound') continue;
+    const options = modelOptions(model.settings, request.seed);
+    const watch = stopwatch();
+    const made = await naming([rows], () => makeBoundRows({
+      ...request,
+      tableAt: at,
+      table: rows.scoped.table,
+      model,
+      learnt: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'learnt'),
+      given: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'given'),
+      options,
+      batchSize: request.plan.tuning.readBatchSize,
+      onFitted: (columns) => {
+        count.fitted(columns);
+        watch.fitted();
+      },
+      onMade: count.made,
+    });
+    runs.set(at, {
+      shards: made.shards,
+      options,
+      preset: presetOf(model),
+      seconds: watch.seconds(),
+      privacy: made.privacy,
+    });
+  }
+  for (const family of familiesOf(tables)) {
+    const head = family.find(({ scoped }) => scoped.model?.form === 'free')!.scoped.model!;
+    const options = modelOptions(head.settings, request.seed);
+    const watch = stopwatch();
+    const made = await naming(family, () => makeFreeRows({
+      tables: family,
+      // Rows of the source that others refer to are all there.
+      holdout: family.map((rows) =>
+        rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
+      ),
+      options,
+      folder: request.folder,
+      signal: request.signal,
+      onFitted: (columns) => {
+        count.fitted(columns);
+        watch.fitted();
+      },
+      onMade: count.made,
+    }));
+    for (const [at, shards] of made.shards) {
+      runs.set(at, {
+        shards,
+        options,
+        preset: presetOf(head),
+        seconds: watch.seconds(),
+        privacy: made.privacy,
+      });
+    }
+  }
+  return runs;
+}
+
+/** What the library refuses says which tables it is about. */
+async function naming<T>(tables: readonly TrainingRows[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.code.startsWith('synthesis-')) throw error;
+    const names = tables.filter(({ scoped }) => scoped.model).map(({ scoped }) => scoped.table.key);
+    throw new AppError(error.code, { cause: error, details: { table: names.join(', '), ...error.details } });
+  }
+}
+
+const presetOf = ({ settings }: PlannedModel): PresetName => settings.preset ?? 'balanced';
+
+/** Tells progress over all models; each model counts its own columns from one. */
+function counter({ onProgress }: ModelRequest) {
+  let [fittedBefore, fittedNow, made] = [0, 0, 0];
+  return {
+    fitted(columns: number): void {
+      if (columns < fittedNow) fittedBefore += fittedNow;
+      fittedNow = columns;
+      onProgress({ stage: 'fit', made: fittedBefore + fittedNow });
+    },
+    made(rows: number): void {
+      made += rows;
+      onProgress({ stage: 'make', made });
+    },
+  };
+}
+
+/** Seconds to the last column fitted, and from there. */
+function stopwatch() {
+  const started = performance.now();
+  let fittedAt = started;
+  return {
+    fitted(): void {
+      fittedAt = performance.now();
+    },
+    seconds: () => ({ fit: (fittedAt - started) / 1000, generate: (performance.now() - fittedAt) / 1000 }),
+  };
+}

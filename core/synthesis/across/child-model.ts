@@ -1,0 +1,53 @@
+import type { TableCoder } from '../coder';
+import type { Draw, EventModel } from '../sequences/event-model';
+import type { NumberView } from '../sequences/view';
+import type { ColumnPlan, ProgressPlan } from './columns/column-plan';
+import type { ColumnShape } from './columns/restore-columns';
+import type { ContextSource } from './context-signals';
+import type { GivenPath } from './givens';
+import type { MatchPlan } from './matching';
+
+/** How the rows of a table follow from those of other tables. */
+export interface ChildModel {
+  readonly contextKey: number;
+  readonly shapes: readonly ColumnShape[];
+  readonly plans: readonly ColumnPlan[];
+  /** Tables above that plans count from. */
+  readonly paths: readonly GivenPath[];
+  readonly context: readonly ContextSource[];
+  /** Rows a parent has; null without a context. */
+  readonly lengths: Draw | null;
+  /** Rows without a parent, for each row of the parent. */
+  readonly looseShare: number;
+  /** In the order of the stages: the parents to be matched, growing columns, then the books of the rest. */
+  readonly matches: readonly Match[];
+  readonly progress: readonly ProgressModel[];
+  /** Of the columns that are drawn together; null where there are none. */
+  readonly rest: TableCoder | null;
+  /** The books of the rest in the order they are drawn. */
+  readonly restOrder: readonly number[];
+  readonly events: EventModel;
+}
+
+export interface Match {
+  readonly plan: MatchPlan;
+  readonly popularity: Popularity;
+}
+
+/** How often a row of a parent is referred to, given its columns. */
+export interface Popularity {
+  readonly draw: Draw;
+  /** Children that one of its counts stands for. */
+  readonly unit: number;
+}
+
+export interface ProgressModel {
+  readonly column: number;
+  readonly plan: ProgressPlan;
+  readonly first: TableCoder;
+  readonly next: TableCoder;
+  /** The absolute value as the rows behind it see it. */
+  readonly view: NumberView;
+  /** How much it has grown since the row before; nothing in the first. */
+  readonly growth: NumberView;
+}

@@ -1,0 +1,174 @@
+import type { RandomStream } from '@core/kernel/random';
+import { drawEvents, startsOf, type FinishStage } from '../sequences/draw-events';
+import { drawLengths } from '../sequences/lengths';
+import { numbersOf } from '../sequences/numbers';
+import { noRowBin } from '../sequences/view';
+import type { ChildModel, Match, ProgressModel } from './child-model';
+import { startNumber, wholeNumbers } from './columns/rewrite-columns';
+import { restoreColumns } from './columns/restore-columns';
+import { contextBins } from './context-signals';
+import { emptyColumn } from './empty-column';
+import { GivenRows } from './givens';
+import { kindOfCodes } from './matching';
+import type { MadeRows } from './made-world';
+import type { RowsPool } from './rows-pool';
+import { follow, type World } from './world';
+
+export interface DrawChildRequest {
+  readonly world: World;
+  /** The table of the context; -1 without one. */
+  readonly parent: number;
+  /** Rows to make where there is no context. */
+  readonly rowCount: number;
+  readonly firstRow: number;
+  /** Rows to match, by key. */
+  readonly pools: ReadonlyMap<number, RowsPool>;
+  readonly streamAt: (purpose: 'lengths' | 'draw' | 'decode' | 'progress', ...place: readonly number[]) => RandomStream;
+}
+
+/** Makes the rows of a table for all rows of its parent that are there. */
+export function drawChild(model: ChildModel, request: DrawChildRequest): MadeRows {
+  const maker = new ChildMaker(model, request);
+  return maker.make();
+}
+
+class ChildMaker {
+  private readonly lengths: Int32Array;
+  private readonly starts: Int32Array;
+  private readonly rowCount: number;
+  /** Row of the context's parent, by row. */
+  private readonly parents: Int32Array;
+  private readonly matched = new Map<number, Int32Array>();
+  private readonly grown = new Map<number, Float64Array>();
+  private readonly codes: Uint16Array[];
+
+  constructor(
+    private readonly model: ChildModel,
+    private readonly request: DrawChildRequest,
+  ) {
+    const { lengths, loose } = this.drawLengths();
+    this.lengths = lengths;
+    this.starts = startsOf(lengths);
+    this.rowCount = this.starts[lengths.length]!;
+    this.parents = new Int32Array(this.rowCount).fill(-1);
+    for (let sequence = 0; sequence < lengths.length - loose; sequence++) {
+      this.parents.fill(sequence, this.starts[sequence], this.starts[sequence + 1]);
+    }
+    for (const { plan } of model.matches) this.matched.set(plan.key, new Int32Array(this.rowCount));
+    for (const { column } of model.progress) this.grown.set(column, new Float64Array(this.rowCount));
+    this.codes = (model.rest?.books ?? []).map(() => new Uint16Array(this.rowCount));
+  }
+
+  make(): MadeRows {
+    const { model, request, rowCount, starts } = this;
+    if (rowCount > 0) {
+      drawEvents(model.events, {
+        lengths: this.lengths,
+        context: this.contextBins(),
+        finish: this.finishers(),
+        streamAt: (position, draw) => request.streamAt('draw', position, draw),
+      });
+    }
+    const givens = model.paths.map(({ keys, table }) => this.given(keys, table));
+    const rest = model.rest === null || rowCount === 0 ? [] : model.rest.decode(this.codes, rowCount, request.streamAt('decode')).columns;
+    const made = { rowCount, starts, rest, progress: this.grown, givens };
+    const columns = rowCount === 0 ? model.shapes.map(emptyColumn) : restoreColumns(model.shapes, model.plans, made);
+    const keys = new Map(this.matched);
+    if (model.contextKey >= 0) keys.set(model.contextKey, this.parents);
+    return { rowCount, firstRow: request.firstRow, columns, keys };
+  }
+
+  /** Parents first, then the sequences of one row that have none. */
+  private drawLengths(): { lengths: Int32Array; loose: number } {
+    const { model, request } = this;
+    if (model.lengths === null) return { lengths: new Int32Array(request.rowCount).fill(1), loose: request.rowCount };
+    const parentRows = request.world.rowCount(request.parent);
+    const random = request.streamAt('lengths');
+    const context = model.context.map((source) => contextBins(source, request.world, request.parent));
+    const drawn = drawLengths(model.lengths, context, parentRows, random);
+    const loose = Math.floor(parentRows * model.looseShare + random.float());
+    const lengths = new Int32Array(parentRows + loose).fill(1);
+    lengths.set(drawn);
+    return { lengths, loose };
+  }
+
+  private contextBins(): Uint8Array[] {
+    const { model, request, lengths } = this;
+    return model.context.map((source) => {
+      const bins = new Uint8Array(lengths.length).fill(noRowBin);
+      bins.set(contextBins(source, request.world, request.parent));
+      return bins;
+    });
+  }
+
+  private given(keys: readonly number[], table: number): GivenRows {
+    const { world } = this.request;
+    const start = this.matched.get(keys[0]!) ?? this.parents;
+    return new GivenRows(follow(world, keys.slice(1), start), world.rowCount(table), world.columns(table));
+  }
+
+  private finishers(): FinishStage[] {
+    const { model } = this;
+    return [
+      ...model.matches.map((match) => this.finishMatch(match)),
+      ...model.progress.map((one) => this.finishProgress(one)),
+      ...model.restOrder.map((book): FinishStage => (step, [drawn]) => {
+        const codes = this.codes[book]!;
+        for (let i = 0; i < step.count; i++) codes[step.rows[i]!] = drawn![i]!;
+      }),
+    ];
+  }
+
+  private finishMatch({ plan }: Match): FinishStage {
+    const { request, starts } = this;
+    const pool = request.pools.get(plan.key)!;
+    const rows = this.matched.get(plan.key)!;
+    const bins = request.world.bins(plan.table);
+    return (step, codes, signals) => {
+      for (let i = 0; i < step.count; i++) {
+        const row = step.rows[i]!;
+        const first = starts[step.sequences[i]!]!;
+        const kind = kindOfCodes(plan, (part) => codes[part]![i]!);
+        const isFree = plan.isOnce && step.position > 0 ? (one: number) => isNotAmong(rows, first, row, one) : always;
+        const found = kind < 0 ? -1 : pool.take(kind, isFree);
+        // A sequence longer than the parent has rows cannot but repeat one.
+        rows[row] = found < 0 && kind >= 0 ? pool.take(kind, always) : found;
+      }
+      signals.forEach((signal, column) => {
+        for (let i = 0; i < step.count; i++) {
+          const found = rows[step.rows[i]!]!;
+          signal[i] = found < 0 ? noRowBin : bins[column]![found]!;
+        }
+      });
+    };
+  }
+
+  private finishProgress({ column, plan, first, next, view, growth }: ProgressModel): FinishStage {
+    const { request } = this;
+    const values = this.grown.get(column)!;
+    const path = plan.start === null ? null : this.model.paths[plan.start.given]!;
+    const bases = path && this.given(path.keys, path.table).numbersAt(plan.start!.column);
+    return (step, codes, [absolute, grown]) => {
+      const coder = step.position === 0 ? first : next;
+      const decoded = coder.decode(codes, step.count, request.streamAt('progress', column, step.position)).columns[0]!;
+      const numbers = numbersOf(decoded, wholeNumbers, step.count) ?? new Float64Array(step.count);
+      for (let i = 0; i < step.count; i++) {
+        const row = step.rows[i]!;
+        const mayGoBack = step.position === 0 ? plan.start === null : !plan.neverBack;
+        const added = mayGoBack ? numbers[i]! : Math.max(0, numbers[i]!);
+        const base = step.position > 0 ? values[row - 1]! : startNumber(plan, bases?.[row] ?? 0);
+        values[row] = base + added;
+        absolute![i] = view.binOf(values[row]);
+        grown![i] = growth.binOf(step.position === 0 ? NaN : added);
+      }
+    };
+  }
+}
+
+const always = () => true;
+
+function isNotAmong(rows: Int32Array, from: number, to: number, wanted: number): boolean {
+  for (let row = from; row < to; row++) if (rows[row] === wanted) return false;
+  return true;
+}
+

@@ -1,0 +1,153 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import type { RandomStream } from '@core/kernel/random';
+import { drawLengths } from '../sequences/lengths';
+import { seededStream } from '../sequences/seeded-stream';
+import { writeAggregate } from './aggregates';
+import { blockStarts, type BlockStart } from './block-starts';
+import type { Match } from './child-model';
+import { drawChild } from './draw-child';
+import { emptyColumn } from './empty-column';
+import { drawLateKey } from './late-keys';
+import { Gathered, type MadeRows, type MadeWorld } from './made-world';
+import { familySizeOf, kindsOfRows } from './matching';
+import type { TableGroup } from './plan-schema';
+import { RowsPool } from './rows-pool';
+import type { MadeBatch, SchemaParts, SchemaSample } from './schema-model';
+import { tablesLookedAt } from './tables-looked-at';
+import { allRows, follow } from './world';
+
+const purposes = { lengths: 1, draw: 2, decode: 3, progress: 4, popularity: 5, pool: 6, late: 7 } as const;
+
+/** Makes the tables of one group. */
+export class GroupMaker {
+  private readonly seed: number;
+  private readonly rowsBefore = new Map<number, number>();
+  private readonly gathered: ReadonlyMap<number, Gathered>;
+  /** Of parents that were there before the group. */
+  private readonly pools = new Map<number, RowsPool>();
+
+  /** @param kept tables that are wholly there; those of the group that others look at are put to it */
+  constructor(
+    private readonly parts: SchemaParts,
+    private readonly group: TableGroup,
+    private readonly kept: MadeWorld,
+    private readonly newWorld: () => MadeWorld,
+    private readonly sample: SchemaSample,
+  ) {
+    this.seed = sample.seed ?? parts.seed;
+    this.gathered = new Map(tablesLookedAt(parts, group).map((table) => [table, new Gathered()]));
+  }
+
+  async *make(): AsyncGenerator<MadeBatch, void, undefined> {
+    const [root, ...others] = this.group.roots;
+    if (root !== undefined && others.length === 0) {
+      let block = 0;
+      for await (const start of blockStarts(this.parts, this.group, root, this.sample)) {
+        throwIfAborted(this.sample.signal);
+        yield* this.makeBlock(new Map([[root, start]]), block++);
+      }
+    } else {
+      // Tables in a circle need all rows of one another.
+      const starts = new Map<number, BlockStart>();
+      for (const table of this.group.roots) starts.set(table, await this.wholeStart(table));
+      yield* this.makeBlock(starts, 0);
+    }
+    for (const [table, gathered] of this.gathered) {
+      this.kept.put(table, gathered.all(this.parts.tables[table]!.shapes, this.keysOf(table)));
+    }
+  }
+
+  private async wholeStart(table: number): Promise<BlockStart> {
+    const gathered = new Gathered();
+    let rowCount = 0;
+    for await (const start of blockStarts(this.parts, this.group, table, this.sample)) {
+      if (start.columns === null) rowCount += start.rowCount;
+      else gathered.add({ ...start, columns: start.columns, firstRow: 0, keys: new Map() }, new Map());
+    }
+    return rowCount > 0 ? { rowCount, columns: null } : gathered.all(this.parts.tables[table]!.shapes, []);
+  }
+
+  private *makeBlock(starts: ReadonlyMap<number, BlockStart>, block: number): Generator<MadeBatch, void, undefined> {
+    const world = this.newWorld();
+    for (const table of this.group.tables) {
+      world.put(table, this.makeRows(table, world, starts.get(table), block));
+      for (const { key, path } of this.parts.plan.tables[table]!.pathKeys) {
+        world.made(table).keys.set(key, follow(world, path, allRows(world.rowCount(table))));
+      }
+    }
+    this.setLateKeys(world, block);
+    this.setAggregates(world);
+    for (const table of this.group.tables) yield this.handOut(table, world);
+  }
+
+  private makeRows(table: number, world: MadeWorld, start: BlockStart | undefined, block: number): MadeRows {
+    const firstRow = this.rowsBefore.get(table) ?? 0;
+    const { model, shapes } = this.parts.tables[table]!;
+    if (model.kind !== 'child') {
+      const keys = model.kind === 'empty' ? this.keysOf(table).map((key) => [key, new Int32Array()] as const) : [];
+      return { rowCount: start?.rowCount ?? 0, firstRow, columns: start?.columns ?? shapes.map(emptyColumn), keys: new Map(keys) };
+    }
+    const { contextKey, matches } = model.model;
+    return drawChild(model.model, {
+      world,
+      parent: contextKey < 0 ? -1 : this.parts.keys[contextKey]!.parent,
+      rowCount: start?.rowCount ?? 0,
+      firstRow,
+      pools: new Map(matches.map((match) => [match.plan.key, this.poolOf(match, world, block)])),
+      streamAt: (purpose, ...place) => this.streamAt(purpose, table, block, ...place),
+    });
+  }
+
+  private poolOf({ plan, popularity }: Match, world: MadeWorld, block: number): RowsPool {
+    const isHere = this.group.tables.includes(plan.table);
+    const known = isHere ? undefined : this.pools.get(plan.key);
+    if (known !== undefined) return known;
+    const rowCount = world.rowCount(plan.table);
+    const bins = world.bins(plan.table);
+    const weights = drawLengths(popularity.draw, bins, rowCount, this.streamAt('popularity', plan.key, block));
+    const pool = new RowsPool(kindsOfRows(plan, bins, rowCount), familySizeOf(plan), weights, this.streamAt('pool', plan.key, block));
+    if (!isHere) this.pools.set(plan.key, pool);
+    return pool;
+  }
+
+  private setLateKeys(world: MadeWorld, block: number): void {
+    for (const late of this.parts.lateKeys) {
+      if (!this.group.tables.includes(late.child)) continue;
+      const { key } = late.plan;
+      const rows = drawLateKey(late, world, this.poolOf(late, world, block), this.streamAt('late', key, block));
+      world.made(late.child).keys.set(key, rows);
+    }
+  }
+
+  /** Children first, so that a sum of sums is right. */
+  private setAggregates(world: MadeWorld): void {
+    for (const table of this.group.tables.toReversed()) {
+      for (const plan of this.parts.aggregates) {
+        if (plan.table !== table) continue;
+        const rows = world.made(table);
+        const columns = rows.columns.with(plan.column, writeAggregate(plan, world));
+        world.put(table, { ...rows, columns });
+      }
+    }
+  }
+
+  private handOut(table: number, world: MadeWorld): MadeBatch {
+    const rows = world.made(table);
+    const { rowCount, firstRow, columns } = rows;
+    const keys = new Map(this.keysOf(table).map((key) => [key, world.globalRows(key, this.parts.keys[key]!.parent)]));
+    this.rowsBefore.set(table, firstRow + rowCount);
+    this.gathered.get(table)?.add(rows, keys);
+    const parents = [...keys].map(([key, keyRows]) => ({ key, rows: keyRows }));
+    return { table: this.parts.tables[table]!.name, firstRow, batch: { rowCount, columns }, parents };
+  }
+
+  /** The keys that are made with a table; one that is given brings its own. */
+  private keysOf(table: number): number[] {
+    if (this.parts.tables[table]!.model.kind === 'given') return [];
+    return [...this.parts.keys.keys()].filter((key) => this.parts.keys[key]!.child === table);
+  }
+
+  private streamAt(purpose: keyof typeof purposes, ...place: readonly number[]): RandomStream {
+    return seededStream(this.seed, purposes[purpose], ...place);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Column } from '@core/kernel/data/column';
+import type { RandomStream } from '@core/kernel/random';
+import type { CodeBook } from '../../coding';
+import type { Codes, ColumnEncoder } from '../encoder';
+import type { State } from '../state';
+import { joinTimestamps, splitTimestamps } from './split-timestamps';
+
+/** A timestamp as two books: the day, which also says NULL and infinity, and the time of day. */
+export class DayAndTimeEncoder implements ColumnEncoder {
+  readonly books: readonly CodeBook[];
+
+  constructor(
+    private readonly day: ColumnEncoder,
+    private readonly time: ColumnEncoder,
+  ) {
+    this.books = [...day.books, ...time.books];
+  }
+
+  encode(values: Column, rowCount: number): Codes[] {
+    const { days, times } = splitTimestamps(values, rowCount);
+    return [...this.day.encode(days, rowCount), ...this.time.encode(times, rowCount)];
+  }
+
+  decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column {
+    const split = this.day.books.length;
+    const days = this.day.decode(codes.slice(0, split), rowCount, random);
+    return joinTimestamps(days, this.time.decode(codes.slice(split), rowCount, random), rowCount);
+  }
+
+  save(): State {
+    return { kind: 'day and time', day: this.day.save(), time: this.time.save() };
+  }
+}

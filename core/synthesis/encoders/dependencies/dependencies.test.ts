@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { learnCoder, loadCoder } from '../../learn-coder';
+import {
+  bigints,
+  dates,
+  floats,
+  ints,
+  roundTrip,
+  rowsOf,
+  streamOf,
+  tableOf,
+  testOptions,
+  texts,
+  textsIn,
+} from '../testing/tables';
+import type { TrainingTable } from '../../training-table';
+
+const random = streamOf(11);
+const rows = 1500;
+
+const bookNames = (table: TrainingTable) =>
+  learnCoder(table, testOptions).coder.books.map(({ name }) => name);
+
+/** Rows made from codes that are drawn for each book on its own, so that only rules hold columns together. */
+function shuffled(table: TrainingTable, viaSaved = false) {
+  const { coder: learnt, coded } = learnCoder(table, testOptions);
+  const coder = viaSaved ? loadCoder(learnt.save()) : learnt;
+  const codes = coded.map(({ fine }, book) => fine.map((_, row) => fine[(row * 7 + book * 131) % rows]!));
+  const batch = coder.decode(codes, rows, streamOf(2));
+  return (name: string) => textsIn(table, batch, name);
+}
+
+describe('a column that another determines', () => {
+  const cities = ['Delft', 'Gent', 'Lille', 'Paris', 'Utrecht'];
+  const countries = ['NL', 'BE', 'FR', 'FR', 'NL'];
+  const zones = ['benelux', 'benelux', 'other', 'other', 'benelux'];
+  const drawn = rowsOf(rows, () => random.int(5));
+  const table = tableOf([
+    texts(
+      'country',
+      drawn.map((at) => countries[at]!),
+    ),
+    texts(
+      'city',
+      drawn.map((at) => cities[at]!),
+    ),
+    texts(
+      'zone',
+      drawn.map((at) => zones[at]!),
+    ),
+    ints(
+      'free',
+      rowsOf(rows, () => random.int(4)),
+    ),
+  ]);
+
+  it('has no book, and follows in every row, through a chain and after save and load', () => {
+    expect(bookNames(table)).toEqual(['city', 'free']);
+    for (const viaSaved of [false, true]) {
+      const made = shuffled(table, viaSaved);
+      const seen = made('city').map((city) => cities.indexOf(city!));
+      expect(made('country')).toEqual(seen.map((at) => countries[at]));
+      expect(made('zone')).toEqual(seen.map((at) => zones[at]));
+    }
+  });
+
+  it('is modelled where one row breaks the rule', () => {
+    const country = drawn.map((at) => countries[at]!);
+    country[700] = country[700] === 'NL' ? 'BE' : 'NL';
+    expect(bookNames(tableOf([texts('country', country), table.columns[1]!]))).toEqual(['country', 'city']);
+  });
+
+  it('follows the value that stands in for a rare one', () => {
+    const withRare = drawn.map((at, row) => (row % 100 === 0 ? `Hamlet ${row}` : cities[at]!));
+    const rare = tableOf([
+      texts('city', withRare),
+      texts(
+        'country',
+        drawn.map((at) => countries[at]!),
+      ),
+    ]);
+    expect(bookNames(rare)).toEqual(['city']);
+    const made = shuffled(rare);
+    expect(made('country')).toEqual(made('city').map((city) => countries[cities.indexOf(city!)]));
+  });
+
+  it('keeps the number of a pair that names each other, and writes the word', () => {
+    const words = ['none', 'school', 'college', 'doctor'];
+    const level = rowsOf(rows, () => random.int(4));
+    const pair = tableOf([
+      texts(
+        'word',
+        level.map((at) => words[at]!),
+      ),
+      ints('level', level),
+    ]);
+    expect(bookNames(pair)).toEqual(['level']);
+    const made = shuffled(pair);
+    expect(made('word')).toEqual(made('level').map((at) => words[Number(at)]));
+  });
+});
+
+describe('a column that is computed', () => {
+  const quantity = rowsOf(rows, () => 1 + random.int(9));
+  const price = rowsOf(rows, () => random.int(100_000) / 100);
+  const cents = (value: number) => Math.round(value * 100) / 100;
+
+  it('is found as product, sum and ratio within rounding, and holds in every made row', () => {
+    const net = quantity.map((count, row) => cents(count * price[row]!));
+    const tax = net.map((value) => cents(value * 0.21));
+    const total = net.map((value, row) => cents(value + tax[row]!));
+    const table = tableOf([
+      ints('quantity', quantity),
+      floats('price', price),
+      texts(
+        'net',
+        net.map((value) => value.toFixed(2)),
+        { kind: 'decimal' },
+      ),
+      floats('tax', tax),
+      floats('total', total),
+    ]);
+    expect(bookNames(table)).toEqual(['quantity', 'price']);
+    for (const viaSaved of [false, true]) {
+      const made = shuffled(table, viaSaved);
+      const numbers = (name: string) => made(name).map(Number);
+      const [counts, prices, nets, taxes, totals] = ['quantity', 'price', 'net', 'tax', 'total'].map(numbers);
+      expect(made('net').every((text) => /^\d+\.\d\d$/.test(text!))).toBe(true);
+      for (let row = 0; row < rows; row++) {
+        expect(Math.abs(nets![row]! - counts![row]! * prices![row]!)).toBeLessThan(0.0051);
+        expect(Math.abs(taxes![row]! - nets![row]! * 0.21)).toBeLessThan(0.0051);
+        expect(totals![row]!).toBeCloseTo(nets![row]! + taxes![row]!, 6);
+      }
+    }
+  });
+
+  it('is found as a constant away, and NULL where its source is', () => {
+    const born = rowsOf(rows, (row) => (row % 9 === 0 ? null : 1900 + random.int(100)));
+    const table = tableOf([
+      ints('born', born),
+      ints(
+        'adult',
+        born.map((year) => (year === null ? null : year + 18)),
+      ),
+    ]);
+    expect(bookNames(table)).toEqual(['born']);
+    const made = shuffled(table);
+    expect(made('adult')).toEqual(
+      made('born').map((year) => (year === null ? null : String(Number(year) + 18))),
+    );
+  });
+
+  it('is copied where two columns are equal, texts too', () => {
+    const mail = rowsOf(rows, (row) => `user.${row * 7919}@mail.example`);
+    const amount = rowsOf(rows, () => random.gaussian());
+    const table = tableOf([
+      texts('login', mail),
+      texts('mail', mail),
+      floats('a', amount),
+      floats('b', amount),
+    ]);
+    expect(bookNames(table)).toEqual(['a']);
+    const made = shuffled(table);
+    expect(made('mail')).toEqual(made('login'));
+    expect(made('b')).toEqual(made('a'));
+  });
+
+  it('is modelled where the formula fails in one row', () => {
+    const doubled = quantity.map((count, row) => (row === 999 ? (count === 1 ? 4 : 2) : count * 2));
+    expect(bookNames(tableOf([ints('quantity', quantity), ints('doubled', doubled)]))).toEqual([
+      'quantity',
+      'doubled',
+    ]);
+  });
+});
+
+describe('a date that is never before another', () => {
+  it('stays so in every made row, for dates and for timestamps, with NULLs', () => {
+    const start = rowsOf(rows, () => 15_000 + random.int(3000));
+    const end = start.map((day) => (random.int(10) === 0 ? null : day + random.int(60)));
+    const begun = rowsOf(rows, () => BigInt(random.int(10 ** 9)) * 1_000_000n);
+    const done = begun.map((at) => at + BigInt(random.int(5000)) * 1_000_000n);
+    const timestamp = { kind: 'timestamp', zoned: true } as const;
+    const table = tableOf([
+      dates('start', start),
+      dates('end', end),
+      bigints('begun', begun, timestamp),
+      bigints('done', done, timestamp),
+    ]);
+    for (const viaSaved of [false, true]) {
+      const made = shuffled(table, viaSaved);
+      const starts = made('start');
+      const ends = made('end');
+      const dones = made('done');
+      expect(ends.filter((day) => day === null).length).toBe(end.filter((day) => day === null).length);
+      expect(ends.every((day, row) => day === null || day >= starts[row]!)).toBe(true);
+      expect(made('begun').every((at, row) => at! <= dones[row]!)).toBe(true);
+      expect(dones.every((at) => !at!.includes('.'))).toBe(true);
+    }
+  });
+
+  it('keeps a day that stands for no end', () => {
+    const start = rowsOf(rows, () => 15_000 + random.int(3000));
+    for (const never of [2_932_896, 2_147_483_647]) {
+      const end = start.map((day) => (random.int(3) === 0 ? never : day + random.int(60)));
+      const table = tableOf([dates('start', start), dates('end', end)]);
+      const text = never === 2_932_896 ? '9999-12-31' : 'infinity';
+      const made = textsIn(table, roundTrip(table), 'end');
+      expect(made.map((day) => day === text)).toEqual(end.map((day) => day === never));
+    }
+  });
+
+  it('is modelled by itself where all starts are before all ends', () => {
+    const born = rowsOf(rows, () => random.int(10_000));
+    const ordered = rowsOf(rows, () => 15_000 + random.int(300));
+    const table = tableOf([dates('born', born), dates('ordered', ordered)]);
+    const made = textsIn(table, roundTrip(table), 'ordered');
+    expect(made.every((day) => day! >= '2011-01-26' && day! <= '2011-11-22')).toBe(true);
+  });
+});

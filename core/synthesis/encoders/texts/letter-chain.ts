@@ -1,0 +1,82 @@
+import type { RandomStream } from '@core/kernel/random';
+import { read, type State } from '../state';
+import { alphabet } from './character-class';
+
+const start = '^';
+
+interface Followers {
+  readonly letters: string;
+  /** Sums of weights up to and with each letter. */
+  readonly sums: Float64Array;
+}
+
+/** Makes words letter by letter, each by the one before it: a Markov chain of pairs that many words hold. */
+export class LetterChain {
+  private constructor(private readonly followers: ReadonlyMap<string, Followers>) {}
+
+  word(length: number, random: RandomStream): string {
+    let word = '';
+    let before = start;
+    while (word.length < length) {
+      before = this.follow(before, random);
+      word += before;
+    }
+    return word;
+  }
+
+  save(): State {
+    return {
+      before: [...this.followers.keys()],
+      letters: [...this.followers.values()].map(({ letters }) => letters),
+      sums: Float64Array.from([...this.followers.values()].flatMap(({ sums }) => [...sums])),
+    };
+  }
+
+  static load(state: State): LetterChain {
+    const letters = read.texts(state, 'letters');
+    const sums = read.floats(state, 'sums');
+    let from = 0;
+    return new LetterChain(
+      new Map(
+        read.texts(state, 'before').map((before, at) => {
+          const own = letters[at] ?? '';
+          return [before, { letters: own, sums: sums.slice(from, (from += own.length)) }];
+        }),
+      ),
+    );
+  }
+
+  /** @param words in lower case; pairs in fewer than `minRows` of them are not kept */
+  static learn(words: Iterable<string>, minRows: number): LetterChain {
+    const pairs = new Map<string, Map<string, number>>();
+    for (const word of words) {
+      let before = start;
+      for (const letter of word) {
+        if (letter.length > 1) continue;
+        const counts = pairs.get(before) ?? new Map<string, number>();
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+        pairs.set(before, counts);
+        before = letter;
+      }
+    }
+    const followers = new Map<string, Followers>();
+    for (const [before, counts] of pairs) {
+      const kept = [...counts].filter(([, rows]) => rows >= minRows).sort(([a], [b]) => (a < b ? -1 : 1));
+      if (kept.length === 0) continue;
+      let sum = 0;
+      followers.set(before, {
+        letters: kept.map(([letter]) => letter).join(''),
+        sums: Float64Array.from(kept, ([, rows]) => (sum += rows)),
+      });
+    }
+    return new LetterChain(followers);
+  }
+
+  private follow(before: string, random: RandomStream): string {
+    const known = this.followers.get(before) ?? this.followers.get(start);
+    if (known === undefined) return alphabet.lower[random.int(alphabet.lower.length)] ?? 'a';
+    const place = random.float() * known.sums[known.sums.length - 1]!;
+    const at = known.sums.findIndex((sum) => place < sum);
+    return known.letters[at] ?? 'a';
+  }
+}

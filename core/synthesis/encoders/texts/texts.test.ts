@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { learnCoder, loadCoder } from '../../learn-coder';
+import {
+  countsOf,
+  roundTrip,
+  rowsOf,
+  streamOf,
+  tableOf,
+  testOptions,
+  texts,
+  textsIn,
+} from '../testing/tables';
+
+const random = streamOf(9);
+const syllables = ['ka', 'lo', 'mi', 'ren', 'tas', 'vo', 'bel', 'dor', 'ni', 'sha'];
+const word = (parts: number) => rowsOf(parts, () => syllables[random.int(syllables.length)]!).join('');
+const large = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+describe('texts above the cardinality threshold', () => {
+  const names = rowsOf(5000, () => `${large(word(2))} ${large(word(4))}`);
+  const mails = rowsOf(5000, (row) => (row % 20 === 0 ? null : `${word(3)}.${word(3)}@${word(1)}.example`));
+  const notes = rowsOf(
+    5000,
+    () => `${large(word(2))} ${rowsOf(4 + random.int(30), () => word(1 + random.int(3))).join(' ')}.`,
+  );
+  const table = tableOf([texts('name', names), texts('mail', mails), texts('note', notes)]);
+  const made = roundTrip(table);
+
+  it('have no book but for NULL', () => {
+    expect(
+      learnCoder(table, testOptions).coder.books.map(({ name, fineCount }) => [name, fineCount]),
+    ).toEqual([['mail', 2]]);
+  });
+
+  it('keep their shape', () => {
+    expect(textsIn(table, made, 'name').every((text) => /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(text!))).toBe(true);
+    textsIn(table, made, 'mail').forEach((text, row) => {
+      if (row % 20 === 0) expect(text).toBeNull();
+      else expect(text).toMatch(/^[a-z]+\.[a-z]+@[a-z]+\.[a-z]+$/);
+    });
+    const lengths = textsIn(table, made, 'note').map((text) => text!.split(' ').length);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    expect(Math.abs(mean - 19.5)).toBeLessThan(3);
+  });
+
+  it('bring no long original back', () => {
+    for (const [name, originals] of [
+      ['name', names],
+      ['mail', mails],
+      ['note', notes],
+    ] as const) {
+      const known = new Set<string | null>(originals.filter((text) => text !== null && text.length >= 14));
+      expect([name, textsIn(table, made, name).filter((text) => known.has(text))]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('types that limit texts', () => {
+  it('are kept to: no text is longer than its type, nor is the label', () => {
+    const type = { kind: 'utf8', length: 12 } as const;
+    const values = rowsOf(1000, () => `${word(1)} ${word(2)}`.slice(0, 12));
+    const kinds = rowsOf(1000, (row) => (row % 100 === 0 ? `k${row}` : 'usual'));
+    const table = tableOf([texts('name', values, type), texts('kind', kinds, { kind: 'utf8', length: 2 })]);
+    const labelled = {
+      ...testOptions,
+      rareCategory: { threshold: 20, mode: 'label', label: 'RARE' } as const,
+    };
+    const made = roundTrip(table, labelled);
+    expect(Math.max(...textsIn(table, made, 'name').map((text) => text!.length))).toBeLessThanOrEqual(12);
+    expect(textsIn(table, made, 'kind')[100]).toBe('RA');
+  });
+
+  it('are kept to: an enumeration has its own values only, rare ones too', () => {
+    const type = { kind: 'enum', values: ['new', 'paid', 'lost'] } as const;
+    const values = rowsOf(300, (row) => (row === 9 ? 'lost' : row % 2 === 0 ? 'new' : 'paid'));
+    const table = tableOf([texts('state', values, type)]);
+    const labelled = {
+      ...testOptions,
+      rareCategory: { threshold: 20, mode: 'label', label: 'RARE' } as const,
+    };
+    expect(textsIn(table, roundTrip(table, labelled), 'state')).toEqual(values);
+  });
+});
+
+describe('codes', () => {
+  it('keep the characters that many rows share, and no pattern of few rows', () => {
+    const values = rowsOf(3000, (row) =>
+      row === 5 ? 'secret-of-one-row' : `NL${1000 + random.int(9000)}-${'AB'[random.int(2)]}X`,
+    );
+    const table = tableOf([texts('code', values)]);
+    const made = textsIn(table, roundTrip(table), 'code');
+    expect(made.every((text) => /^NL[1-9]\d{3}-[AB]X$/.test(text!))).toBe(true);
+    expect(JSON.stringify(learnCoder(table, testOptions).coder.save())).not.toContain('secret');
+    expect(countsOf(made.map((text) => text!.at(-2))).get('A')).toBeGreaterThan(1300);
+  });
+
+  it('keep hours and minutes within a day, after save and load too', () => {
+    const two = (number: number) => String(number).padStart(2, '0');
+    const values = rowsOf(
+      3000,
+      () => `${two(random.int(24))}:${two(random.int(60))}:${two(random.int(60))}+02`,
+    );
+    const table = tableOf([texts('at', values, { kind: 'time', zoned: true })]);
+    const coder = loadCoder(learnCoder(table, testOptions).coder.save());
+    const made = textsIn(table, coder.decode([], 3000, random), 'at');
+    expect(made.every((text) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d\+02$/.test(text!))).toBe(true);
+    expect(countsOf(made).size).toBeGreaterThan(2000);
+  });
+
+  it('that are all different in a small table are not kept as categories', () => {
+    const values = rowsOf(60, (row) => `K-${String(row * row + 100_003).slice(-4)}`);
+    const table = tableOf([texts('code', values)]);
+    expect(learnCoder(table, testOptions).coder.books).toEqual([]);
+    expect(textsIn(table, roundTrip(table), 'code').every((text) => /^K-\d{4}$/.test(text!))).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { AppError } from '@core/kernel/errors';
+import { throwIfAborted } from '@core/kernel/abort';
+import { findAggregates, type Aggregate } from './across/aggregates';
+import { fitChild } from './across/fit-child';
+import { fitLateKey, type LateKey } from './across/late-keys';
+import { planSchema, type SchemaPlan } from './across/plan-schema';
+import { SchemaModel, type TableModel } from './across/schema-model';
+import { TrainingWorld } from './across/training-world';
+import { fitTable } from './fit-table';
+import type { ForeignKeyRows, LinkedTable } from './linked-tables';
+import type { SynthesisOptions } from './options';
+import type { Threads } from './parallel/thread-force';
+import { workforceOf } from './parallel/with-workforce';
+import type { Workforce } from './parallel/workforce';
+import { seededStream } from './sequences/seeded-stream';
+
+export type { MadeBatch, SchemaModel, SchemaSample } from './across/schema-model';
+
+export interface TrainingSchema {
+  readonly tables: readonly LinkedTable[];
+  readonly foreignKeys: readonly ForeignKeyRows[];
+}
+
+export interface SchemaProgress {
+  readonly table: string;
+  readonly column: string;
+  readonly tablesDone: number;
+  readonly tables: number;
+}
+
+export interface SchemaFitRun {
+  /** Left out: this thread alone. */
+  readonly threads?: Threads;
+  /** After each column. */
+  readonly onProgress?: (progress: SchemaProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Fits a model of several tables and their foreign keys. Parents come before children. Of several parents of a row one
+ * is its context: its columns, those above it and the sums of what else hangs on it condition the row, and it tells
+ * how many such rows there are. The others are matched: what they are like is drawn, then one that is so is taken.
+ * Rules that hold in every row between tables are kept: columns copied from above, told by a category above or a
+ * product with a number above, dates that are never before another, counts and sums of children. Keys into the same
+ * table and those that close a cycle are set last. Columns that are keys are not modelled, so no key is without its row.
+ * @throws AppError 'synthesis-schema-invalid' where a key names no table or row; 'synthesis-budget-one-table' with a
+ * privacy budget, which is accounted by rows of one table only; those of `fitTable`; 'cancelled'
+ */
+export async function fitSchema(schema: TrainingSchema, options: SynthesisOptions, run: SchemaFitRun = {}): Promise<SchemaModel> {
+  if (options.privacyBudget !== null) throw new AppError('synthesis-budget-one-table');
+  const workforce = workforceOf(run.threads);
+  try {
+    return await new SchemaFitter(schema, options, run, workforce).fit();
+  } finally {
+    await workforce.close();
+  }
+}
+
+class SchemaFitter {
+  private readonly plan: SchemaPlan;
+  private readonly world: TrainingWorld;
+  private readonly order: readonly number[];
+  private readonly keys: readonly { readonly child: number; readonly parent: number }[];
+
+  constructor(
+    private readonly schema: TrainingSchema,
+    private readonly options: SynthesisOptions,
+    private readonly run: SchemaFitRun,
+    private readonly workforce: Workforce,
+  ) {
+    this.plan = planSchema(schema);
+    this.world = new TrainingWorld(schema, options);
+    this.order = this.plan.groups.flatMap(({ tables }) => tables);
+    const numbers = new Map(schema.tables.map(({ name }, index) => [name, index]));
+    this.keys = schema.foreignKeys.map(({ child, parent }) => ({ child: numbers.get(child)!, parent: numbers.get(parent)! }));
+  }
+
+  async fit(): Promise<SchemaModel> {
+    const { schema, plan, world, keys, options } = this;
+    const models: TableModel[] = [];
+    for (const table of this.order) {
+      throwIfAborted(this.run.signal);
+      models[table] = await this.fitTable(table);
+    }
+    const lateKeys = await this.fitLateKeys();
+    return new SchemaModel({
+      tables: schema.tables.map(({ name, table }, index) => ({
+        name,
+        shapes: table.columns.map(({ name: column, type, kind }) => ({ name: column, type, kind })),
+        trainingRows: table.rowCount,
+        model: models[index]!,
+        views: world.isLookedAt(index) ? world.views(index) : [],
+      })),
+      keys,
+      plan,
+      lateKeys,
+      aggregates: this.findAggregates(),
+      seed: options.seed,
+    });
+  }
+
+  private async fitTable(table: number): Promise<TableModel> {
+    const { schema, plan, options, workforce, run } = this;
+    const linked = schema.tables[table]!;
+    if (linked.isGiven) return { kind: 'given' };
+    if (linked.table.rowCount === 0) return { kind: 'empty' };
+    const onTree = (column: string) => this.report(table, column);
+    const { contextKey, matchKeys } = plan.tables[table]!;
+    if (contextKey < 0 && matchKeys.length === 0) {
+      const own = { ...options, seed: seededStream(options.seed, table).uint32() };
+      const model = await fitTable(linked.table, own, { threads: run.threads, signal: run.signal, onProgress: ({ column }) => onTree(column) });
+      return { kind: 'alone', model };
+    }
+    const parentOf = (key: number) => this.keys[key]!.parent;
+    const siblings = this.siblingsOf(table, contextKey);
+    const place = { options, workforce, onTree, signal: run.signal };
+    return { kind: 'child', model: await fitChild({ schema, plan, world: this.world, parentOf, table, siblings, options, place }) };
+  }
+
+  /** Tables made before this one from the same parent. */
+  private siblingsOf(table: number, contextKey: number) {
+    const before = this.order.slice(0, this.order.indexOf(table));
+    const parent = contextKey < 0 ? -1 : this.keys[contextKey]!.parent;
+    return before.flatMap((other) => {
+      const key = this.plan.tables[other]!.contextKey;
+      return key >= 0 && this.keys[key]!.parent === parent ? [{ key, table: other }] : [];
+    });
+  }
+
+  private async fitLateKeys(): Promise<LateKey[]> {
+    const { plan, keys, world, options, workforce, run } = this;
+    const late = plan.tables.flatMap(({ lateKeys }) => lateKeys).filter((key) => this.isMade(keys[key]!.child));
+    const fitted: LateKey[] = [];
+    for (const key of late) {
+      const { child, parent } = keys[key]!;
+      const onTree = (column: string) => this.report(child, column);
+      const place = { options, workforce, onTree, signal: run.signal, firstTree: 2 ** 31 + key * 64 };
+      fitted.push(await fitLateKey(world, key, child, parent, place));
+    }
+    return fitted;
+  }
+
+  /** Of keys whose parent is made in the same block as the child. */
+  private findAggregates(): Aggregate[] {
+    return this.order.flatMap((child) => {
+      const { contextKey, pathKeys } = this.plan.tables[child]!;
+      const near = [...(contextKey < 0 ? [] : [contextKey]), ...pathKeys.map(({ key }) => key)];
+      return near.flatMap((key) => {
+        const { parent } = this.keys[key]!;
+        const isSameGroup = this.plan.groups.some(({ tables }) => tables.includes(child) && tables.includes(parent));
+        return isSameGroup && this.isMade(parent) ? findAggregates(this.world, parent, key, child) : [];
+      });
+    });
+  }
+
+  private isMade(table: number): boolean {
+    const { isGiven, table: rows } = this.schema.tables[table]!;
+    return !isGiven && rows.rowCount > 0;
+  }
+
+  private report(table: number, column: string): void {
+    const { schema, order, run } = this;
+    run.onProgress?.({ table: schema.tables[table]!.name, column, tablesDone: order.indexOf(table), tables: order.length });
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { SequenceBase, type LinkedRows } from './sequence-fidelity';
+import { ruled, tableOf } from './testing/ruled';
+
+const repeat = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
+
+const [parent] = ruled(tableOf({ p: [...repeat(5, 'x'), ...repeat(5, 'y')] }));
+
+/** Ten parents, x and y, each with two rows of the given letters. */
+const sequences = (first: string, second: string): LinkedRows => {
+  const letters = Array.from({ length: 10 }, () => [first, second]).flat();
+  const model = tableOf({ c: [...repeat(10, 'a'), ...repeat(10, 'b')] });
+  const [, child] = ruled(model, tableOf({ c: letters }));
+  return { child: child!, parent: parent!, rows: Int32Array.from({ length: 20 }, (_, row) => row >> 1) };
+};
+
+describe('sequences', () => {
+  it('are coherent where rows follow each other as in the training', () => {
+    const base = new SequenceBase(sequences('a', 'b'));
+    expect(base.score(sequences('a', 'b')).coherence).toBe(1);
+    // The same letters in the other order: not one step is the same.
+    expect(base.score(sequences('b', 'a')).coherence).toBe(0);
+    expect(base.score(sequences('a', 'a')).coherence).toBe(0);
+  });
+
+  it('follow each other by parent, wherever their rows lie', () => {
+    const { child } = sequences('a', 'b');
+    const spread: LinkedRows = {
+      child,
+      parent: parent!,
+      rows: Int32Array.from({ length: 20 }, (_, row) => row % 10),
+    };
+    // Parent 0 has rows 0 and 10, both a, and so on.
+    expect(new SequenceBase(sequences('a', 'a')).score(spread).coherence).toBeCloseTo(0.5, 12);
+  });
+
+  it('compare numbers of children, parents without any included', () => {
+    const base = new SequenceBase(sequences('a', 'b'));
+    const half = sequences('a', 'b');
+    // Half of the parents have four children, the others none.
+    const made = { ...half, rows: Int32Array.from({ length: 20 }, (_, row) => row >> 2) };
+    expect(base.score(made).childrenPerParent).toBeCloseTo(0.5, 12);
+  });
+
+  it('compare pairs of a parent’s and a child’s column', () => {
+    const linked = sequences('a', 'b');
+    const byParent = (letters: readonly [string, string]): LinkedRows => {
+      const model = tableOf({ c: [...repeat(10, 'a'), ...repeat(10, 'b')] });
+      const [, child] = ruled(model, tableOf({ c: [...repeat(10, letters[0]), ...repeat(10, letters[1])] }));
+      return { ...linked, child: child! };
+    };
+    const base = new SequenceBase(byParent(['a', 'b']));
+    expect([...base.score(byParent(['a', 'b'])).contextPairs]).toEqual([1]);
+    expect([...base.score(byParent(['b', 'a'])).contextPairs]).toEqual([0]);
+    expect([...base.score(linked).contextPairs]).toEqual([0.5]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { TrainingColumn, TrainingTable } from '../../training-table';
+import { readRuledTables, type RuledColumn, type RuledTable } from '../ruled-table';
+
+type Values = readonly (number | string | null)[];
+
+/** A table of columns of numbers (float) or texts; null is NULL. */
+export const tableOf = (columns: Readonly<Record<string, Values>>): TrainingTable => ({
+  rowCount: Object.values(columns)[0]?.length ?? 0,
+  columns: Object.entries(columns).map(([name, values]) => columnOf(name, values)),
+});
+
+/** Tables read with the columns and labels of the first. */
+export const ruled = (first: TrainingTable, ...others: TrainingTable[]): RuledTable[] =>
+  readRuledTables([first, ...others]);
+
+/** One column of each list of values, read side by side. */
+export const ruledColumns = (...lists: readonly [Values, ...Values[]]): RuledColumn[] => {
+  const [first, ...others] = lists.map((values) => tableOf({ c: values }));
+  return ruled(first!, ...others).map((table) => table.columns[0]!);
+};
+
+function columnOf(name: string, values: Values): TrainingColumn {
+  if (values.some((value) => typeof value === 'string')) {
+    const texts = values.map((value) => (value === null ? null : String(value)));
+    return { name, type: { kind: 'utf8' }, kind: 'categorical', values: { storage: 'text', values: texts } };
+  }
+  return {
+    name,
+    type: { kind: 'float', bits: 64 },
+    values: {
+      storage: 'float64',
+      values: Float64Array.from(values, (value) => Number(value ?? 0)),
+      nulls: Uint8Array.from(values, (value) => Number(value === null)),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@core/kernel/errors';
+
+/**
+ * The concentrated privacy ρ that a budget of (ε, δ) buys: the greatest with ρ + 2√(ρ ln(1/δ)) ≤ ε
+ * (Bun & Steinke, "Concentrated Differential Privacy", 2016, proposition 1.3). Spendings of ρ add up.
+ * @throws AppError 'validation-failed' where ε is not positive or δ not between 0 and 1
+ */
+export function affordableRho(epsilon: number, delta: number): number {
+  if (!(epsilon > 0) || !(delta > 0 && delta < 1)) {
+    throw new AppError('validation-failed', { details: { field: 'privacyBudget' } });
+  }
+  const log = Math.log(1 / delta);
+  return (Math.sqrt(log + epsilon) - Math.sqrt(log)) ** 2;
+}
+
+/**
+ * Standard deviation of Gaussian noise that spends ρ on the counts of a partition of the rows. One row replaced by
+ * another changes two counts by one, so the distance is √2 and σ² = 2 / 2ρ (ibid., proposition 1.6).
+ */
+export const countNoise = (rho: number): number => Math.sqrt(1 / rho);
+
+/** The ε of an exponential mechanism that spends ρ: it is ε²/8-concentrated (Cesar & Rogers, 2021, lemma 3.2). */
+export const choiceEpsilon = (rho: number): number => Math.sqrt(8 * rho);
+
+/**
+ * How far one replaced row of n can move the mutual information of two columns, in nats
+ * (Zhang et al., "PrivBayes", 2014, lemma 1).
+ */
+export function informationSensitivity(rowCount: number): number {
+  const n = Math.max(2, rowCount);
+  return (2 / n) * Math.log((n + 1) / 2) + ((n - 1) / n) * Math.log((n + 1) / (n - 1));
+}

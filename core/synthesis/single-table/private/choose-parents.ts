@@ -1,0 +1,48 @@
+import type { TreeFeature } from '../../trees/tree';
+import { choiceEpsilon, informationSensitivity } from './accountant';
+import { cellCountOf, countGrid, groupFeature, informationOf } from './grid';
+import type { GroupedFeature } from './grid';
+import type { SecureNoise } from './secure-noise';
+
+/** At most so many features make up a grid. */
+export const mostParents = 2;
+/** And at most so many groups of one. */
+const mostGroups = 16;
+
+export interface ParentChoice {
+  readonly features: readonly TreeFeature[];
+  readonly classes: Uint8Array;
+  readonly classCount: number;
+  /** Cells that the noise leaves room for. */
+  readonly cellLimit: number;
+  /** What each choice may spend. */
+  readonly rhoEach: number;
+  readonly noise: SecureNoise;
+}
+
+/**
+ * Chooses the features whose grid tells most of the class, one after the other, each by the exponential mechanism on
+ * the mutual information of grid and class. How many and how coarse follows from the number of rows and the noise.
+ */
+export function chooseParents(choice: ParentChoice): GroupedFeature[] {
+  const { features, classes, classCount, cellLimit, rhoEach, noise } = choice;
+  const sharpness = choiceEpsilon(rhoEach) / (2 * informationSensitivity(classes.length));
+  const parents: GroupedFeature[] = [];
+  for (let turn = 0; turn < mostParents; turn++) {
+    const room = Math.floor(cellLimit / cellCountOf(parents));
+    if (room < 2) break;
+    const groups = Math.min(mostGroups, turn === 0 ? Math.max(2, Math.round(room ** 0.6)) : room);
+    let best: GroupedFeature | null = null;
+    let bestScore = -Infinity;
+    features.forEach((feature, index) => {
+      if (feature.binCount < 2 || parents.some((parent) => parent.index === index)) return;
+      const grouped = groupFeature(index, feature, groups);
+      const told = informationOf(countGrid([...parents, grouped], classes, classCount), classCount);
+      const score = sharpness * told + noise.gumbel();
+      if (score > bestScore) [best, bestScore] = [grouped, score];
+    });
+    if (best === null) break;
+    parents.push(best);
+  }
+  return parents;
+}

@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { throwIfAborted } from '@core/kernel/abort';
+import type { CodedColumn } from '../../coding';
+import { featureOf } from '../../trees/tree';
+import type { TreeFeature } from '../../trees/tree';
+import type { CodeModel, DrawStep } from '../code-model';
+import type { GrowRequest } from '../grow-model';
+import type { PrivacySpent } from '../single-table-model';
+import { affordableRho, countNoise } from './accountant';
+import { chooseParents, mostParents } from './choose-parents';
+import { countGrid } from './grid';
+import { gridTree } from './grid-tree';
+import { noisyCounts } from './noisy-counts';
+import { SecureNoise } from './secure-noise';
+
+type PrivateRequest = Omit<GrowRequest, 'workforce'> & { readonly budget: { epsilon: number; delta: number } };
+
+/** Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. */
+const shares = { choice: 0.3, classes: 0.5, fine: 0.2 };
+/** A count should be so many times its noise, on average. */
+const signalToNoise = 3;
+
+/**
+ * Grows a model whose counts are (ε, δ)-differentially private: for any two tables of as many rows that differ in one
+ * row, each set of models is about as likely.
+ *
+ * Mechanism: the order of columns and the cells of the grids follow from the books alone. For each column up to two
+ * earlier ones are chosen by the exponential mechanism on mutual information; the counts of its classes by the cells of
+ * their grid get Gaussian noise, and once more those of its fine codes. Composition: every column spends an equal part
+ * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016); ρ is what (ε, δ) buys.
+ * After PrivBayes (Zhang et al., 2014) and its successors with Gaussian noise (McKenna et al., 2021).
+ *
+ * Not covered: the books (names of categories, bounds of intervals) and the rules that the coder found, each of which
+ * rests on as many rows as the options ask for; and the number of rows, taken as known.
+ */
+export async function growPrivateModel(request: PrivateRequest): Promise<{ model: CodeModel; spent: PrivacySpent }> {
+  const { coded, context, budget, onProgress, signal } = request;
+  const rhoEach = affordableRho(budget.epsilon, budget.delta) / Math.max(1, coded.length);
+  const noise = new SecureNoise();
+  const features = [...context, ...coded].map((column) => featureOf(column));
+  const offered = context.map((_, index) => index);
+  const steps: DrawStep[] = [];
+  for (const book of publicOrder(coded)) {
+    await nextTurn();
+    throwIfAborted(signal);
+    const column = coded[book]!;
+    const { kept, tree } = growPrivateTree(column, offered.map((source) => features[source]!), rhoEach, noise);
+    steps.push({ book, sources: kept.map((index) => offered[index]!), tree });
+    offered.push(context.length + book);
+    onProgress?.({ column: column.book.name, done: steps.length, total: coded.length });
+  }
+  const model = { books: coded.map(({ book }) => book), contextBooks: context.map(({ book }) => book), steps };
+  return { model, spent: { ...budget, mechanism } };
+}
+
+const mechanism =
+  'Gaussian noise on the counts of all trees, exponential mechanism for the choice of columns, composed in ' +
+  'zero-concentrated differential privacy; neighbouring tables differ in one row. The names of frequent categories, ' +
+  'the bounds of intervals and the number of rows are taken as known.';
+
+/** By the number of codes, few first: it follows from the books alone. */
+const publicOrder = (coded: readonly CodedColumn[]): number[] =>
+  coded.map((_, index) => index).sort((a, b) => coded[a]!.book.fineCount - coded[b]!.book.fineCount || a - b);
+
+function growPrivateTree({ book, fine }: CodedColumn, features: readonly TreeFeature[], rho: number, noise: SecureNoise) {
+  const { classCount, classOf, fineCount } = book;
+  const rows = fine.length;
+  const classes = Uint8Array.from(fine, (code) => classOf[code]!);
+  const deviation = countNoise(rho * shares.classes);
+  const parents = chooseParents({
+    features,
+    classes,
+    classCount,
+    cellLimit: rows / (signalToNoise * deviation * classCount),
+    rhoEach: (rho * shares.choice) / mostParents,
+    noise,
+  });
+  const weights = noisyCounts(countGrid(parents, classes, classCount), deviation, rows, noise);
+  const fineCounts = new Float64Array(fineCount);
+  for (const code of fine) fineCounts[code] = fineCounts[code]! + 1;
+  const noisyFine = noisyCounts(fineCounts, countNoise(rho * shares.fine), rows, noise);
+  const tree = gridTree(book, { parents, weights, fineShares: sharesInClass(noisyFine, classOf), backOff: deviation });
+  return { kept: parents.map(({ index }) => index), tree };
+}
+
+/** Even shares in a class of which noise has left nothing. */
+function sharesInClass(counts: Float64Array, classOf: Uint8Array): Float64Array {
+  const byClass = new Float64Array(64);
+  const codes = new Float64Array(64);
+  counts.forEach((count, code) => {
+    const kind = classOf[code]!;
+    byClass[kind] = byClass[kind]! + count;
+    codes[kind] = codes[kind]! + 1;
+  });
+  return counts.map((count, code) => {
+    const kind = classOf[code]!;
+    return byClass[kind]! > 0 ? count / byClass[kind]! : 1 / codes[kind]!;
+  });
+}
