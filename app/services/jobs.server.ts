@@ -1,5 +1,6 @@
 import type { JobType, LogLevel } from '@core/contract/enums';
 import { destinationState, jobType, logLevel } from '@core/contract/enums';
+import { limits } from '@core/contract/limits';
 import type { Job } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
@@ -73,6 +74,14 @@ async function treatmentsOf(request: Request, job: Job): Promise<TableTreatments
   const api = apiFor(request);
   const engine = await api.call('engine.get', { params: { engineId: job.engine_id } });
   if (engine.settings_revision !== job.settings_revision) return {};
-  const { results } = await api.call('table.filter', { params: { databaseId: engine.source.id } });
-  return Object.fromEntries(results.map(({ id, treatments }) => [id, treatments]));
+  const tables: TableRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { results, count } = await api.call('table.filter', {
+      params: { databaseId: engine.source.id },
+      query: { requested_page: page, elements_per_page: limits.elementsPerPageMax },
+    });
+    tables.push(...results);
+    if (results.length === 0 || tables.length >= count) break;
+  }
+  return Object.fromEntries(tables.map(({ id, treatments }) => [id, treatments]));
 }

@@ -11,7 +11,8 @@ const bool: LogicalType = { kind: 'bool' };
 export function peopleTable(rowCount: number): TrainingTable {
   const random = new RandomStream();
   random.seed(15, rowCount);
-  const draw = (make: (row: number) => number) => Int32Array.from({ length: rowCount }, (_, row) => make(row));
+  const draw = (make: (row: number) => number) =>
+    Int32Array.from({ length: rowCount }, (_, row) => make(row));
   const near = (center: number, spread: number) => Math.round(center + spread * random.gaussian());
   const class_ = (from: number, count: number) => Math.min(count - 1, Math.max(0, near(from % count, 1.2)));
 
@@ -23,16 +24,25 @@ export function peopleTable(rowCount: number): TrainingTable {
   const relation = draw((row) => class_(married[row]! * 0.8, 6));
   const region = draw(() => Math.floor(random.float() ** 4 * 40));
   const hours = draw((row) => (random.float() < 0.5 ? 40 : near(30 + occupation[row]!, 10)));
-  const wage = draw((row) => Math.round(Math.exp(6 + education[row]! / 12 + age[row]! / 90 + 0.4 * random.gaussian())));
+  const wage = draw((row) =>
+    Math.round(Math.exp(6 + education[row]! / 12 + age[row]! / 90 + 0.4 * random.gaussian())),
+  );
   const gain = draw((row) => (random.float() < 0.92 ? 0 : 100 * near(20 + wage[row]! / 400, 6)));
   const weight = draw((row) => 10_000 + Math.floor(random.float() * 400_000) + 2000 * region[row]!);
   const since = draw((row) => 8000 + Math.floor(random.float() * 365 * Math.min(30, age[row]! - 16)));
   const isCitizen = draw((row) => Number(random.float() < 0.95 - region[row]! / 60));
   const isMale = draw((row) => Number(random.float() < (relation[row]! < 2 ? 0.8 : 0.4)));
   const isRich = draw((row) => Number(wage[row]! + gain[row]! / 10 > 900 + 300 * random.gaussian()));
-  const missing = Uint8Array.from({ length: rowCount }, (_, row) => Number(random.float() < sector[row]! / 60));
+  const missing = Uint8Array.from({ length: rowCount }, (_, row) =>
+    Number(random.float() < sector[row]! / 60),
+  );
 
-  const numbers = (name: string, values: Int32Array, nulls: Uint8Array | null = null, type = int): TrainingColumn => ({
+  const numbers = (
+    name: string,
+    values: Int32Array,
+    nulls: Uint8Array | null = null,
+    type = int,
+  ): TrainingColumn => ({
     name,
     type,
     values: { storage: 'int32', values, nulls },
@@ -40,9 +50,17 @@ export function peopleTable(rowCount: number): TrainingTable {
   const classes = (name: string, codes: Int32Array, count: number): TrainingColumn => ({
     name,
     type: text,
-    values: { storage: 'dictionary', codes, dictionary: Array.from({ length: count }, (_, at) => `${name} ${at}`) },
+    values: {
+      storage: 'dictionary',
+      codes,
+      dictionary: Array.from({ length: count }, (_, at) => `${name} ${at}`),
+    },
   });
-  const flags = (name: string, values: Int32Array): TrainingColumn => ({ name, type: bool, values: flagsOf(values) });
+  const flags = (name: string, values: Int32Array): TrainingColumn => ({
+    name,
+    type: bool,
+    values: flagsOf(values),
+  });
   return {
     rowCount,
     columns: [
@@ -65,4 +83,8 @@ export function peopleTable(rowCount: number): TrainingTable {
   };
 }
 
-const flagsOf = (values: Int32Array): Column => ({ storage: 'bool', values: Uint8Array.from(values), nulls: null });
+const flagsOf = (values: Int32Array): Column => ({
+  storage: 'bool',
+  values: Uint8Array.from(values),
+  nulls: null,
+});

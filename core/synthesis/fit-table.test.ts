@@ -19,9 +19,13 @@ describe('fitTable', () => {
     const [kind, level, amount, flag] = [0, 1, 2, 3].map((column) => valuesOf(made, column));
     const kindOf = (row: number) => Number(String(kind![row]).slice(5));
     const levelOf = (row: number) => Number(String(level![row]).slice(6));
-    expect(shareOf(8000, (row) => Math.floor(Number(amount![row]) / 1000) === kindOf(row))).toBeGreaterThan(0.98);
+    expect(shareOf(8000, (row) => Math.floor(Number(amount![row]) / 1000) === kindOf(row))).toBeGreaterThan(
+      0.98,
+    );
     expect(shareOf(8000, (row) => kindOf(row) === levelOf(row))).toBeCloseTo(0.85, 1);
-    expect(shareOf(8000, (row) => flag![row] === Number(kindOf(row) >= 2 && levelOf(row) >= 1))).toBeGreaterThan(0.97);
+    expect(
+      shareOf(8000, (row) => flag![row] === Number(kindOf(row) >= 2 && levelOf(row) >= 1)),
+    ).toBeGreaterThan(0.97);
   });
 
   it('gives the same rows for the same seed, others for another', async () => {
@@ -58,11 +62,15 @@ describe('fitTable', () => {
       },
       fine: sharedCodes(kind.codes),
     };
-    const model = await fitTable({ ...table, columns: table.columns.slice(2) }, options, { context: [given] });
+    const model = await fitTable({ ...table, columns: table.columns.slice(2) }, options, {
+      context: [given],
+    });
     const asked = Uint16Array.from({ length: 2000 }, (_, row) => (row % 2 === 0 ? 3 : 0));
     const made = await batchesOf(model, 2000, { context: [asked] });
     const amounts = valuesOf(made, 0);
-    expect(shareOf(2000, (row) => Math.floor(Number(amounts[row]) / 1000) === asked[row])).toBeGreaterThan(0.98);
+    expect(shareOf(2000, (row) => Math.floor(Number(amounts[row]) / 1000) === asked[row])).toBeGreaterThan(
+      0.98,
+    );
     await expect(batchesOf(model, 10)).rejects.toThrow(RangeError);
   });
 

@@ -21,7 +21,8 @@ const texts = (name: string, values: readonly (string | null)[]): TrainingColumn
   values: { storage: 'text', values },
 });
 const table = (rowCount: number, ...columns: TrainingColumn[]): TrainingTable => ({ rowCount, columns });
-const rows = <Value>(count: number, make: (row: number) => Value) => Array.from({ length: count }, (_, row) => make(row));
+const rows = <Value>(count: number, make: (row: number) => Value) =>
+  Array.from({ length: count }, (_, row) => make(row));
 
 async function made(hostile: TrainingTable, count = hostile.rowCount) {
   return batchesOf(await fitTable(hostile, options), count);
@@ -29,10 +30,23 @@ async function made(hostile: TrainingTable, count = hostile.rowCount) {
 
 /** Columns of every kind of oddity at once. */
 const oddities = (count: number): TrainingColumn[] => [
-  whole('constant', rows(count, () => 7)),
-  whole('nothing', rows(count, () => 0), new Uint8Array(count).fill(1)),
-  whole('first', rows(count, (row) => row % 17)),
-  whole('same', rows(count, (row) => row % 17)),
+  whole(
+    'constant',
+    rows(count, () => 7),
+  ),
+  whole(
+    'nothing',
+    rows(count, () => 0),
+    new Uint8Array(count).fill(1),
+  ),
+  whole(
+    'first',
+    rows(count, (row) => row % 17),
+  ),
+  whole(
+    'same',
+    rows(count, (row) => row % 17),
+  ),
   {
     name: 'infinite',
     type: { kind: 'float', bits: 64 },
@@ -42,7 +56,13 @@ const oddities = (count: number): TrainingColumn[] => [
       nulls: null,
     },
   },
-  { ...whole('long_ago', rows(count, (row) => -60_000 - (row % 900))), type: { kind: 'date' } },
+  {
+    ...whole(
+      'long_ago',
+      rows(count, (row) => -60_000 - (row % 900)),
+    ),
+    type: { kind: 'date' },
+  },
   {
     name: 'document',
     type: { kind: 'json' },
@@ -69,7 +89,16 @@ describe('hostile tables', () => {
   });
 
   it('a table of nothing but a constant makes rows', async () => {
-    const batches = await made(table(50, whole('constant', rows(50, () => 3))), 120);
+    const batches = await made(
+      table(
+        50,
+        whole(
+          'constant',
+          rows(50, () => 3),
+        ),
+      ),
+      120,
+    );
     expect(valuesOf(batches, 0)).toEqual(rows(120, () => 3));
   });
 
@@ -78,8 +107,14 @@ describe('hostile tables', () => {
     const batches = await made(
       table(
         count,
-        texts('key', rows(count, (row) => `item ${row % 60_000}`)),
-        whole('half', rows(count, (row) => Number(row % 60_000 < 30_000))),
+        texts(
+          'key',
+          rows(count, (row) => `item ${row % 60_000}`),
+        ),
+        whole(
+          'half',
+          rows(count, (row) => Number(row % 60_000 < 30_000)),
+        ),
       ),
       5000,
     );
@@ -94,7 +129,12 @@ describe('hostile tables', () => {
     const count = 3000;
     const hidden = rows(count, () => random.int(5));
     const columns = rows(300, (at) =>
-      whole(`c${at}`, rows(count, (row) => (at % 2 === 0 ? random.int(20) : (hidden[row]! + (random.int(10) < 9 ? 0 : 1)) % 5))),
+      whole(
+        `c${at}`,
+        rows(count, (row) =>
+          at % 2 === 0 ? random.int(20) : (hidden[row]! + (random.int(10) < 9 ? 0 : 1)) % 5,
+        ),
+      ),
     );
     const started = process.cpuUsage();
     const batches = await made(table(count, ...columns));

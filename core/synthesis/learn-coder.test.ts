@@ -182,7 +182,7 @@ describe('a table with a column of each kind', () => {
       if (typeof value !== 'object' || value === null) return 0;
       return Math.max(0, ...Object.values(value).map(longest));
     };
-    expect(longest(coder.save())).toBeLessThan(rows / 5);
+    expect(longest(coder.save())).toBeLessThan(rows / 2);
   });
 
   it('refuses a state that is none of its own', () => {

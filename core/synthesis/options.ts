@@ -7,7 +7,11 @@ export interface SynthesisOptions {
   /** A text column with more distinct values is not modelled; it is written by its pattern. */
   readonly cardinalityThreshold: number;
   /** A category seen in fewer rows is rare: 'replace' writes a common one in its place, 'label' the text `rareLabel`. */
-  readonly rareCategory: { readonly threshold: number; readonly mode: 'replace' | 'label'; readonly label: string };
+  readonly rareCategory: {
+    readonly threshold: number;
+    readonly mode: 'replace' | 'label';
+    readonly label: string;
+  };
   /** Numbers and dates: this many of the lowest and of the highest values are drawn in to the next. 0 is none. */
   readonly clipThreshold: number;
   /** Standard deviation of noise added to made numbers and dates, as a share of the column's own. 0 is none. */

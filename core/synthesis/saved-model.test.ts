@@ -17,7 +17,8 @@ describe('a saved model', () => {
   it('holds histograms and no rows: sixteen times the rows of the same values make it hardly larger', async () => {
     const small = await fitTable(plantedTable(5000), options);
     const large = await fitTable(plantedTable(80_000), options);
-    const entries = (model: typeof small) => model.codes.steps.reduce((sum, { tree }) => sum + tree.codes.length, 0);
+    const entries = (model: typeof small) =>
+      model.codes.steps.reduce((sum, { tree }) => sum + tree.codes.length, 0);
     expect(entries(large)).toBeLessThan(3 * entries(small));
     expect(saveModel(large).length).toBeLessThan(3 * saveModel(small).length);
     for (const { tree } of large.codes.steps) {
@@ -33,9 +34,12 @@ describe('a saved model', () => {
       ...table,
       columns: table.columns.map((column) => {
         const { values } = column;
-        if (values.storage === 'dictionary') return { ...column, values: { ...values, codes: values.codes.toReversed() } };
-        if (values.storage === 'int32') return { ...column, values: { ...values, values: values.values.toReversed() } };
-        if (values.storage === 'bool') return { ...column, values: { ...values, values: values.values.toReversed() } };
+        if (values.storage === 'dictionary')
+          return { ...column, values: { ...values, codes: values.codes.toReversed() } };
+        if (values.storage === 'int32')
+          return { ...column, values: { ...values, values: values.values.toReversed() } };
+        if (values.storage === 'bool')
+          return { ...column, values: { ...values, values: values.values.toReversed() } };
         return column;
       }),
     };
@@ -45,7 +49,7 @@ describe('a saved model', () => {
 
   it('is refused where its bytes are anything else', async () => {
     const bytes = saveModel(await fitTable(plantedTable(500), options));
-    const unreadable = expect.objectContaining({ code: 'synthesis-model-unreadable' });
+    const unreadable: unknown = expect.objectContaining({ code: 'synthesis-model-unreadable' });
     const refusal = (read: () => unknown) => {
       try {
         read();
@@ -56,6 +60,8 @@ describe('a saved model', () => {
     };
     expect(refusal(() => loadModel(new Uint8Array(10)))).toEqual(unreadable);
     expect(refusal(() => loadModel(bytes.subarray(0, bytes.length - 40)))).toEqual(unreadable);
-    expect(refusal(() => loadModel(Uint8Array.from(bytes, (byte, at) => (at === 2 ? byte ^ 1 : byte))))).toEqual(unreadable);
+    expect(
+      refusal(() => loadModel(Uint8Array.from(bytes, (byte, at) => (at === 2 ? byte ^ 1 : byte)))),
+    ).toEqual(unreadable);
   });
 });

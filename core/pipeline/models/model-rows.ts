@@ -76,21 +76,23 @@ async function makeAll(
     if (model?.form !== 'bound') continue;
     const options = modelOptions(model.settings, request.seed);
     const watch = stopwatch();
-    const made = await naming([rows], () => makeBoundRows({
-      ...request,
-      tableAt: at,
-      table: rows.scoped.table,
-      model,
-      learnt: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'learnt'),
-      given: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'given'),
-      options,
-      batchSize: request.plan.tuning.readBatchSize,
-      onFitted: (columns) => {
-        count.fitted(columns);
-        watch.fitted();
-      },
-      onMade: count.made,
-    });
+    const made = await naming([rows], () =>
+      makeBoundRows({
+        ...request,
+        tableAt: at,
+        table: rows.scoped.table,
+        model,
+        learnt: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'learnt'),
+        given: trainingTable(rows, rowsMarked(holdout[index]!, 0), (part) => part === 'given'),
+        options,
+        batchSize: request.plan.tuning.readBatchSize,
+        onFitted: (columns) => {
+          count.fitted(columns);
+          watch.fitted();
+        },
+        onMade: count.made,
+      }),
+    );
     runs.set(at, {
       shards: made.shards,
       options,
@@ -103,21 +105,23 @@ async function makeAll(
     const head = family.find(({ scoped }) => scoped.model?.form === 'free')!.scoped.model!;
     const options = modelOptions(head.settings, request.seed);
     const watch = stopwatch();
-    const made = await naming(family, () => makeFreeRows({
-      tables: family,
-      // Rows of the source that others refer to are all there.
-      holdout: family.map((rows) =>
-        rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
-      ),
-      options,
-      folder: request.folder,
-      signal: request.signal,
-      onFitted: (columns) => {
-        count.fitted(columns);
-        watch.fitted();
-      },
-      onMade: count.made,
-    }));
+    const made = await naming(family, () =>
+      makeFreeRows({
+        tables: family,
+        // Rows of the source that others refer to are all there.
+        holdout: family.map((rows) =>
+          rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
+        ),
+        options,
+        folder: request.folder,
+        signal: request.signal,
+        onFitted: (columns) => {
+          count.fitted(columns);
+          watch.fitted();
+        },
+        onMade: count.made,
+      }),
+    );
     for (const [at, shards] of made.shards) {
       runs.set(at, {
         shards,

@@ -8,7 +8,7 @@ import { HashTable } from './hash-table';
 import { setHeadBytes } from './value-set-writer';
 
 /** What a set may hold in memory, however many rows its columns have. */
-export interface SetLimits {
+interface SetLimits {
   /** Different values up to which a set is exact, at 12 to 24 bytes each. */
   readonly exactMax: number;
   /** Of the Bloom filter of a larger set; a power of two. */

@@ -1,6 +1,7 @@
 import { numbersOf } from '../sequences/numbers';
 import { learnNumberView, loadNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
 import { read, type State } from '../encoders/state';
+import { readList } from '../single-table/model-state';
 import type { TreeFeature } from '../trees/tree';
 import type { GivenPath } from './givens';
 import { allRows, follow, type World } from './world';
@@ -87,5 +88,6 @@ export function loadContextSource(state: State): ContextSource {
   if (read.oneOf(state, 'kind', ['column', 'siblings']) === 'siblings') {
     return { kind: 'siblings', key: read.number(state, 'key'), ...shared, view: loadNumberView(read.state(state, 'view')) };
   }
-  return { kind: 'column', keys: Array.from(read.words(state, 'keys')), ...shared };
+  const keys = readList(state.keys, (key) => read.number({ key }, 'key'));
+  return { kind: 'column', keys, ...shared };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import { AnewEncoder } from './anew/anew-encoder';
 import { CategoryEncoder } from './categories/category-encoder';
 import { ConstantEncoder } from './constant-encoder';
+import { DateTextEncoder, dateNotations } from './datetime/date-text-encoder';
 import { DayAndTimeEncoder } from './datetime/day-and-time-encoder';
 import type { ColumnEncoder } from './encoder';
 import { PointEncoder } from './geo/point-encoder';
@@ -16,6 +17,8 @@ const loaders: Readonly<Record<string, (state: State) => ColumnEncoder>> = {
   anew: (state) => AnewEncoder.load(state),
   json: (state) => JsonEncoder.load(state, loadEncoder),
   'day and time': (state) => new DayAndTimeEncoder(inside(state, 'day'), inside(state, 'time')),
+  'date text': (state) =>
+    new DateTextEncoder(read.oneOf(state, 'notation', dateNotations), inside(state, 'encoder')),
   point: (state) => new PointEncoder(pointForm(state), inside(state, 'x'), inside(state, 'y')),
 };
 

@@ -14,7 +14,10 @@ export function serveThread(port: MessagePort): void {
         answer({ id, kind: 'grow', result: performGrow(message.task) });
       } else {
         const codes = performDraw(message.task);
-        answer({ id, kind: 'draw', result: codes }, codes.map(({ buffer }) => buffer as ArrayBuffer));
+        answer(
+          { id, kind: 'draw', result: codes },
+          codes.map(({ buffer }) => buffer as ArrayBuffer),
+        );
       }
     } catch (error) {
       answer({ id, kind: 'failed', failure: failureOf(error) });

@@ -34,7 +34,15 @@ export interface DrawTask {
 export function performGrow({ target, features, featureLimit, options, place }: GrowTask): GrownTree {
   const random = streamAt(place);
   const kept = screenFeatures(target, features, featureLimit, random);
-  return { kept, tree: growTree(target, kept.map((index) => features[index]!), options, random) };
+  return {
+    kept,
+    tree: growTree(
+      target,
+      kept.map((index) => features[index]!),
+      options,
+      random,
+    ),
+  };
 }
 
 export function performDraw({ model, place, context }: DrawTask): Uint16Array[] {

@@ -56,7 +56,8 @@ export class ThreadForce implements Workforce {
     thread.on('message', (answer: FromThread) => this.receive(thread, answer));
     thread.on('error', (error) => this.fail(new AppError('internal', { cause: error })));
     thread.on('exit', () => {
-      if (!this.isClosing) this.fail(new AppError('internal', { details: { reason: 'A thread has ended.' } }));
+      if (!this.isClosing)
+        this.fail(new AppError('internal', { details: { reason: 'A thread has ended.' } }));
     });
     return thread;
   }

@@ -24,11 +24,12 @@ function readStep(saved: unknown, sourceCount: number): DrawStep {
   const state = readState(saved);
   const sources = readList(state.sources, readNumber);
   const tree = readTree(state.tree);
-  if (tree.featureCount !== sources.length || sources.some((source) => !(source < sourceCount))) throw unreadable();
+  if (tree.featureCount !== sources.length || sources.some((source) => !(source < sourceCount)))
+    throw unreadable();
   return { book: readNumber(state.book), sources, tree };
 }
 
-function readTree(saved: unknown): Tree {
+export function readTree(saved: unknown): Tree {
   const state = readState(saved);
   return {
     featureCount: readNumber(state.featureCount),
@@ -44,7 +45,7 @@ function readTree(saved: unknown): Tree {
   };
 }
 
-function readBook(saved: unknown): CodeBook {
+export function readBook(saved: unknown): CodeBook {
   const state = readState(saved);
   if (typeof state.name !== 'string' || typeof state.isOrdered !== 'boolean') throw unreadable();
   return {

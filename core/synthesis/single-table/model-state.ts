@@ -27,12 +27,18 @@ export function readNumber(value: unknown): number {
 }
 
 /** A typed array of the kind. */
-export function readArray<Kind extends new (length: number) => object>(kind: Kind, value: unknown): InstanceType<Kind> {
+export function readArray<Kind extends new (length: number) => object>(
+  kind: Kind,
+  value: unknown,
+): InstanceType<Kind> {
   if (!isOf(kind, value)) throw unreadable();
   return value;
 }
 
-function isOf<Kind extends new (length: number) => object>(kind: Kind, value: unknown): value is InstanceType<Kind> {
+function isOf<Kind extends new (length: number) => object>(
+  kind: Kind,
+  value: unknown,
+): value is InstanceType<Kind> {
   return value instanceof kind;
 }
 

@@ -42,7 +42,10 @@ export class SingleTableModel {
    */
   async *sample(rowCount: number, options: SampleOptions = {}): AsyncGenerator<Batch, void, undefined> {
     const { seed = this.seed, context = [], threads, signal } = options;
-    if (context.length !== this.codes.contextBooks.length || context.some(({ length }) => length < rowCount)) {
+    if (
+      context.length !== this.codes.contextBooks.length ||
+      context.some(({ length }) => length < rowCount)
+    ) {
       throw new RangeError('A model fitted with context needs the codes of its columns for every row.');
     }
     const { coder, codes } = this;

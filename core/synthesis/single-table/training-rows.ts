@@ -16,7 +16,10 @@ export function takeTableRows(table: TrainingTable, rows: Uint32Array | null): T
 }
 
 /** The rows of coded columns that are trained on; all where `rows` is null. */
-export function takeCodedRows(coded: readonly CodedColumn[], rows: Uint32Array | null): readonly CodedColumn[] {
+export function takeCodedRows(
+  coded: readonly CodedColumn[],
+  rows: Uint32Array | null,
+): readonly CodedColumn[] {
   if (rows === null) return coded;
   return coded.map(({ book, fine }) => {
     const taken = new Uint16Array(new SharedArrayBuffer(2 * rows.length));
@@ -76,7 +79,11 @@ const takeNulls = (nulls: NullMask, rows: Uint32Array): NullMask =>
 const takeWords = (values: Int32Array, rows: Uint32Array): Int32Array =>
   take(values, rows, new Int32Array(rows.length));
 
-function take<Values extends { [index: number]: number }>(values: Values, rows: Uint32Array, out: Values): Values {
+function take<Values extends { [index: number]: number }>(
+  values: Values,
+  rows: Uint32Array,
+  out: Values,
+): Values {
   for (let i = 0; i < rows.length; i++) out[i] = values[rows[i]!]!;
   return out;
 }

@@ -40,7 +40,13 @@ const feature = (binCount: number, binOf: (row: number) => number, isOrdered = t
 
 function draw(tree: Tree, features: readonly TreeFeature[], seed = 1): Uint16Array {
   const out = new Uint16Array(rowCount);
-  drawCodes(tree, features.map(({ bins }) => bins), rowCount, stream(seed), out);
+  drawCodes(
+    tree,
+    features.map(({ bins }) => bins),
+    rowCount,
+    stream(seed),
+    out,
+  );
   return out;
 }
 
@@ -93,7 +99,10 @@ describe('growTree and drawCodes', () => {
 
   it('sees an exclusive-or as soon as one of its sides is uneven', () => {
     const random = stream(5);
-    const features = [feature(2, () => Number(random.int(10) < 3)), feature(2, () => Number(random.int(10) < 3))];
+    const features = [
+      feature(2, () => Number(random.int(10) < 3)),
+      feature(2, () => Number(random.int(10) < 3)),
+    ];
     const uneven = column(2, (row) => features[0]!.bins[row]! ^ features[1]!.bins[row]!);
     const tree = growTree(uneven, features, options, random);
     expect(shareOf(draw(tree, features), (code, row) => code === uneven.fine[row])).toBe(1);
@@ -105,7 +114,8 @@ describe('growTree and drawCodes', () => {
     const target = column(64, (row) => grown.bins[row]!);
     const tree = growTree(target, [grown], { ...options, minLeaf: 150, minGain: 0 }, random);
     const rows = (node: number) =>
-      tree.rowsUpTo[tree.past[node]! - 1]! - (tree.first[node] === 0 ? 0 : tree.rowsUpTo[tree.first[node]! - 1]!);
+      tree.rowsUpTo[tree.past[node]! - 1]! -
+      (tree.first[node] === 0 ? 0 : tree.rowsUpTo[tree.first[node]! - 1]!);
     expect(rows(0)).toBe(rowCount);
     tree.feature.forEach((asked, node) => {
       if (asked < 0) expect(rows(node)).toBeGreaterThanOrEqual(150);
@@ -135,7 +145,8 @@ describe('growTree and drawCodes', () => {
     const random = stream(9);
     const target = column(20, () => random.int(20));
     const drawn = draw(growTree(target, [], options, random), []);
-    const counts = (codes: Uint16Array) => Array.from({ length: 20 }, (_, code) => codes.filter((c) => c === code).length);
+    const counts = (codes: Uint16Array) =>
+      Array.from({ length: 20 }, (_, code) => codes.filter((c) => c === code).length);
     const [grown, made] = [counts(target.fine), counts(drawn)];
     grown.forEach((rows, code) => expect(Math.abs(rows - made[code]!)).toBeLessThanOrEqual(1));
   });

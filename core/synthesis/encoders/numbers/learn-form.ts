@@ -230,7 +230,7 @@ function learnWide(
   }
   const offset = least ?? 0n;
   const span = (most ?? 0n) - offset;
-  const wide = { offset, step: span / (1n << 52n) + 1n };
+  const wide = { offset, step: wideStep(rows.keys(), offset, span) };
   const frequent = [...rows]
     .filter(([, count]) => count >= kept)
     .sort(([a, rowsOfA], [b, rowsOfB]) => rowsOfB - rowsOfA || (a < b ? -1 : 1))
@@ -238,6 +238,18 @@ function learnWide(
   const texts = frequent.map(([digits]) => plainText(digits, parts.decimals ?? 0, parts.isFixed));
   const form = new NumberForm({ ...parts, wide, specials: [...parts.specials, ...texts] });
   return { form, units: form.read(column, rowCount) };
+}
+
+/** The step that all numbers keep, if it leaves no more than 2^52 of them; else the finest that does. */
+function wideStep(numbers: Iterable<bigint>, offset: bigint, span: bigint): bigint {
+  const finest = span / (1n << 52n) + 1n;
+  let common = 0n;
+  for (const digits of numbers) {
+    let rest = digits - offset;
+    while (rest !== 0n) [common, rest] = [rest, common % rest];
+    if (common === 1n) break;
+  }
+  return common > finest ? common : finest;
 }
 
 function* wideDigits(column: Column, rowCount: number, parts: PlainParts): Generator<bigint> {

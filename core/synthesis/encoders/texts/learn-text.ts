@@ -2,6 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AnewEncoder } from '../anew/anew-encoder';
 import { CategoryEncoder } from '../categories/category-encoder';
+import { learnDateTexts } from '../datetime/date-text-encoder';
 import { indexValues, type ValueIndex } from '../categories/value-index';
 import type { SynthesisOptions } from '../../options';
 import type { LearnContext, LearntColumn } from '../encoder';
@@ -19,7 +20,7 @@ const mostly = 0.95;
 
 /**
  * A column of texts: categories where they are few and repeat, numbers where most texts are numbers (words among them
- * are kept as such), else texts made anew by pattern or out of words. The values of an enumeration are part of the
+ * are kept as such), dates where all are dates, else texts made anew by pattern or out of words. The values of an enumeration are part of the
  * schema, so all of them are kept. A type that not any text fits keeps its frequent values where it has any, and
  * rare ones are replaced, never labelled.
  */
@@ -33,9 +34,8 @@ export function learnText(values: Column, type: LogicalType, context: LearnConte
     const learnt = CategoryEncoder.learn(index, 'text', { ...context, options });
     if (learnt !== null) return learnt;
   }
-  return areMostlyNumbers(values, rowCount)
-    ? NumberEncoder.learn(values, type, context)
-    : learnMadeText(values, type, context);
+  if (areMostlyNumbers(values, rowCount)) return NumberEncoder.learn(values, type, context);
+  return learnDateTexts(values, context) ?? learnMadeText(values, type, context);
 }
 
 function optionsFor(type: LogicalType, options: SynthesisOptions): SynthesisOptions {

@@ -77,7 +77,7 @@ export class PatternMaker {
     );
   }
 
-  /** Null where patterns of at least `minRows` rows do not tell most of the texts. */
+  /** Null where patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */
   static learn(texts: readonly string[], minRows: number): PatternMaker | null {
     const rowsOf = new Map<string, string[]>();
     for (const text of texts) {
@@ -92,9 +92,15 @@ export class PatternMaker {
       .sort(([a, rowsOfA], [b, rowsOfB]) => rowsOfB.length - rowsOfA.length || (a < b ? -1 : 1))
       .slice(0, maxPatterns);
     const covered = kept.reduce((sum, [, rows]) => sum + rows.length, 0);
-    if (kept.length === 0 || covered < texts.length * enoughCovered) return null;
+    const codes = kept.reduce((sum, [skeleton, rows]) => sum + (isCode(skeleton) ? rows.length : 0), 0);
+    if (covered < texts.length * enoughCovered || codes * 2 <= covered) return null;
     return new PatternMaker(kept.map(([skeleton, rows]) => learnPattern(skeleton, rows, minRows)));
   }
+}
+
+/** Whether a skeleton has digits, or no small letters side by side as words have. */
+function isCode(skeleton: string): boolean {
+  return skeleton.includes('9') || !/[aä]{2}/u.test(skeleton);
 }
 
 function learnPattern(skeleton: string, texts: readonly string[], minRows: number): Pattern {

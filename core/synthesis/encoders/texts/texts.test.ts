@@ -17,7 +17,7 @@ const word = (parts: number) => rowsOf(parts, () => syllables[random.int(syllabl
 const large = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 describe('texts above the cardinality threshold', () => {
-  const names = rowsOf(5000, () => `${large(word(2))} ${large(word(4))}`);
+  const names = rowsOf(5000, () => `${large(word(2))} ${large(word(7))}`);
   const mails = rowsOf(5000, (row) => (row % 20 === 0 ? null : `${word(3)}.${word(3)}@${word(1)}.example`));
   const notes = rowsOf(
     5000,
@@ -41,6 +41,15 @@ describe('texts above the cardinality threshold', () => {
     const lengths = textsIn(table, made, 'note').map((text) => text!.split(' ').length);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     expect(Math.abs(mean - 19.5)).toBeLessThan(3);
+  });
+
+  it('keep words that many rows hold as they are', () => {
+    const first = ['Anna', 'Bram', 'Cees', 'Dora'];
+    const values = rowsOf(3000, (row) => (row % 10 === 0 ? large(word(2)) : first[row % 4]!));
+    const few = { ...testOptions, cardinalityThreshold: 5 };
+    const one = tableOf([texts('first', values)]);
+    const counts = countsOf(textsIn(one, roundTrip(one, few), 'first'));
+    for (const name of first) expect(Math.abs(counts.get(name)! - 675)).toBeLessThan(120);
   });
 
   it('bring no long original back', () => {

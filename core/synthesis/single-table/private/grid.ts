@@ -20,7 +20,11 @@ export function groupFeature(index: number, feature: TreeFeature, limit: number)
 }
 
 /** Rows by cell of the grid of the parents' groups, and by class: counts[cell * classCount + class]. */
-export function countGrid(parents: readonly GroupedFeature[], classes: Uint8Array, classCount: number): Float64Array {
+export function countGrid(
+  parents: readonly GroupedFeature[],
+  classes: Uint8Array,
+  classCount: number,
+): Float64Array {
   const cells = cellCountOf(parents);
   const counts = new Float64Array(cells * classCount);
   for (let row = 0; row < classes.length; row++) {
@@ -54,7 +58,9 @@ export function informationOf(counts: Float64Array, classCount: number): number 
     byCell += nLogN(cell);
     rows += cell;
   }
-  return (joint - byCell - byClass.reduce((sum, held) => sum + nLogN(held), 0) + nLogN(rows)) / Math.max(1, rows);
+  return (
+    (joint - byCell - byClass.reduce((sum, held) => sum + nLogN(held), 0) + nLogN(rows)) / Math.max(1, rows)
+  );
 }
 
 const nLogN = (n: number): number => (n > 0 ? n * Math.log(n) : 0);

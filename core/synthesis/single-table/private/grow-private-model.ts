@@ -13,7 +13,9 @@ import { gridTree } from './grid-tree';
 import { noisyCounts } from './noisy-counts';
 import { SecureNoise } from './secure-noise';
 
-type PrivateRequest = Omit<GrowRequest, 'workforce'> & { readonly budget: { epsilon: number; delta: number } };
+type PrivateRequest = Omit<GrowRequest, 'workforce'> & {
+  readonly budget: { epsilon: number; delta: number };
+};
 
 /** Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. */
 const shares = { choice: 0.3, classes: 0.5, fine: 0.2 };
@@ -33,7 +35,9 @@ const signalToNoise = 3;
  * Not covered: the books (names of categories, bounds of intervals) and the rules that the coder found, each of which
  * rests on as many rows as the options ask for; and the number of rows, taken as known.
  */
-export async function growPrivateModel(request: PrivateRequest): Promise<{ model: CodeModel; spent: PrivacySpent }> {
+export async function growPrivateModel(
+  request: PrivateRequest,
+): Promise<{ model: CodeModel; spent: PrivacySpent }> {
   const { coded, context, budget, onProgress, signal } = request;
   const rhoEach = affordableRho(budget.epsilon, budget.delta) / Math.max(1, coded.length);
   const noise = new SecureNoise();
@@ -44,12 +48,21 @@ export async function growPrivateModel(request: PrivateRequest): Promise<{ model
     await nextTurn();
     throwIfAborted(signal);
     const column = coded[book]!;
-    const { kept, tree } = growPrivateTree(column, offered.map((source) => features[source]!), rhoEach, noise);
+    const { kept, tree } = growPrivateTree(
+      column,
+      offered.map((source) => features[source]!),
+      rhoEach,
+      noise,
+    );
     steps.push({ book, sources: kept.map((index) => offered[index]!), tree });
     offered.push(context.length + book);
     onProgress?.({ column: column.book.name, done: steps.length, total: coded.length });
   }
-  const model = { books: coded.map(({ book }) => book), contextBooks: context.map(({ book }) => book), steps };
+  const model = {
+    books: coded.map(({ book }) => book),
+    contextBooks: context.map(({ book }) => book),
+    steps,
+  };
   return { model, spent: { ...budget, mechanism } };
 }
 
@@ -62,7 +75,12 @@ const mechanism =
 const publicOrder = (coded: readonly CodedColumn[]): number[] =>
   coded.map((_, index) => index).sort((a, b) => coded[a]!.book.fineCount - coded[b]!.book.fineCount || a - b);
 
-function growPrivateTree({ book, fine }: CodedColumn, features: readonly TreeFeature[], rho: number, noise: SecureNoise) {
+function growPrivateTree(
+  { book, fine }: CodedColumn,
+  features: readonly TreeFeature[],
+  rho: number,
+  noise: SecureNoise,
+) {
   const { classCount, classOf, fineCount } = book;
   const rows = fine.length;
   const classes = Uint8Array.from(fine, (code) => classOf[code]!);
@@ -79,7 +97,12 @@ function growPrivateTree({ book, fine }: CodedColumn, features: readonly TreeFea
   const fineCounts = new Float64Array(fineCount);
   for (const code of fine) fineCounts[code] = fineCounts[code]! + 1;
   const noisyFine = noisyCounts(fineCounts, countNoise(rho * shares.fine), rows, noise);
-  const tree = gridTree(book, { parents, weights, fineShares: sharesInClass(noisyFine, classOf), backOff: deviation });
+  const tree = gridTree(book, {
+    parents,
+    weights,
+    fineShares: sharesInClass(noisyFine, classOf),
+    backOff: deviation,
+  });
   return { kept: parents.map(({ index }) => index), tree };
 }
 

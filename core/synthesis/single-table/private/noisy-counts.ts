@@ -4,7 +4,12 @@ import type { SecureNoise } from './secure-noise';
  * Adds Gaussian noise to counts and takes them to the nearest that are not negative and add up to the rows, which are
  * known: what follows from noisy counts alone spends nothing more.
  */
-export function noisyCounts(counts: Float64Array, deviation: number, rows: number, noise: SecureNoise): Float64Array {
+export function noisyCounts(
+  counts: Float64Array,
+  deviation: number,
+  rows: number,
+  noise: SecureNoise,
+): Float64Array {
   const noisy = counts.map((count) => count + noise.gaussian(deviation));
   const level = levelFor(noisy, rows);
   return noisy.map((count) => Math.max(0, count - level));

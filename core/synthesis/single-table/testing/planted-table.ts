@@ -8,7 +8,8 @@ import type { SingleTableModel, SampleOptions } from '../single-table-model';
 export function plantedTable(rowCount: number): TrainingTable {
   const random = new RandomStream();
   random.seed(42, 1);
-  const draw = (make: (row: number) => number) => Int32Array.from({ length: rowCount }, (_, row) => make(row));
+  const draw = (make: (row: number) => number) =>
+    Int32Array.from({ length: rowCount }, (_, row) => make(row));
   const kind = draw(() => random.int(4));
   const level = draw((row) => (random.int(10) < 8 ? kind[row]! : random.int(4)));
   const amount = draw((row) => 1000 * kind[row]! + 10 * random.int(20));
@@ -39,7 +40,11 @@ const named = (word: string, codes: Int32Array): Column => ({
 });
 
 /** All batches of a sample. */
-export async function batchesOf(model: SingleTableModel, rows: number, options?: SampleOptions): Promise<Batch[]> {
+export async function batchesOf(
+  model: SingleTableModel,
+  rows: number,
+  options?: SampleOptions,
+): Promise<Batch[]> {
   const batches: Batch[] = [];
   for await (const batch of model.sample(rows, options)) batches.push(batch);
   return batches;
@@ -56,7 +61,9 @@ export function digestOf(batches: readonly Batch[]): string {
 }
 
 const viewless = (value: unknown): unknown =>
-  ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value;
+  ArrayBuffer.isView(value)
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
+    : value;
 
 /** The values of one column of all batches, as they are compared in tests. */
 export function valuesOf(batches: readonly Batch[], column: number): (string | number | null)[] {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fitTable } from '../../fit-table';
+import { presetOptions } from '../../presets';
+import { loadModel, saveModel } from '../../saved-model';
+import { batchesOf, digestOf, plantedTable, valuesOf } from '../testing/planted-table';
+import { affordableRho, choiceEpsilon, countNoise } from './accountant';
+import { noisyCounts } from './noisy-counts';
+import { SecureNoise } from './secure-noise';
+
+const options = (epsilon: number) => ({
+  ...presetOptions('balanced'),
+  privacyBudget: { epsilon, delta: 1e-6 },
+});
+
+/** Share of made rows whose amount lies by their kind, as all do in the planted table. */
+async function keptRule(epsilon: number): Promise<number> {
+  const made = await batchesOf(await fitTable(plantedTable(20_000), options(epsilon)), 10_000);
+  const [kind, amount] = [valuesOf(made, 0), valuesOf(made, 2)];
+  return (
+    kind.filter((name, row) => Math.floor(Number(amount[row]) / 1000) === Number(String(name).slice(5)))
+      .length / 10_000
+  );
+}
+
+describe('a private model', () => {
+  it('keeps what hangs together where the budget is large, and loses it where there is hardly any', async () => {
+    expect(await keptRule(50)).toBeGreaterThan(0.9);
+    expect(await keptRule(0.001)).toBeLessThan(0.6);
+  });
+
+  it('says what it spent, and says it again when it is read back', async () => {
+    const model = await fitTable(plantedTable(2000), options(2));
+    expect(model.privacySpent).toMatchObject({ epsilon: 2, delta: 1e-6 });
+    const loaded = loadModel(saveModel(model));
+    expect(loaded.privacySpent).toEqual(model.privacySpent);
+    expect(digestOf(await batchesOf(loaded, 500))).toBe(digestOf(await batchesOf(model, 500)));
+  });
+
+  it('does not draw its noise from the seed', async () => {
+    const [one, other] = [
+      await fitTable(plantedTable(2000), options(1)),
+      await fitTable(plantedTable(2000), options(1)),
+    ];
+    expect(one.codes.steps[0]!.tree.rowsUpTo).not.toEqual(other.codes.steps[0]!.tree.rowsUpTo);
+  });
+
+  it('refuses a budget that is none', async () => {
+    await expect(fitTable(plantedTable(100), options(0))).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+  });
+});
+
+describe('the accountant', () => {
+  it('buys the ρ that gives back ε', () => {
+    for (const [epsilon, delta] of [
+      [0.1, 1e-9],
+      [1, 1e-6],
+      [10, 1e-5],
+    ] as const) {
+      const rho = affordableRho(epsilon, delta);
+      expect(rho + 2 * Math.sqrt(rho * Math.log(1 / delta))).toBeCloseTo(epsilon, 10);
+    }
+  });
+
+  it('gives the noise of one half ρ per unit of squared distance', () => {
+    expect(countNoise(0.02)).toBeCloseTo(Math.sqrt(2 / (2 * 0.02)), 12);
+    expect(choiceEpsilon(0.02) ** 2 / 8).toBeCloseTo(0.02, 12);
+  });
+});
+
+describe('noise', () => {
+  it('has the deviation asked for', () => {
+    const noise = new SecureNoise();
+    const drawn = Float64Array.from({ length: 40_000 }, () => noise.gaussian(3));
+    const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length;
+    const variance = drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / drawn.length;
+    expect(Math.abs(mean)).toBeLessThan(0.1);
+    expect(Math.sqrt(variance)).toBeCloseTo(3, 0);
+  });
+
+  it('leaves counts that are not negative and add up to the rows', () => {
+    const counts = noisyCounts(Float64Array.of(100, 0, 0, 50, 0), 20, 150, new SecureNoise());
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(150, 6);
+  });
+
+  it('is taken away where there is none: the projection leaves counts as they are', () => {
+    expect([...noisyCounts(Float64Array.of(3, 0, 7), 0, 10, new SecureNoise())]).toEqual([3, 0, 7]);
+  });
+});
