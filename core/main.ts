@@ -19,6 +19,7 @@ import { codeOf } from '@core/kernel/errors';
 import { createLogger } from '@core/kernel/logger';
 import { loadMasterKey } from '@core/kernel/master-key';
 import { createSecretBox } from '@core/kernel/secret-box';
+import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore } from '@core/store/open-store';
 import { version } from '../package.json';
@@ -65,6 +66,7 @@ export async function openCore(environment: Environment): Promise<Core> {
   const services: Services = {
     ...shared,
     runner,
+    learnSample,
     passwords: createPasswordHasher(),
     samples: { list: () => Promise.resolve(samples) },
     installation: {

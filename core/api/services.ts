@@ -1,3 +1,4 @@
+import type { LearnSample } from '@core/configuration/preview/read-sample';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
   ApiTokenStore,
@@ -47,6 +48,8 @@ export interface Services {
   readonly runner: JobRunner;
   readonly connectors: ConnectorCatalogue;
   readonly samples: SampleSource;
+  /** Makes rows like those of a sample, for previews. */
+  readonly learnSample: LearnSample;
   readonly installation: Installation;
   /** The folder of the installation's own files: sample databases, files of jobs. */
   readonly dataFolder: string;

@@ -16,6 +16,7 @@ import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import type { Sample } from '@core/workspaces/ports';
 import type { Workspace } from '@core/workspaces/workspace';
+import { learnSample } from '@core/pipeline/models/learn-sample';
 import { inlineRunner } from './inline-runner';
 import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
@@ -71,6 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
     connectors: connectorCatalogue(connectors),
     samples: { list: () => Promise.resolve(options.samples ?? []) },
+    learnSample,
     installation: {
       version: '0.0.0-test',
       isSecure: false,

@@ -13,11 +13,9 @@ import { shownGenerator } from '../views/shown-generator';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
 import { makeValues, type WorkspaceKey } from './make-values';
-import { sampleTable, withSource, type SampleSource } from './read-sample';
+import { learnColumns } from './learn-columns';
+import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
-
-/** Rows that a generator which needs the whole column sees of it in a preview. */
-const wholeSample = 1000;
 
 export interface PreviewAsked {
   /** null: the generator in force. */
@@ -93,14 +91,16 @@ async function previewRows(
   { draw, signal }: PreviewAsked,
 ): Promise<PreviewRow[]> {
   const last = (draw + 1) * limits.previewRows;
-  const needsWhole = generatorOf(choice.id).capabilities.wholeColumn;
+  const { wholeColumn, learnt } = generatorOf(choice.id).capabilities;
+  const needsWhole = wholeColumn || learnt;
   const batch = await withSource(source, table.databaseId, signal, (connection) =>
     sampleTable(connection, table, [column], needsWhole ? Math.max(last, wholeSample) : last, signal),
   );
   const [values] = batch.columns;
   if (!values || batch.rowCount === 0) return [];
   const before = textsOf(values, batch.rowCount, column.schema.type);
-  const made = makeValues(bench, key, column, choice, { column: values, rowCount: batch.rowCount });
+  const [model] = learnt ? await learnColumns(source, [column], [values], batch.rowCount) : [];
+  const made = makeValues(bench, key, column, choice, { column: model ?? values, rowCount: batch.rowCount });
   const pages = Math.ceil(batch.rowCount / limits.previewRows);
   const first = (draw % pages) * limits.previewRows;
   return before

@@ -1,13 +1,16 @@
 import { limits } from '@core/contract/limits';
 import type { TablePreview } from '@core/contract/schemas/table';
 import type { CodedMessage } from '@core/contract/schemas/issue';
+import { generatorOf } from '@core/generators/registry';
+import type { Batch, Column } from '@core/kernel/data/column';
 import { codeOf } from '@core/kernel/errors';
-import type { StoredTable } from '@core/schema/stored-schema';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { stripColumn } from '../views/column';
 import { columnPath, type Workbench } from '../workbench';
 import { cellOf } from './cells';
 import { makeValues, type WorkspaceKey } from './make-values';
-import { sampleTable, withSource, type SampleSource } from './read-sample';
+import { learnColumns } from './learn-columns';
+import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
 /**
@@ -22,17 +25,24 @@ export async function previewTable(
   signal?: AbortSignal,
 ): Promise<TablePreview> {
   const columns = bench.columnsOf(table);
-  const batch = await withSource(source, table.databaseId, signal, (connection) =>
-    sampleTable(connection, table, columns, limits.previewRows, signal),
+  const learnt = columns.filter((column) => generatorOf(bench.state(column).choice.id).capabilities.learnt);
+  const sample = await withSource(source, table.databaseId, signal, (connection) =>
+    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows, signal),
   );
+  const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
   const warnings: CodedMessage[] = [];
+  const models = await tryLearning(source, columns, learnt, sample, (code) => {
+    for (const column of learnt) warnings.push({ code, params: { column: columnPath(bench, column) } });
+  });
   const sides = columns.flatMap((column, i) => {
     const values = batch.columns[i];
     if (!values) return [];
     const before = textsOf(values, batch.rowCount, column.schema.type);
+    const made = models.get(column);
+    if (made === null) return [{ before, made: before.map(() => null) }];
     try {
-      const sample = { column: values, rowCount: batch.rowCount };
-      return [{ before, made: makeValues(bench, key, column, bench.state(column).choice, sample) }];
+      const input = { column: made ?? values, rowCount: batch.rowCount };
+      return [{ before, made: makeValues(bench, key, column, bench.state(column).choice, input) }];
     } catch (error) {
       warnings.push({ code: codeOf(error), params: { column: columnPath(bench, column) } });
       return [{ before, made: before.map(() => null) }];
@@ -47,4 +57,23 @@ export async function previewTable(
     })),
     warnings,
   };
+}
+
+/** Learnt columns as a model of the sample makes them together; null where it cannot, which is told. */
+async function tryLearning(
+  source: SampleSource,
+  columns: readonly StoredColumn[],
+  learnt: readonly StoredColumn[],
+  sample: Batch,
+  onFailure: (code: string) => void,
+): Promise<ReadonlyMap<StoredColumn, Column | null>> {
+  if (learnt.length === 0 || sample.rowCount === 0) return new Map();
+  try {
+    const values = learnt.map((column) => sample.columns[columns.indexOf(column)]!);
+    const made = await learnColumns(source, learnt, values, sample.rowCount);
+    return new Map(learnt.map((column, at) => [column, made[at] ?? null]));
+  } catch (error) {
+    onFailure(codeOf(error));
+    return new Map(learnt.map((column) => [column, null]));
+  }
 }

@@ -8,6 +8,7 @@ import {
   shop,
   type ConfiguredSource,
 } from '../../../tests/setup/configured-source';
+import { learnSample } from '@core/pipeline/models/learn-sample';
 import type { Workbench } from '../workbench';
 import { previewColumn } from './preview-column';
 import { previewTable } from './preview-table';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   await suggestFor(source.store, source.workspace.engineId);
   bench = await source.bench();
   key = await source.store.workspaces.keyOf(source.workspace.id);
-  samples = { databases: source.store.databases, connectors: source.connectors, logger: source.logger };
+  const { connectors, logger } = source;
+  samples = { databases: source.store.databases, connectors, logger, learnSample };
 });
 afterAll(() => source.close());
 

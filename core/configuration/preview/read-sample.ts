@@ -1,13 +1,22 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { SourceConnection } from '@core/connectors/connector';
-import type { Batch } from '@core/kernel/data/column';
+import type { Batch, Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore } from '@core/workspaces/ports';
 
-/** What reading a few rows of a source takes. */
+/** Rows as a model makes them that has learnt from a sample; the columns in their order. */
+export type LearnSample = (
+  columns: readonly { readonly name: string; readonly type: LogicalType; readonly values: Column }[],
+  rowCount: number,
+  wanted: number,
+) => Promise<readonly Column[]>;
+
+/** What reading a few rows of a source takes, and making others like them. */
 export interface SampleSource {
+  readonly learnSample: LearnSample;
   readonly databases: Pick<DatabaseStore, 'find'>;
   readonly connectors: ConnectorCatalogue;
   readonly logger: Logger;
@@ -52,3 +61,6 @@ export function sampleTable(
   }));
   return connection.sample(table.schema, asked, limit, signal);
 }
+
+/** Rows that a generator which needs the whole column, or a model, sees of it in a preview. */
+export const wholeSample = 1000;

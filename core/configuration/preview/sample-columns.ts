@@ -1,6 +1,7 @@
 import type { ColumnRow } from '@core/contract/schemas/column';
 import { AppError } from '@core/kernel/errors';
 import type { SourceConnection } from '@core/connectors/connector';
+import { generatorOf } from '@core/generators/registry';
 import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Workbench } from '../workbench';
@@ -61,7 +62,8 @@ async function sampleOneTable(
   if (rowCount <= row) return;
   columns.forEach((column, i) => {
     const sampled = values[i];
-    if (!sampled) return;
+    // A model cannot learn from one row, and a list is no place to wait for it.
+    if (!sampled || generatorOf(bench.state(column).choice.id).capabilities.learnt) return;
     const before = textsOf(sampled, rowCount, column.schema.type)[row] ?? null;
     const made = tryMaking(bench, key, column, { column: sampled, rowCount });
     if (made) samples.set(column.id, previewRow(before, made[row] ?? null));

@@ -90,7 +90,7 @@ async function makeAll(
           count.fitted(columns);
           watch.fitted();
         },
-        onMade: count.made,
+        onMade: (rows) => count.made(rows),
       }),
     );
     runs.set(at, {
@@ -119,7 +119,7 @@ async function makeAll(
           count.fitted(columns);
           watch.fitted();
         },
-        onMade: count.made,
+        onMade: (rows) => count.made(rows),
       }),
     );
     for (const [at, shards] of made.shards) {

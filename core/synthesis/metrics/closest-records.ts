@@ -7,8 +7,8 @@ import type { RuledTable } from './ruled-table';
 type ClosestMeasures = Pick<PrivacyMeasures, 'dcrShare' | 'nndr' | 'nndrHoldout' | 'dcrCurve'>;
 
 const mostRows = 25_000;
-/** Rows x rows x columns that three searches compare at most, so that wide tables take no longer than long ones. */
-const mostWork = 1e10;
+/** Rows x columns of a side, so that wide tables, where no branch can be left out, take no longer than long ones. */
+const mostValues = 400_000;
 
 /**
  * Distances to the closest records (DCR): is a made row nearer to the training rows than to a holdout of the same
@@ -28,7 +28,7 @@ export class ClosestRecords {
     holdout: RuledTable,
     private readonly seed: number,
   ) {
-    this.askedRows = Math.min(mostRows, Math.floor(Math.sqrt(mostWork / Math.max(1, train.columns.length))));
+    this.askedRows = Math.min(mostRows, Math.ceil(mostValues / Math.max(1, train.columns.length)));
     const equal = Math.min(this.askedRows, train.rowCount, holdout.rowCount || train.rowCount);
     this.place = rowSpaceOf(train);
     this.train = new NearestRows(this.place(sampleRows(train, equal, seed)));

@@ -1,0 +1,22 @@
+import type { Column } from '@core/kernel/data/column';
+import { AppError } from '@core/kernel/errors';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { SampleSource } from './read-sample';
+
+/**
+ * As many rows of these columns as the sample has, made by a model that has learnt from it.
+ * @throws AppError 'preview-failed' where the sample is too small to learn from
+ */
+export async function learnColumns(
+  { learnSample }: Pick<SampleSource, 'learnSample'>,
+  columns: readonly StoredColumn[],
+  values: readonly Column[],
+  rowCount: number,
+): Promise<readonly Column[]> {
+  try {
+    const sampled = columns.map(({ schema: { name, type } }, at) => ({ name, type, values: values[at]! }));
+    return await learnSample(sampled, rowCount, rowCount);
+  } catch (cause) {
+    throw new AppError('preview-failed', { cause });
+  }
+}
