@@ -39,7 +39,7 @@ export interface Ruler {
 
 /**
  * Lays out the ruler. Tables of more rows than the training are measured by a sample of that size, so that tables of
- * any size are measured alike; distances and classifiers look at 25,000 rows of each side at most.
+ * any size are measured alike; distances and classifiers look at a part of very long or wide ones.
  */
 export function createRuler(input: MeasureInput): Ruler {
   const { target, seed = 1, sequence } = input;

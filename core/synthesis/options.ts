@@ -41,3 +41,10 @@ export interface TreeOptions {
 }
 
 export type PresetName = 'private' | 'balanced' | 'faithful';
+
+/** What can be set for one column alone. What is left out is as for the table. */
+export interface ColumnOptions extends Partial<
+  Pick<SynthesisOptions, 'cardinalityThreshold' | 'clipThreshold' | 'noise'>
+> {
+  readonly rareCategory?: Partial<SynthesisOptions['rareCategory']>;
+}

@@ -2,9 +2,9 @@ import type { PresetName, SynthesisOptions, TreeOptions } from './options';
 
 const trees: Readonly<Record<PresetName, TreeOptions>> = {
   private: {
-    minLeaf: 200,
-    minGain: 16,
-    backOff: 20,
+    minLeaf: 120,
+    minGain: 12,
+    backOff: 10,
     minInterval: 20,
     splitRows: 8192,
     order: 'few-values-first',

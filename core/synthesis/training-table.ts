@@ -1,5 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { ColumnOptions } from './options';
 
 /**
  * What a column holds, in the words of the product: it decides which encoder reads the column.
@@ -16,6 +17,8 @@ export interface TrainingColumn {
   readonly kind?: DataKind;
   /** All rows, in the storage of the type (or 'dictionary' for text). */
   readonly values: Column;
+  /** In place of the options of the table. */
+  readonly options?: ColumnOptions;
 }
 
 /** A whole table in memory, by column. Row i is the i-th value of every column. */

@@ -1,4 +1,5 @@
 import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-table';
+import { columnOptions } from './column-options';
 import { outlineOf, outlineType } from './placeholders';
 import type { ColumnPart } from './planned-model';
 import { takeValues } from './take-values';
@@ -26,10 +27,10 @@ export function trainingTable(
     columns: looked
       .filter((at) => isWanted(model?.parts[at] ?? 'given'))
       .map((at): TrainingColumn => {
-        const { name } = table.columns[at]!;
+        const { name, move } = table.columns[at]!;
         const { type, values: all } = columns.get(at)!;
         const taken = takeValues(all, type, rows);
-        if (model?.parts[at] !== 'placed') return { name, type: taken.type, values: taken.values };
+        if (model?.parts[at] !== 'placed') return { name, ...taken, options: columnOptions(move) };
         return { name, type: outlineType, values: outlineOf(taken.values, rows.length, taken.type) };
       }),
   };

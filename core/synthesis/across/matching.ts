@@ -2,7 +2,7 @@ import type { CodedColumn } from '../coding';
 import { binsBook, coded } from '../sequences/counts-book';
 import { noRowBin, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
-import { sharedInformation } from './shared-information';
+import { sharedInformation } from '../sequences/shared-information';
 
 /** One column of a parent by which a fitting row is looked for. */
 export interface MatchPart {

@@ -1,5 +1,5 @@
 import { RandomStream } from '@core/kernel/random';
-import type { SynthesisOptions } from '../options';
+import type { ColumnOptions, SynthesisOptions } from '../options';
 import type { TrainingTable } from '../training-table';
 import { OwnRule, type ColumnRule } from './column-rule';
 import { findDerived } from './dependencies/find-derived';
@@ -21,7 +21,8 @@ export function learnRules(table: TrainingTable, options: SynthesisOptions): Lea
   const contextOf = (at: number): LearnContext => {
     const random = new RandomStream();
     random.seed(options.seed, at);
-    return { name: columns[at]!.name, rowCount, options, random };
+    const { name, options: own } = columns[at]!;
+    return { name, rowCount, options: optionsOf(options, own), random };
   };
   const derived = findDerived(table, options, contextOf);
   const learnt = columns.map((column, at) => (derived.has(at) ? null : learnColumn(column, contextOf(at))));
@@ -36,3 +37,9 @@ export function learnRules(table: TrainingTable, options: SynthesisOptions): Lea
       : { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
   });
 }
+
+const optionsOf = (options: SynthesisOptions, own: ColumnOptions = {}): SynthesisOptions => ({
+  ...options,
+  ...own,
+  rareCategory: { ...options.rareCategory, ...own.rareCategory },
+});

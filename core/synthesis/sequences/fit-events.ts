@@ -4,6 +4,7 @@ import type { SynthesisOptions } from '../options';
 import { lastFirst } from '../parallel/last-first';
 import type { Workforce } from '../parallel/workforce';
 import { featureOf, type TreeFeature } from '../trees/tree';
+import { sharedInformation } from './shared-information';
 import { coded } from './counts-book';
 import {
   contextFeatures,
@@ -62,7 +63,7 @@ export async function growDraw(
   { options, workforce, firstTree, onTree, signal }: GrowPlace,
 ): Promise<Draw> {
   throwIfAborted(signal);
-  const all = offered();
+  const all = offered().filter(({ feature }) => isWorthIts(feature, target));
   const { kept, tree } = await workforce.grow({
     target,
     features: all.map(({ feature }) => feature),
@@ -73,6 +74,18 @@ export async function growDraw(
   onTree?.(target.book.name);
   const features = kept.map((at) => ({ source: all[at]!.source, index: all[at]!.index }));
   return { book: target.book, features, tree };
+}
+
+/** Categories beyond so many group themselves by chance to whatever is asked of them, the more the deeper the tree. */
+const manyCategories = 24;
+/** Nats that such categories must tell of the target at large. */
+const leastTold = Number(process.env.TOLD ?? 0.1);
+
+function isWorthIts(feature: TreeFeature, { book, fine }: CodedColumn): boolean {
+  if (feature.isOrdered || feature.binCount <= manyCategories) return true;
+  const bins = new Uint8Array(fine.length);
+  for (let row = 0; row < bins.length; row++) bins[row] = book.classOf[fine[row]!]!;
+  return sharedInformation(feature, { bins, binCount: book.classCount, isOrdered: book.isOrdered }) >= leastTold;
 }
 
 const signalsOf = ({ signals, targets }: TrainingStage): readonly TreeFeature[] =>

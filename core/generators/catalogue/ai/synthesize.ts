@@ -4,23 +4,22 @@ import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
   /** A text column with more different values leaves the model, and is written by the pattern of its texts. */
-  cardinalityThreshold: z.int().min(2).max(50_000).default(1000),
-  /** What is written in place of a category that fewer rows than `rareThreshold` have. */
+  cardinalityThreshold: z.int().min(2).max(50_000).default(500),
+  /** What is written in place of a category that fewer rows than `rareThreshold` have; 0 is as the table's preset says. */
   rareCategory: z.enum(['common', 'label']).default('common'),
-  rareThreshold: z.int().min(0).max(100_000).default(10),
+  rareThreshold: z.int().min(0).max(100_000).default(0),
   rareLabel: z.string().max(64).default('*'),
   /** So many of the lowest and of the highest values are drawn in to the next one. */
   clipThreshold: z.int().min(0).max(1000).default(0),
   /** Noise on made numbers and dates, as a share of the column's standard deviation. */
   noise: z.number().min(0).max(1).default(0),
 });
-export type SynthesizeParameters = z.output<typeof parameters>;
 
 /**
  * Values drawn from a model of the whole table, which learns how its columns hang together and keeps no row. The
  * pipeline fits the model and makes the rows; what comes in here has been made, and passes.
  */
-export const synthesize: GeneratorDefinition<SynthesizeParameters> = {
+export const synthesize: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'ai.synthesize',
   family: 'Dynamic',
   treatment: 'synthesize',
