@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    include: ['{app,core,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,core,tests,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/setup/servers.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -35,7 +35,7 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
-  console.log('Installing packages…');
+  console.error('Installing packages…');
   npm(['ci', '--include=dev', '--no-audit', '--no-fund'], 'development');
   writeFileSync(installStamp, wanted);
 }
@@ -44,7 +44,7 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const wanted = digestOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
-  console.log('Building…');
+  console.error('Building…');
   npm(['run', '--silent', 'build'], 'production');
   mkdirSync('build', { recursive: true });
   writeFileSync(buildStamp, wanted);

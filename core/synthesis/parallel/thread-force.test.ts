@@ -45,6 +45,7 @@ describe.runIf(existsSync(program))('threads', () => {
     const place = { seed: 1, block: 0, rowCount: 1 };
     const model = { books: [], contextBooks: [], steps: [] };
     await expect(force.draw({ model, place, context: [] })).rejects.toMatchObject({ code: 'internal' });
+    await expect(force.draw({ model, place, context: [] })).rejects.toMatchObject({ code: 'internal' });
     await force.close();
   });
 });

@@ -27,6 +27,8 @@ export class ThreadForce implements Workforce {
   private readonly open = new Map<Worker, Waiting>();
   private nextId = 1;
   private isClosing = false;
+  /** Why no task can be done any more. */
+  private broken: Error | null = null;
 
   constructor({ count, program }: Threads) {
     this.size = count;
@@ -63,6 +65,7 @@ export class ThreadForce implements Workforce {
   }
 
   private ask(message: ToThread): Promise<FromThread> {
+    if (this.broken) return Promise.reject(this.broken);
     return new Promise((resolve, reject) => {
       this.waiting.push({ message, resolve, reject });
       this.dispatch();
@@ -90,6 +93,7 @@ export class ThreadForce implements Workforce {
   }
 
   private fail(error: Error): void {
+    this.broken ??= error;
     for (const { reject } of [...this.open.values(), ...this.waiting]) reject(error);
     this.open.clear();
     this.waiting.length = 0;

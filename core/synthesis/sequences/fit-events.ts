@@ -2,6 +2,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { CodedColumn } from '../coding';
 import type { SynthesisOptions } from '../options';
 import { lastFirst } from '../parallel/last-first';
+import { growOptions } from '../single-table/grow-model';
 import type { Workforce } from '../parallel/workforce';
 import { featureOf, type TreeFeature } from '../trees/tree';
 import { sharedInformation } from './shared-information';
@@ -68,7 +69,7 @@ export async function growDraw(
     target,
     features: all.map(({ feature }) => feature),
     featureLimit,
-    options: options.trees,
+    options: process.env.FEW ? growOptions(target.book, options.trees) : options.trees,
     place: { seed: options.seed, purpose: 'grow', column: firstTree + index },
   });
   onTree?.(target.book.name);

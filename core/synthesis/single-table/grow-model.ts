@@ -55,7 +55,7 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
 const shareOfFew = 3 / 8;
 
 /** A column of few values gives nothing of a row away, so its tree may look closer. */
-function growOptions(book: CodeBook, options: TreeOptions): GrowOptions {
+export function growOptions(book: CodeBook, options: TreeOptions): GrowOptions {
   if (!hasFewValues(book)) return options;
   return {
     ...options,

@@ -14,7 +14,9 @@ const maxDepth = 60;
 
 /**
  * Grows a tree that tells the target's fine codes from the features' bins. Splits are chosen by the entropy of the
- * target's classes; leaves hold histograms of its fine codes.
+ * target's classes; leaves hold histograms of its fine codes. Each split is chosen for itself alone: of two features
+ * that tell something only together (a pure exclusive-or of even ones) it sees nothing; as soon as either tells a little
+ * alone, it finds both.
  * @param random only chooses the rows that splits of large nodes are chosen on
  */
 export function growTree(
