@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
@@ -19,6 +20,7 @@ serveTasks(
   {
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
+    threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },
   () => process.exit(0),

@@ -1,7 +1,7 @@
 import type { SourceConnection } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
-import { fitTable } from '@core/synthesis/fit-table';
+import { fitTable, type FitRun } from '@core/synthesis/fit-table';
 import { learnCoder } from '@core/synthesis/learn-coder';
 import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
@@ -22,6 +22,7 @@ export interface BoundWork {
   readonly source: SourceConnection;
   readonly folder: string;
   readonly batchSize: number;
+  readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
   onFitted(columns: number): void;
   onMade(rows: number): void;
@@ -36,13 +37,19 @@ export async function makeBoundRows(
   const model = await fitTable(learnt, options, {
     context: context?.coded ?? [],
     onProgress: ({ done }) => work.onFitted(done),
+    threads: work.threads,
     signal,
   });
   const shards: MadeShard[] = [];
   for (const shard of table.shards.keys()) {
     const rows = await givenRows(work, shard);
     const codes = context?.coder.encode(rows).map(({ fine }) => fine) ?? [];
-    const made = model.sample(rows.rowCount, { seed: options.seed + shard, context: codes, signal });
+    const made = model.sample(rows.rowCount, {
+      seed: options.seed + shard,
+      context: codes,
+      threads: work.threads,
+      signal,
+    });
     const file = new MadeRowsFile(madePath(work.folder, work.tableAt, shard));
     file.append(await oneBatch(learnt, rows.rowCount, made));
     shards.push(file.finish());

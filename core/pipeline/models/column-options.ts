@@ -4,7 +4,8 @@ import type { ColumnMove } from '../run-plan';
 /** What the user set for a learnt column, in the library's terms; nothing for a column that is not. */
 export function columnOptions(move: ColumnMove): ColumnOptions {
   if (move.kind !== 'generator') return {};
-  const { cardinalityThreshold, rareCategory, rareThreshold, rareLabel, clipThreshold, noise } = move.parameters;
+  const { cardinalityThreshold, rareCategory, rareThreshold, rareLabel, clipThreshold, noise } =
+    move.parameters;
   return {
     ...numbers({ cardinalityThreshold, clipThreshold, noise }),
     rareCategory: {

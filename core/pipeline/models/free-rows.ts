@@ -1,5 +1,5 @@
 import { fitSchema } from '@core/synthesis/fit-schema';
-import { fitTable } from '@core/synthesis/fit-table';
+import { fitTable, type FitRun } from '@core/synthesis/fit-table';
 import type { ForeignKeyRows, LinkedTable } from '@core/synthesis/linked-tables';
 import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
@@ -22,6 +22,7 @@ export interface FreeWork {
   readonly holdout: readonly Uint8Array[];
   readonly options: SynthesisOptions;
   readonly folder: string;
+  readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
   onFitted(columns: number): void;
   onMade(rows: number): void;
@@ -52,10 +53,14 @@ async function makeAlone(
   { table, name }: LinkedTable,
   writer: FreeWriter,
 ): Promise<PrivacyStatement | null> {
-  const { options, signal } = work;
-  const model = await fitTable(table, options, { onProgress: ({ done }) => work.onFitted(done), signal });
+  const { options, signal, threads } = work;
+  const model = await fitTable(table, options, {
+    onProgress: ({ done }) => work.onFitted(done),
+    threads,
+    signal,
+  });
   const wanted = rowsWanted(work, []).rows[name] ?? table.rowCount;
-  for await (const batch of model.sample(wanted, { signal })) {
+  for await (const batch of model.sample(wanted, { threads, signal })) {
     writer.append({ batch, parents: [] });
     work.onMade(batch.rowCount);
   }
@@ -67,12 +72,20 @@ async function makeLinked(
   linked: readonly Linked[],
   writers: ReadonlyMap<number, FreeWriter>,
 ): Promise<null> {
-  const { tables, options, signal } = work;
+  const { tables, options, signal, threads } = work;
   let fitted = 0;
   const schema = { tables: linked.map(({ table }) => table), foreignKeys: keysOf(work, linked) };
-  const model = await fitSchema(schema, options, { onProgress: () => work.onFitted(++fitted), signal });
+  const model = await fitSchema(schema, options, {
+    onProgress: () => work.onFitted(++fitted),
+    threads,
+    signal,
+  });
   const byName = new Map(tables.map(({ scoped }) => [scoped.table.key, scoped.at]));
-  for await (const { table, batch, parents } of model.sample({ ...rowsWanted(work, linked), signal })) {
+  for await (const { table, batch, parents } of model.sample({
+    ...rowsWanted(work, linked),
+    threads,
+    signal,
+  })) {
     const writer = writers.get(byName.get(table)!);
     if (!writer) continue;
     writer.append({ batch, parents: parents.map(({ rows }) => rows) });

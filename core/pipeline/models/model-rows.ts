@@ -1,3 +1,4 @@
+import type { FitRun } from '@core/synthesis/fit-table';
 import type { PresetName, SynthesisOptions } from '@core/synthesis/options';
 import type { SourceConnection } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
@@ -21,6 +22,8 @@ export interface ModelRequest {
   readonly folder: string;
   /** Of what is drawn, where a table has no seed of its own. */
   readonly seed: number;
+  /** Left out: all is done in this thread. */
+  readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ModelProgress) => void;
 }
@@ -79,6 +82,7 @@ async function makeAll(
     const made = await naming([rows], () =>
       makeBoundRows({
         ...request,
+        threads: threadsFor(request, [rows]),
         tableAt: at,
         table: rows.scoped.table,
         model,
@@ -114,6 +118,7 @@ async function makeAll(
         ),
         options,
         folder: request.folder,
+        threads: threadsFor(request, family),
         signal: request.signal,
         onFitted: (columns) => {
           count.fitted(columns);
@@ -145,6 +150,12 @@ async function naming<T>(tables: readonly TrainingRows[], work: () => Promise<T>
     throw new AppError(error.code, { cause: error, details: { table: names.join(', '), ...error.details } });
   }
 }
+
+/** Starting threads pays where there is much to learn from. */
+const rowsForThreads = 20_000;
+
+const threadsFor = ({ threads }: ModelRequest, tables: readonly TrainingRows[]): ModelRequest['threads'] =>
+  tables.some(({ rowCount }) => rowCount >= rowsForThreads) ? threads : undefined;
 
 const presetOf = ({ settings }: PlannedModel): PresetName => settings.preset ?? 'balanced';
 

@@ -27,6 +27,8 @@ export interface RunTools {
   readonly connectors: ConnectorCatalogue;
   readonly generators: Generators;
   readonly logger: Logger;
+  /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
+  readonly threadProgram?: string;
 }
 
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */

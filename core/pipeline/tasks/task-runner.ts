@@ -1,6 +1,6 @@
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
-import { makeModelRows } from '../models/model-rows';
+import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedTable } from '../run-plan';
 import { checkSurvivors } from './check-survivors';
 import { gatherValues } from './gather-values';
@@ -41,6 +41,7 @@ export class TaskRunner {
           seed: session.workspaceHash.secret('models').readUInt32LE(0),
           signal,
           onProgress,
+          ...threadsOf(session),
         });
       case 'begin':
         return begin(session, signal);
@@ -78,6 +79,12 @@ export class TaskRunner {
   close(): void {
     this.values.close();
   }
+}
+
+function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
+  const { threadProgram } = tools;
+  if (threadProgram === undefined || plan.tuning.nConnections < 2) return {};
+  return { threads: { count: plan.tuning.nConnections, program: threadProgram } };
 }
 
 const targetsOf = (session: RunSession) => session.plan.tables.map((table) => table.target);

@@ -3,6 +3,7 @@ import type { Batch } from '@core/kernel/data/column';
 import type { TableCoder } from '../coder';
 import { inOrder } from '../parallel/in-order';
 import type { Threads } from '../parallel/thread-force';
+import { sharedModel } from '../parallel/shared-model';
 import { withWorkforce } from '../parallel/with-workforce';
 import type { BlockPlace } from './draw-block';
 import { blockRows } from './code-model';
@@ -50,11 +51,12 @@ export class SingleTableModel {
     }
     const { coder, codes } = this;
     yield* withWorkforce(threads, async function* (workforce) {
+      const model = workforce.size > 1 ? sharedModel(codes) : codes;
       const drawn = inOrder(blocksOf(seed, rowCount), workforce.size, async (place) => {
         throwIfAborted(signal);
         const from = place.block * blockRows;
         const given = context.map((column) => column.subarray(from, from + place.rowCount));
-        return { place, codes: await workforce.draw({ model: codes, place, context: given }) };
+        return { place, codes: await workforce.draw({ model, place, context: given }) };
       });
       for await (const { place, codes: made } of drawn) {
         throwIfAborted(signal);
