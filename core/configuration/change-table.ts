@@ -3,9 +3,13 @@ import type { StoredTable } from '@core/schema/stored-schema';
 import type { TableConfiguration } from './configuration';
 import type { ConfigurationStores } from './ports';
 import { saveTables } from './save-changes';
-import type { Workbench } from './workbench';
+import { columnPath, type ColumnState, type Workbench } from './workbench';
 
-/** Changes the settings of one table; what is left out stays. @throws AppError 'sequence-model-invalid' */
+/**
+ * Changes the settings of one table; what is left out stays.
+ * @throws AppError 'sequence-foreign-keys', 'sequence-nothing-learnt' or 'sequence-keys-not-generated' where a sequence
+ * model is asked for that the table cannot have, in this order
+ */
 export async function changeTable(
   stores: ConfigurationStores,
   workspaceId: number,
@@ -13,22 +17,31 @@ export async function changeTable(
   table: StoredTable,
   change: Partial<TableConfiguration>,
 ): Promise<Workbench> {
-  if (change.model === 'SequenceTableModel' && !fitsSequences(bench, table)) {
-    throw new AppError('sequence-model-invalid');
-  }
+  if (change.model === 'SequenceTableModel') checkSequences(bench, table);
   return saveTables(stores, workspaceId, bench, [
     { id: table.id, configuration: { ...table.configuration, ...change } },
   ]);
 }
 
 /** A sequence model needs exactly one foreign key, a column to synthesize, and all keys generated. */
-function fitsSequences(bench: Workbench, table: StoredTable): boolean {
-  const foreignKeys = bench.keys.filter(({ key, child }) => key.isEnabled && child.id === table.id);
+function checkSequences(bench: Workbench, table: StoredTable): void {
+  const count = bench.keys.filter(({ key, child }) => key.isEnabled && child.id === table.id).length;
+  if (count !== 1) throw new AppError('sequence-foreign-keys', { details: { count } });
   const states = bench.columnsOf(table).map((column) => bench.state(column));
-  const keys = states.filter(({ column, isFollower }) => bench.isPrimaryKey(column) || isFollower);
-  return (
-    foreignKeys.length === 1 &&
-    states.some(({ treatment }) => treatment === 'synthesize') &&
-    keys.every(({ generator }) => generator.family === 'Generate')
+  if (!states.some(({ treatment }) => treatment === 'synthesize')) {
+    throw new AppError('sequence-nothing-learnt');
+  }
+  const wrong = states.filter(
+    ({ column, isFollower, generator }) =>
+      (isFollower || bench.isPrimaryKey(column)) && generator.family !== 'Generate',
   );
+  if (wrong.length > 0) {
+    const columns = wrong.map((state) => keyName(bench, state)).join(', ');
+    throw new AppError('sequence-keys-not-generated', { details: { columns } });
+  }
+}
+
+/** The key, and where its generator is set if it follows another: 'customer_id → shop.customers.id'. */
+function keyName(bench: Workbench, { column, root, isFollower }: ColumnState): string {
+  return isFollower ? `${column.schema.name} → ${columnPath(bench, root)}` : column.schema.name;
 }

@@ -154,7 +154,9 @@ export const errorCatalogue = {
   'formula-function-unsupported': user(422, false, ['function']),
   'formula-mock-unsupported': user(422, false, ['function']),
   'formula-circular': user(422, false, ['path']),
-  'sequence-model-invalid': user(422),
+  'sequence-foreign-keys': user(422, false, ['count']),
+  'sequence-nothing-learnt': user(422),
+  'sequence-keys-not-generated': user(422, false, ['columns']),
   'foreign-key-invalid': user(422),
   'foreign-key-exists': user(409),
   'foreign-key-declared': user(409),
@@ -197,6 +199,7 @@ export const errorCatalogue = {
   'synthesis-too-few-rows': user(422, false, ['rows', 'minimum']),
   'synthesis-column-unreadable': server(500, false, ['column']),
   'synthesis-model-unreadable': server(500),
+  'synthesis-budget-one-table': user(422, false, ['table']),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

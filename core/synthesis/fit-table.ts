@@ -31,11 +31,11 @@ export async function fitTable(
   run: FitRun = {},
 ): Promise<SingleTableModel> {
   const { onProgress, signal } = run;
-  const rows = trainingRows(table.rowCount, options);
-  const { coder, coded } = learnCoder(takeTableRows(table, rows), options);
-  const context = takeCodedRows(run.context ?? [], rows);
   const workforce = workforceOf(run.threads);
   try {
+    const rows = trainingRows(table.rowCount, options);
+    const { coder, coded } = learnCoder(takeTableRows(table, rows), options);
+    const context = takeCodedRows(run.context ?? [], rows);
     const request = { coded, context, options, workforce, onProgress, signal };
     if (options.privacyBudget !== null) {
       const { model, spent } = await growPrivateModel({ ...request, budget: options.privacyBudget });

@@ -1,43 +1,58 @@
-import type { TableSettings } from '@core/contract/schemas/table';
+import type { MessageParams } from '@core/contract/problem';
+import type { Table, TableSettings } from '@core/contract/schemas/table';
 import type { Fixture } from '../fixture';
 import { patient } from '../table-list/table-list.fixtures';
-import { TableSettingsFacts, TableSettingsForm, type TableSettingsFormProps } from './table-settings';
+import { shownTableSettings, type SettingFields } from './shown-settings';
+import { TableSettingsForm } from './table-settings';
+import { TableSettingsFacts } from './table-settings-facts';
 
-type Fields = TableSettingsFormProps['fields'];
+type Errors = Partial<Record<keyof TableSettings, string[]>>;
 
-const fieldsOf = (errors: Partial<Record<keyof TableSettings, string[]>> = {}): Fields => {
-  const field = (name: keyof TableSettings) => {
-    const value = patient.settings[name];
-    return { initialValue: value === null ? '' : String(value), errors: errors[name] };
-  };
+function fieldsOf(errors: Errors, table: Table): SettingFields {
+  const shown = shownTableSettings(table.settings);
+  const field = (name: keyof TableSettings) => ({ initialValue: shown[name], errors: errors[name] });
   return {
     rows_to_generate: field('rows_to_generate'),
     model: field('model'),
-    max_training_rows: field('max_training_rows'),
-    max_sequence_length: field('max_sequence_length'),
-    rare_sequence_threshold: field('rare_sequence_threshold'),
     preset: field('preset'),
+    max_training_rows: field('max_training_rows'),
     read_random_subset: field('read_random_subset'),
     seed: field('seed'),
     privacy_epsilon: field('privacy_epsilon'),
+    max_sequence_length: field('max_sequence_length'),
+    rare_sequence_threshold: field('rare_sequence_threshold'),
   };
+}
+
+function form(id: string, errors: Errors = {}, table = patient, params: MessageParams = {}) {
+  const fields = fieldsOf(errors, table);
+  return <TableSettingsForm table={table} form={{ id }} fields={fields} params={params} back="#table" />;
+}
+
+const tuned: Table = {
+  ...patient,
+  settings: {
+    ...patient.settings,
+    model: 'SequenceTableModel',
+    preset: 'private',
+    read_random_subset: false,
+    seed: 1234,
+    privacy_epsilon: 2.5,
+  },
 };
 
 export const fixtures: Fixture[] = [
   { name: 'for those who may look', node: <TableSettingsFacts table={patient} /> },
+  { name: 'a tuned model, for those who may look', node: <TableSettingsFacts table={tuned} /> },
+  { name: 'for those who may change', node: form('settings') },
+  { name: 'a wrong number', node: form('settings-wrong', { rows_to_generate: ['validation:number'] }) },
   {
-    name: 'for those who may change',
-    node: <TableSettingsForm table={patient} form={{ id: 'settings' }} fields={fieldsOf()} back="#table" />,
-  },
-  {
-    name: 'a wrong number',
-    node: (
-      <TableSettingsForm
-        table={patient}
-        form={{ id: 'settings-wrong' }}
-        fields={fieldsOf({ rows_to_generate: ['validation:number'] })}
-        back="#table"
-      />
+    name: 'a sequence model that does not fit',
+    node: form(
+      'settings-refused',
+      { model: ['errors:sequence-keys-not-generated'] },
+      tuned,
+      { columns: 'patient_id, arts_id → epd.zorgverlener.id' },
     ),
   },
 ];

@@ -1,58 +1,41 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { Form, type FormProps } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { modelType } from '@core/contract/enums';
-import type { Table, TableSettings } from '@core/contract/schemas/table';
+import type { MessageParams } from '@core/contract/problem';
+import type { Table } from '@core/contract/schemas/table';
 import { Button, LinkButton } from '../button/button';
-import { Facts } from '../facts/facts';
-import { NumberField, SelectField } from '../field/field';
-import { Actions, Fields, More } from '../form/form';
+import { NumberField } from '../field/field';
+import { Actions, Fields } from '../form/form';
 import { fieldError } from '../form/form-errors';
-import { Num } from '../text/text';
-
-const training = ['max_training_rows', 'max_sequence_length', 'rare_sequence_threshold'] as const;
+import { ModelFields } from './model-fields';
+import type { SettingFields } from './shown-settings';
 
 export interface TableSettingsFormProps {
   table: Table;
   form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
-  fields: Readonly<Record<keyof TableSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
+  fields: SettingFields;
+  /** What the errors of the fields are filled from. */
+  params?: MessageParams;
   /** Where one comes from, and goes to without saving. */
   back: string;
 }
 
 /** How many rows are made of a table, and how a model of it is trained. */
-export function TableSettingsForm({ table, form, fields, back }: TableSettingsFormProps) {
+export function TableSettingsForm({ table, form, fields, params = {}, back }: TableSettingsFormProps) {
   const { t } = useTranslation(['tables', 'validation', 'errors']);
-  const rowsHint = table.row_count === null ? 'hintUnknown' : 'hint';
-  const number = (name: Exclude<keyof TableSettings, 'model'>, hint = 'hint') => (
-    <NumberField
-      key={name}
-      name={name}
-      label={t(`settings.${name}.label`)}
-      hint={t(`settings.${name}.${hint}`, { count: table.row_count ?? 0 })}
-      defaultValue={textOf(fields[name].initialValue)}
-      error={fieldError(t, fields[name])}
-      isOptional
-    />
-  );
+  const { initialValue } = fields.rows_to_generate;
+  const hint = table.row_count === null ? 'hintUnknown' : 'hint';
   return (
     <Form method="post" {...form} noValidate>
       <Fields>
-        {number('rows_to_generate', rowsHint)}
-        <More summary={t('settings.advanced')} isOpen={training.some((name) => fields[name].errors)}>
-          <SelectField
-            name="model"
-            label={t('settings.model.label')}
-            hint={t('settings.model.hint')}
-            defaultValue={textOf(fields.model.initialValue)}
-            error={fieldError(t, fields.model)}
-            options={[
-              { value: '', label: t('settings.model.none') },
-              ...modelType.options.map((value) => ({ value, label: t(`settings.model.${value}`) })),
-            ]}
-          />
-          {training.map((name) => number(name))}
-        </More>
+        <NumberField
+          name="rows_to_generate"
+          label={t('settings.rows_to_generate.label')}
+          hint={t(`settings.rows_to_generate.${hint}`, { count: table.row_count ?? 0 })}
+          defaultValue={typeof initialValue === 'string' ? initialValue : ''}
+          error={fieldError(t, fields.rows_to_generate)}
+          isOptional
+        />
+        <ModelFields fields={fields} params={params} />
       </Fields>
       <Actions>
         <Button variant="primary">{t('settings.save')}</Button>
@@ -63,22 +46,3 @@ export function TableSettingsForm({ table, form, fields, back }: TableSettingsFo
     </Form>
   );
 }
-
-/** The same for those who may not change it. */
-export function TableSettingsFacts({ table }: { table: Table }) {
-  const { t } = useTranslation('tables');
-  const { model, ...numbers } = table.settings;
-  return (
-    <Facts
-      facts={[
-        ...(['rows_to_generate', ...training] as const).map((name) => ({
-          term: t(`settings.${name}.label`),
-          value: numbers[name] === null ? t('settings.noLimit') : <Num value={numbers[name]} />,
-        })),
-        { term: t('settings.model.label'), value: t(`settings.model.${model ?? 'none'}`) },
-      ]}
-    />
-  );
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

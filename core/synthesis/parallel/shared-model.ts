@@ -29,10 +29,9 @@ const sharedTree = (tree: Tree): Tree => ({
   rowsUpTo: shared(tree.rowsUpTo, Uint32Array),
 });
 
-function shared<Values extends ArrayLike<number> & { set(from: ArrayLike<number>): void; byteLength: number }>(
-  values: Values,
-  Kind: new (buffer: SharedArrayBuffer) => Values,
-): Values {
+function shared<
+  Values extends ArrayLike<number> & { set(from: ArrayLike<number>): void; byteLength: number },
+>(values: Values, Kind: new (buffer: SharedArrayBuffer) => Values): Values {
   const copy = new Kind(new SharedArrayBuffer(values.byteLength));
   copy.set(values);
   return copy;

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { modelPreset, modelType } from '@core/contract/enums';
+import type { MessageParams } from '@core/contract/problem';
+import type { TableSettings } from '@core/contract/schemas/table';
+import { CheckboxField, RadiosField } from '../field/choices';
+import { NumberField, SelectField, TextField } from '../field/field';
+import { More } from '../form/form';
+import { messageText } from '../form/form-errors';
+import type { SettingFields } from './shown-settings';
+
+const numbers = ['max_training_rows', 'seed', 'max_sequence_length', 'rare_sequence_threshold'] as const;
+const names = ['model', 'preset', 'read_random_subset', 'privacy_epsilon', ...numbers] as const;
+
+/** How a model of the table is fitted; folded away, as few tables need it. */
+export function ModelFields({ fields, params }: { fields: SettingFields; params: MessageParams }) {
+  const { t } = useTranslation(['tables', 'validation', 'errors']);
+  const about = (name: keyof TableSettings) => {
+    const { initialValue, errors: [error] = [] } = fields[name];
+    return {
+      name,
+      label: t(`settings.${name}.label`),
+      hint: t(`settings.${name}.hint`),
+      defaultValue: typeof initialValue === 'string' ? initialValue : '',
+      error: error === undefined ? undefined : messageText(t, error, params),
+    };
+  };
+  const number = (name: (typeof numbers)[number]) => <NumberField {...about(name)} isOptional />;
+  const { defaultValue: isRandom, ...random } = about('read_random_subset');
+  return (
+    <More summary={t('settings.advanced')} isOpen={names.some((name) => fields[name].errors)}>
+      <SelectField
+        {...about('model')}
+        options={[
+          { value: '', label: t('settings.model.none') },
+          ...modelType.options.map((value) => ({ value, label: t(`settings.model.${value}`) })),
+        ]}
+      />
+      <RadiosField
+        {...about('preset')}
+        options={modelPreset.options.map((value) => ({
+          value,
+          label: t(`settings.preset.${value}.label`),
+          hint: t(`settings.preset.${value}.hint`),
+        }))}
+      />
+      {number('max_training_rows')}
+      <CheckboxField {...random} defaultChecked={isRandom === 'on'} />
+      {number('seed')}
+      <TextField {...about('privacy_epsilon')} inputMode="decimal" autoComplete="off" isOptional />
+      {number('max_sequence_length')}
+      {number('rare_sequence_threshold')}
+    </More>
+  );
+}
