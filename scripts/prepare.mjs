@@ -54,7 +54,8 @@ function npm(args, mode) {
   const npmCli = process.env.npm_execpath;
   const [command, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
   execFileSync(command, [...first, ...args], {
-    stdio: 'inherit',
+    // What a command itself prints stays alone on standard output.
+    stdio: ['inherit', process.stderr, 'inherit'],
     env: { ...process.env, NODE_ENV: mode },
     shell: process.platform === 'win32' && command === 'npm',
   });

@@ -56,25 +56,44 @@ export async function makeAll(model: SchemaModel, train: PlantedSchema): Promise
   return {
     tables: train.tables.map(({ name, table }) => ({
       name,
-      table: joinBatches(batches.filter((one) => one.table === name).map(({ batch }) => batch), table),
+      table: joinBatches(
+        batches.filter((one) => one.table === name).map(({ batch }) => batch),
+        table,
+      ),
     })),
     foreignKeys: train.foreignKeys.map(({ child, parent }, key) => ({
       child,
       parent,
       rows: Int32Array.from(
-        batches.flatMap(({ parents }) => parents.filter((one) => one.key === key).flatMap(({ rows }) => [...rows])),
+        batches.flatMap(({ parents }) =>
+          parents.filter((one) => one.key === key).flatMap(({ rows }) => [...rows]),
+        ),
       ),
     })),
   };
 }
 
-function linkFigures(seed: number, train: PlantedSchema, made: PlantedSchema, truth: PlantedSchema): LinkFigures[] {
+function linkFigures(
+  seed: number,
+  train: PlantedSchema,
+  made: PlantedSchema,
+  truth: PlantedSchema,
+): LinkFigures[] {
   const keyPaths = [...train.foreignKeys.keys()].map((key) => [key]);
   // A line also looks up to the customer of its order.
   return [...keyPaths, [1, 0]].map((path) => {
-    const { parent, child } = { child: train.foreignKeys[path[0]!]!.child, parent: train.foreignKeys[path.at(-1)!]!.parent };
+    const { parent, child } = {
+      child: train.foreignKeys[path[0]!]!.child,
+      parent: train.foreignKeys[path.at(-1)!]!.parent,
+    };
     const sides = [made, truth].map((other) =>
-      measureRelation({ parent, child, train: linkedBy(train, path), holdout: null, made: linkedBy(other, path) }),
+      measureRelation({
+        parent,
+        child,
+        train: linkedBy(train, path),
+        holdout: null,
+        made: linkedBy(other, path),
+      }),
     );
     return {
       seed,
@@ -101,9 +120,18 @@ export async function printPlantedSchema(): Promise<number> {
   const figures = await evaluatePlantedSchema([1, 2, 3]);
   console.table(figures.flatMap(({ links }) => links).map(rounded));
   console.table(figures.flatMap(({ rules }) => rules));
-  console.table(figures.map(({ orphans, rows, fitSeconds, makeSeconds }) => rounded({ orphans, rows, fitSeconds, makeSeconds })));
+  console.table(
+    figures.map(({ orphans, rows, fitSeconds, makeSeconds }) =>
+      rounded({ orphans, rows, fitSeconds, makeSeconds }),
+    ),
+  );
   return 0;
 }
 
 const rounded = (line: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(line).map(([name, value]) => [name, typeof value === 'number' ? Number(value.toFixed(4)) : value]));
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(4)) : value,
+    ]),
+  );

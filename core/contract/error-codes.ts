@@ -196,7 +196,7 @@ export const errorCatalogue = {
   'subset-target-missing': user(422),
 
   // models
-  'synthesis-too-few-rows': user(422, false, ['rows', 'minimum']),
+  'synthesis-too-few-rows': user(422, false, ['table', 'rows', 'minimum']),
   'synthesis-column-unreadable': server(500, false, ['column']),
   'synthesis-model-unreadable': server(500),
   'synthesis-budget-one-table': user(422, false, ['table']),

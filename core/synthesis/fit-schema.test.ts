@@ -22,10 +22,15 @@ function open(schema: TrainingSchema, batches: readonly MadeBatch[]) {
       const { columns } = schema.tables.find((one) => one.name === name)!.table;
       const at = columns.findIndex((one) => one.name === column);
       return of(name).flatMap(({ batch }) =>
-        Array.from({ length: batch.rowCount }, (_, row) => textOf(batch.columns[at]!, row, columns[at]!.type)),
+        Array.from({ length: batch.rowCount }, (_, row) =>
+          textOf(batch.columns[at]!, row, columns[at]!.type),
+        ),
       );
     },
-    parents: (key: number) => batches.flatMap(({ parents }) => parents.filter((one) => one.key === key).flatMap(({ rows }) => [...rows])),
+    parents: (key: number) =>
+      batches.flatMap(({ parents }) =>
+        parents.filter((one) => one.key === key).flatMap(({ rows }) => [...rows]),
+      ),
   };
 }
 
@@ -43,7 +48,9 @@ describe('several tables', () => {
     for (const [key, { parent, child }] of schema.foreignKeys.entries()) {
       const rows = made.parents(key);
       expect(rows).toHaveLength(made.rowCount(child));
-      expect(rows.every((row) => row >= (parent === 'people' ? -1 : 0) && row < made.rowCount(parent))).toBe(true);
+      expect(rows.every((row) => row >= (parent === 'people' ? -1 : 0) && row < made.rowCount(parent))).toBe(
+        true,
+      );
     }
   });
 
@@ -102,7 +109,11 @@ describe('several tables', () => {
 
   it('makes the same rows after it was saved and loaded', async () => {
     const loaded = await make(loadSchemaModel(saveSchemaModel(model)));
-    for (const [name, column] of [['people', 'born'], ['visits', 'day'], ['shops', 'kind']] as const) {
+    for (const [name, column] of [
+      ['people', 'born'],
+      ['visits', 'day'],
+      ['shops', 'kind'],
+    ] as const) {
       expect(open(schema, loaded).texts(name, column)).toEqual(made.texts(name, column));
     }
     expect(open(schema, loaded).parents(1)).toEqual(made.parents(1));
@@ -119,12 +130,16 @@ describe('a schema that cannot be modelled', () => {
   it('is refused where a key refers to a row that is not there', async () => {
     const { tables, foreignKeys } = shopOf(3, 40);
     const broken = foreignKeys.with(1, { ...foreignKeys[1]!, rows: foreignKeys[1]!.rows.with(0, 10_000) });
-    await expect(fitSchema({ tables, foreignKeys: broken }, options)).rejects.toMatchObject({ code: 'synthesis-schema-invalid' });
+    await expect(fitSchema({ tables, foreignKeys: broken }, options)).rejects.toMatchObject({
+      code: 'synthesis-schema-invalid',
+    });
   });
 
   it('is refused with a privacy budget', async () => {
     const budget = { ...options, privacyBudget: { epsilon: 1, delta: 1e-6 } };
-    await expect(fitSchema(shopOf(3, 40), budget)).rejects.toMatchObject({ code: 'synthesis-budget-one-table' });
+    await expect(fitSchema(shopOf(3, 40), budget)).rejects.toMatchObject({
+      code: 'synthesis-budget-one-table',
+    });
   });
 
   it('stops when it is cancelled', async () => {
@@ -138,7 +153,13 @@ describe('a circle of tables', () => {
     const shop = shopOf(4, 600);
     const foreignKeys = [
       ...shop.foreignKeys,
-      { child: 'shops', parent: 'visits', rows: Int32Array.from({ length: shop.tables[0]!.table.rowCount }, (_, row) => (row % 3 === 0 ? -1 : row)) },
+      {
+        child: 'shops',
+        parent: 'visits',
+        rows: Int32Array.from({ length: shop.tables[0]!.table.rowCount }, (_, row) =>
+          row % 3 === 0 ? -1 : row,
+        ),
+      },
     ];
     const schema = { tables: shop.tables, foreignKeys };
     const made = open(schema, await make(await fitSchema(schema, options)));

@@ -46,7 +46,11 @@ export interface SchemaFitRun {
  * @throws AppError 'synthesis-schema-invalid' where a key names no table or row; 'synthesis-budget-one-table' with a
  * privacy budget, which is accounted by rows of one table only; those of `fitTable`; 'cancelled'
  */
-export async function fitSchema(schema: TrainingSchema, options: SynthesisOptions, run: SchemaFitRun = {}): Promise<SchemaModel> {
+export async function fitSchema(
+  schema: TrainingSchema,
+  options: SynthesisOptions,
+  run: SchemaFitRun = {},
+): Promise<SchemaModel> {
   if (options.privacyBudget !== null) throw new AppError('synthesis-budget-one-table');
   const workforce = workforceOf(run.threads);
   try {
@@ -72,7 +76,10 @@ class SchemaFitter {
     this.world = new TrainingWorld(schema, options);
     this.order = this.plan.groups.flatMap(({ tables }) => tables);
     const numbers = new Map(schema.tables.map(({ name }, index) => [name, index]));
-    this.keys = schema.foreignKeys.map(({ child, parent }) => ({ child: numbers.get(child)!, parent: numbers.get(parent)! }));
+    this.keys = schema.foreignKeys.map(({ child, parent }) => ({
+      child: numbers.get(child)!,
+      parent: numbers.get(parent)!,
+    }));
   }
 
   async fit(): Promise<SchemaModel> {
@@ -108,13 +115,20 @@ class SchemaFitter {
     const { contextKey, matchKeys } = plan.tables[table]!;
     if (contextKey < 0 && matchKeys.length === 0) {
       const own = { ...options, seed: seededStream(options.seed, table).uint32() };
-      const model = await fitTable(linked.table, own, { threads: run.threads, signal: run.signal, onProgress: ({ column }) => onTree(column) });
+      const model = await fitTable(linked.table, own, {
+        threads: run.threads,
+        signal: run.signal,
+        onProgress: ({ column }) => onTree(column),
+      });
       return { kind: 'alone', model };
     }
     const parentOf = (key: number) => this.keys[key]!.parent;
     const siblings = this.siblingsOf(table, contextKey);
     const place = { options, workforce, onTree, signal: run.signal };
-    return { kind: 'child', model: await fitChild({ schema, plan, world: this.world, parentOf, table, siblings, options, place }) };
+    return {
+      kind: 'child',
+      model: await fitChild({ schema, plan, world: this.world, parentOf, table, siblings, options, place }),
+    };
   }
 
   /** Tables made before this one from the same parent. */
@@ -129,7 +143,9 @@ class SchemaFitter {
 
   private async fitLateKeys(): Promise<LateKey[]> {
     const { plan, keys, world, options, workforce, run } = this;
-    const late = plan.tables.flatMap(({ lateKeys }) => lateKeys).filter((key) => this.isMade(keys[key]!.child));
+    const late = plan.tables
+      .flatMap(({ lateKeys }) => lateKeys)
+      .filter((key) => this.isMade(keys[key]!.child));
     const fitted: LateKey[] = [];
     for (const key of late) {
       const { child, parent } = keys[key]!;
@@ -147,7 +163,9 @@ class SchemaFitter {
       const near = [...(contextKey < 0 ? [] : [contextKey]), ...pathKeys.map(({ key }) => key)];
       return near.flatMap((key) => {
         const { parent } = this.keys[key]!;
-        const isSameGroup = this.plan.groups.some(({ tables }) => tables.includes(child) && tables.includes(parent));
+        const isSameGroup = this.plan.groups.some(
+          ({ tables }) => tables.includes(child) && tables.includes(parent),
+        );
         return isSameGroup && this.isMade(parent) ? findAggregates(this.world, parent, key, child) : [];
       });
     });
@@ -160,6 +178,11 @@ class SchemaFitter {
 
   private report(table: number, column: string): void {
     const { schema, order, run } = this;
-    run.onProgress?.({ table: schema.tables[table]!.name, column, tablesDone: order.indexOf(table), tables: order.length });
+    run.onProgress?.({
+      table: schema.tables[table]!.name,
+      column,
+      tablesDone: order.indexOf(table),
+      tables: order.length,
+    });
   }
 }

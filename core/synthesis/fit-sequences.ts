@@ -44,10 +44,18 @@ export class SequenceModel {
   constructor(readonly schema: SchemaModel) {}
 
   /** Parents and sequences block by block, so that memory does not grow with their number. The same seed gives the same rows. */
-  async *sample({ parents, given, ...options }: SequenceSample = {}): AsyncGenerator<SequenceBatch, void, undefined> {
+  async *sample({ parents, given, ...options }: SequenceSample = {}): AsyncGenerator<
+    SequenceBatch,
+    void,
+    undefined
+  > {
     const rows = parents === undefined ? undefined : { [parentName]: parents };
     let open: { readonly firstRow: number; readonly batch: Batch } | null = null;
-    for await (const made of this.schema.sample({ ...options, rows, given: given && { [parentName]: given } })) {
+    for await (const made of this.schema.sample({
+      ...options,
+      rows,
+      given: given && { [parentName]: given },
+    })) {
       if (made.table === parentName) {
         open = made;
       } else if (open !== null) {

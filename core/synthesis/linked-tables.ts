@@ -1,5 +1,8 @@
 import type { TrainingTable } from './training-table';
 
+/** Beyond so many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
+export const longestMeanSequence = 60;
+
 /** A table among others. Columns that are keys are left out of it: they are made anew, never modelled. */
 export interface LinkedTable {
   readonly name: string;

@@ -1,4 +1,12 @@
-import { listOf, numbersOf, readAggregate, readChild, readLateKey, readShape, saveChild } from './across/model-parts-state';
+import {
+  listOf,
+  numbersOf,
+  readAggregate,
+  readChild,
+  readLateKey,
+  readShape,
+  saveChild,
+} from './across/model-parts-state';
 import type { SchemaPlan, TablePlan } from './across/plan-schema';
 import { SchemaModel, type ModelledTable, type TableModel } from './across/schema-model';
 import { read, type State } from './encoders/state';
@@ -26,7 +34,10 @@ export function loadSchemaModel(bytes: Uint8Array): SchemaModel {
   if (state.format !== format) throw unreadable();
   return new SchemaModel({
     tables: listOf(state, 'tables', readTable),
-    keys: listOf(state, 'keys', (key) => ({ child: read.number(key, 'child'), parent: read.number(key, 'parent') })),
+    keys: listOf(state, 'keys', (key) => ({
+      child: read.number(key, 'child'),
+      parent: read.number(key, 'parent'),
+    })),
     plan: readPlan(read.state(state, 'plan')),
     lateKeys: listOf(state, 'lateKeys', readLateKey),
     aggregates: listOf(state, 'aggregates', readAggregate),
@@ -36,10 +47,11 @@ export function loadSchemaModel(bytes: Uint8Array): SchemaModel {
 
 export const saveSequenceModel = ({ schema }: SequenceModel): Uint8Array => saveSchemaModel(schema);
 
-export const loadSequenceModel = (bytes: Uint8Array): SequenceModel => new SequenceModel(loadSchemaModel(bytes));
+export const loadSequenceModel = (bytes: Uint8Array): SequenceModel =>
+  new SequenceModel(loadSchemaModel(bytes));
 
 function saveTableModel(table: TableModel): State {
-  if (table.kind === 'alone') return { kind: 'alone', model: saveModel(table.model) };
+  if (table.kind === 'alone') return { kind: 'alone', model: Uint8Array.from(saveModel(table.model)) };
   return table.kind === 'child' ? { kind: 'child', model: saveChild(table.model) } : { kind: table.kind };
 }
 
@@ -67,12 +79,18 @@ function readTableModel(state: State): TableModel {
 
 const readPlan = (state: State): SchemaPlan => ({
   tables: listOf(state, 'tables', readTablePlan),
-  groups: listOf(state, 'groups', (group) => ({ roots: numbersOf(group, 'roots'), tables: numbersOf(group, 'tables') })),
+  groups: listOf(state, 'groups', (group) => ({
+    roots: numbersOf(group, 'roots'),
+    tables: numbersOf(group, 'tables'),
+  })),
 });
 
 const readTablePlan = (state: State): TablePlan => ({
   contextKey: read.number(state, 'contextKey'),
   matchKeys: numbersOf(state, 'matchKeys'),
-  pathKeys: listOf(state, 'pathKeys', (one) => ({ key: read.number(one, 'key'), path: numbersOf(one, 'path') })),
+  pathKeys: listOf(state, 'pathKeys', (one) => ({
+    key: read.number(one, 'key'),
+    path: numbersOf(one, 'path'),
+  })),
   lateKeys: numbersOf(state, 'lateKeys'),
 });

@@ -6,10 +6,15 @@ import { shownTableSettings, type SettingFields } from './shown-settings';
 import { TableSettingsForm } from './table-settings';
 import { TableSettingsFacts } from './table-settings-facts';
 
-type Errors = Partial<Record<keyof TableSettings, string[]>>;
-
-function fieldsOf(errors: Errors, table: Table): SettingFields {
-  const shown = shownTableSettings(table.settings);
+/** The fields of the form as they start, or as they come back with errors. */
+export function fieldsOf({
+  settings = patient.settings,
+  errors = {},
+}: {
+  settings?: TableSettings;
+  errors?: Partial<Record<keyof TableSettings, string[]>>;
+}): SettingFields {
+  const shown = shownTableSettings(settings);
   const field = (name: keyof TableSettings) => ({ initialValue: shown[name], errors: errors[name] });
   return {
     rows_to_generate: field('rows_to_generate'),
@@ -24,10 +29,9 @@ function fieldsOf(errors: Errors, table: Table): SettingFields {
   };
 }
 
-function form(id: string, errors: Errors = {}, table = patient, params: MessageParams = {}) {
-  const fields = fieldsOf(errors, table);
-  return <TableSettingsForm table={table} form={{ id }} fields={fields} params={params} back="#table" />;
-}
+const form = (id: string, fields: SettingFields, params?: MessageParams) => (
+  <TableSettingsForm table={patient} form={{ id }} fields={fields} params={params} back="#table" />
+);
 
 const tuned: Table = {
   ...patient,
@@ -44,14 +48,16 @@ const tuned: Table = {
 export const fixtures: Fixture[] = [
   { name: 'for those who may look', node: <TableSettingsFacts table={patient} /> },
   { name: 'a tuned model, for those who may look', node: <TableSettingsFacts table={tuned} /> },
-  { name: 'for those who may change', node: form('settings') },
-  { name: 'a wrong number', node: form('settings-wrong', { rows_to_generate: ['validation:number'] }) },
+  { name: 'for those who may change', node: form('settings', fieldsOf({})) },
+  {
+    name: 'a wrong number',
+    node: form('settings-wrong', fieldsOf({ errors: { rows_to_generate: ['validation:number'] } })),
+  },
   {
     name: 'a sequence model that does not fit',
     node: form(
       'settings-refused',
-      { model: ['errors:sequence-keys-not-generated'] },
-      tuned,
+      fieldsOf({ settings: tuned.settings, errors: { model: ['errors:sequence-keys-not-generated'] } }),
       { columns: 'patient_id, arts_id → epd.zorgverlener.id' },
     ),
   },

@@ -1,19 +1,87 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { showFixture } from '../../../tests/ui/show';
-import { fixtures } from './table-settings.fixtures';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { interfaceLocale, modelPreset } from '@core/contract/enums';
+import type { TableSettings } from '@core/contract/schemas/table';
+import { presetOptions } from '@core/synthesis/presets';
+import { i18nFor } from '~/services/i18n.server';
+import { show, showFixture } from '../../../tests/ui/show';
+import { patient } from '../table-list/table-list.fixtures';
+import { ModelFields } from './model-fields';
+import { shownTableSettings, type SettingFields } from './shown-settings';
+import { fieldsOf, fixtures } from './table-settings.fixtures';
 
-test('those who may look see the limits, and where there is none', () => {
-  const { container } = showFixture(fixtures, 'for those who may look');
-  const facts = Object.fromEntries(
+const tuned: TableSettings = { ...patient.settings, read_random_subset: false, privacy_epsilon: 0.5 };
+
+const factsOf = (container: HTMLElement) =>
+  Object.fromEntries(
     [...container.querySelectorAll('dt')].map((term) => [
       term.textContent,
       term.nextElementSibling?.textContent,
     ]),
   );
-  expect(facts).toMatchObject({
+
+test('those who may look see the limits, and where there is none', () => {
+  const { container } = showFixture(fixtures, 'for those who may look');
+  expect(factsOf(container)).toMatchObject({
     'Maximum rows for training': '20,000',
     'Rows to generate': 'no limit',
     Model: 'Chosen by the columns',
+    'Privacy and likeness': 'Balanced',
+    'Train on a random subset': 'yes',
+    'Seed of the model': 'of the workspace',
+    'Privacy budget ε': 'none',
+  });
+});
+
+test('and how the model was tuned', () => {
+  const { container } = showFixture(fixtures, 'a tuned model, for those who may look', 'nl');
+  expect(factsOf(container)).toMatchObject({
+    'Privacy en gelijkenis': 'Privé',
+    'Trainen op een willekeurige deelverzameling': 'nee, op de eerste rijen',
+    'Seed van het model': '1234',
+    'Privacybudget ε': '2,5',
+  });
+});
+
+test('the form starts with the settings as it will send them', () => {
+  expect(shownTableSettings(patient.settings)).toMatchObject({
+    model: '',
+    preset: 'balanced',
+    max_training_rows: '20000',
+    read_random_subset: 'on',
+    privacy_epsilon: '',
+  });
+  expect(shownTableSettings(tuned)).toMatchObject({ read_random_subset: undefined, privacy_epsilon: '0.5' });
+});
+
+describe('the fields of a model', () => {
+  const isOpen = (container: HTMLElement) => container.querySelector('details')?.open;
+  const showFields = (fields: SettingFields, params = {}) =>
+    show(<ModelFields fields={fields} params={params} />);
+
+  test('are folded away, and show what is set', () => {
+    const { container } = showFields(fieldsOf({ settings: tuned }));
+    expect(isOpen(container)).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Train on a random subset').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Balanced').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Privacy budget ε/).value).toBe('0.5');
+  });
+
+  test('open at an error, which says what it is about', () => {
+    const fields = fieldsOf({ errors: { model: ['errors:sequence-foreign-keys'] } });
+    const { container } = showFields(fields, { count: 2 });
+    expect(isOpen(container)).toBe(true);
+    expect(screen.getByLabelText('Model').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('model-error')?.textContent).toContain('this table has 2.');
+  });
+
+  test.each(interfaceLocale.options)('say in %s what a preset does, in its own numbers', (language) => {
+    const t = i18nFor(language).getFixedT(language, 'tables');
+    for (const name of modelPreset.options) {
+      const { minLeaf, minInterval } = presetOptions(name).trees;
+      const numbers = t(`settings.preset.${name}.hint`).match(/\d+/g)?.map(Number);
+      expect(numbers).toEqual([minLeaf, minInterval]);
+    }
   });
 });

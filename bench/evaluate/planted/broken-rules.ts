@@ -27,7 +27,9 @@ export function brokenRules(schema: PlantedSchema): RuleCount[] {
     count('no private customer buys a machine, no public one toys', lines.rowCount, (line) => {
       const category = products.text('category', productOf[line]!);
       const segment = segmentOf(line);
-      return (segment === 'private' && category === 'machines') || (segment === 'public' && category === 'toys');
+      return (
+        (segment === 'private' && category === 'machines') || (segment === 'public' && category === 'toys')
+      );
     }),
     count('only a business gets a discount', lines.rowCount, (line) => {
       return lines.number('discount', line) !== 0 && segmentOf(line) !== 'business';
@@ -50,7 +52,9 @@ function orderRules(customers: OpenTable, orders: OpenTable, customerOf: Int32Ar
       return isBroken;
     }),
     count('an order is in the currency of the country', orders.rowCount, (order) => {
-      return orders.text('currency', order) !== currencyOf[customers.text('country', customerOf[order]!) ?? ''];
+      return (
+        orders.text('currency', order) !== currencyOf[customers.text('country', customerOf[order]!) ?? '']
+      );
     }),
   ];
 }

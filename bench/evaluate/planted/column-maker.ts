@@ -27,11 +27,19 @@ export class ColumnMaker {
   }
 
   int32(): Column {
-    return { storage: 'int32', values: Int32Array.from(this.numbers, (value) => value ?? 0), nulls: this.nulls() };
+    return {
+      storage: 'int32',
+      values: Int32Array.from(this.numbers, (value) => value ?? 0),
+      nulls: this.nulls(),
+    };
   }
 
   float64(): Column {
-    return { storage: 'float64', values: Float64Array.from(this.numbers, (value) => value ?? 0), nulls: this.nulls() };
+    return {
+      storage: 'float64',
+      values: Float64Array.from(this.numbers, (value) => value ?? 0),
+      nulls: this.nulls(),
+    };
   }
 
   int64(): Column {
@@ -39,9 +47,12 @@ export class ColumnMaker {
   }
 
   private nulls(): Uint8Array | null {
-    return this.numbers.includes(null) ? Uint8Array.from(this.numbers, (value) => (value === null ? 1 : 0)) : null;
+    return this.numbers.includes(null)
+      ? Uint8Array.from(this.numbers, (value) => (value === null ? 1 : 0))
+      : null;
   }
 }
 
 /** 1250 → '12.50' */
-export const decimalOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+export const decimalOf = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -18,7 +18,12 @@ export function openTables({ tables }: PlantedSchema): Readonly<Record<TableName
     if (!table) throw new TypeError(`There is no table "${name}".`);
     return openTable(table);
   };
-  return { customers: open('customers'), orders: open('orders'), lines: open('lines'), products: open('products') };
+  return {
+    customers: open('customers'),
+    orders: open('orders'),
+    lines: open('lines'),
+    products: open('products'),
+  };
 }
 
 function openTable({ name, table }: LinkedTable): OpenTable {

@@ -9,7 +9,13 @@ export interface PlantedSchema {
 
 const countries = ['NL', 'DE', 'US', 'JP', 'GB'] as const;
 const countryWeights = [30, 25, 20, 15, 10];
-export const currencyOf: Readonly<Record<string, string>> = { NL: 'EUR', DE: 'EUR', US: 'USD', JP: 'JPY', GB: 'GBP' };
+export const currencyOf: Readonly<Record<string, string>> = {
+  NL: 'EUR',
+  DE: 'EUR',
+  US: 'USD',
+  JP: 'JPY',
+  GB: 'GBP',
+};
 const segments = ['private', 'business', 'public'] as const;
 const segmentWeights: Readonly<Record<string, readonly number[]>> = {
   NL: [70, 20, 10],
@@ -68,7 +74,11 @@ function plantProducts(random: RandomStream, count: number): Products {
     const cents = Math.round(100 * Math.exp([2.6, 3.4, 3, 6.5, 5][kind]! + 0.5 * random.gaussian()));
     category.text(categories[kind]!);
     price.text(decimalOf(cents));
-    weight.number(kind === 4 ? null : Math.round(100 * Math.exp([-0.7, -1, 0.2, 4, 0][kind]! + 0.4 * random.gaussian())) / 100);
+    weight.number(
+      kind === 4
+        ? null
+        : Math.round(100 * Math.exp([-0.7, -1, 0.2, 4, 0][kind]! + 0.4 * random.gaussian())) / 100,
+    );
     prices.push(cents);
     const popularity = 1 + Math.floor(3 * random.float() ** 2 * 4);
     for (let i = 0; i < popularity; i++) shelves[kind]!.push(row);
@@ -83,7 +93,12 @@ function plantProducts(random: RandomStream, count: number): Products {
 
 /** Rows under construction. */
 class Shop {
-  readonly customer = { country: new ColumnMaker(), segment: new ColumnMaker(), registered: new ColumnMaker(), age: new ColumnMaker() };
+  readonly customer = {
+    country: new ColumnMaker(),
+    segment: new ColumnMaker(),
+    registered: new ColumnMaker(),
+    age: new ColumnMaker(),
+  };
   readonly order = {
     customers: [] as number[],
     placed: new ColumnMaker(),
@@ -165,7 +180,8 @@ function plantCustomer(shop: Shop, products: Products, random: RandomStream, row
   // Old customers have more orders, and one in five never ordered.
   const years = (lastDay - registered) / 365;
   const mean = (segment === 'business' ? 1.6 : 0.7) * (0.6 + years);
-  const orders = random.float() < 0.2 ? 0 : Math.min(40, Math.floor(-Math.log(1 - random.float()) * mean + 0.5));
+  const orders =
+    random.float() < 0.2 ? 0 : Math.min(40, Math.floor(-Math.log(1 - random.float()) * mean + 0.5));
   let day = registered;
   for (let i = 0; i < orders; i++) {
     day += Math.floor(-Math.log(1 - random.float()) * (segment === 'business' ? 45 : 110));
@@ -184,27 +200,37 @@ function plantOrder(shop: Shop, products: Products, random: RandomStream, buyer:
   const { order, line } = shop;
   const channel = channels[drawWeighted(random, channelWeights[buyer.segment]!)]!;
   const row = order.customers.push(buyer.row) - 1;
-  const second = Math.floor(buyer.segment === 'private' ? 61_200 + 18_000 * random.float() : 28_800 + 32_400 * random.float());
+  const second = Math.floor(
+    buyer.segment === 'private' ? 61_200 + 18_000 * random.float() : 28_800 + 32_400 * random.float(),
+  );
   order.placed.big(BigInt(buyer.day) * microsADay + BigInt(second) * 1_000_000n);
   order.channel.text(channel);
   order.currency.text(currencyOf[buyer.country]!);
-  const lines = channel === 'subscription' ? 1 : 1 + Math.floor(-Math.log(1 - random.float()) * (channel === 'shop' ? 1.2 : 2));
+  const lines =
+    channel === 'subscription'
+      ? 1
+      : 1 + Math.floor(-Math.log(1 - random.float()) * (channel === 'shop' ? 1.2 : 2));
   const taken = new Set<number>();
   let total = 0;
   for (let i = 0; i < Math.min(12, lines); i++) {
     const kind = channel === 'subscription' ? 4 : drawWeighted(random, basket[buyer.segment]!);
     const shelf = products.shelves[kind]!;
-    let product = shelf[random.int(shelf.length)]!;
-    while (taken.has(product)) product = shelf[random.int(shelf.length)]!;
+    const product = shelf[random.int(shelf.length)]!;
+    if (taken.has(product)) continue;
     taken.add(product);
     const cents = products.prices[product]!;
-    const quantity = cents > 20_000 ? 1 : 1 + Math.floor(-Math.log(1 - random.float()) * (buyer.segment === 'private' ? 0.7 : 3));
+    const quantity =
+      cents > 20_000
+        ? 1
+        : 1 + Math.floor(-Math.log(1 - random.float()) * (buyer.segment === 'private' ? 0.7 : 3));
     line.orders.push(row);
     line.products.push(product);
     line.quantity.number(quantity);
     line.price.text(decimalOf(cents));
     line.amount.text(decimalOf(cents * quantity));
-    line.discount.number(buyer.segment === 'business' ? [0, 5, 10, 15][drawWeighted(random, [30, 40, 20, 10])]! : 0);
+    line.discount.number(
+      buyer.segment === 'business' ? [0, 5, 10, 15][drawWeighted(random, [30, 40, 20, 10])]! : 0,
+    );
     total += cents * quantity;
   }
   order.total.text(decimalOf(total));

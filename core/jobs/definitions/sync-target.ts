@@ -1,7 +1,6 @@
-import { planRun } from '@core/pipeline/plan';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import { rowsOfTargets } from '../synthesize/destination-rows';
-import { requestOf } from '../synthesize/plan-of-run';
+import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import { tableKey } from '@core/connectors/schema';
 import type { JobDefinition } from '../job-context';
@@ -32,7 +31,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         },
         now,
       );
-      const plan = planRun(request);
+      const plan = planOf(request);
       const rows = await rowsOfTargets(deps, destination.connection, plan, context.signal);
       const findings = reviewRun(request, plan, { source: null, destinationRows: rows });
       const result = {

@@ -11,6 +11,7 @@ import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
 import type { DatabaseSchema } from '@core/connectors/schema';
+import { countModelled } from './modelled-rows';
 import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
 
@@ -47,8 +48,12 @@ export function requestOf(
   };
 }
 
+/** What a run does with the source, with a model for each table that needs one. */
+export const planOf = (request: RunRequest): RunPlan =>
+  withModels(planRun(request), settingsOf(request), request.generators);
+
 /** What the user set on the models of tables, by the tables' ids. */
-export const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> =>
+const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> =>
   new Map(
     source.schema.tables.map(({ id, configuration }) => [
       id,
@@ -67,12 +72,16 @@ export async function makePlan(
   destination: DestinationConnection,
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
-  const plan = withModels(planRun(request), settingsOf(request), deps.generators);
+  const plan = planOf(request);
   const live = await source.introspect();
   const destinationRows = plan.options.truncate
     ? new Map<string, number>()
     : await countTargets(plan, destination, input.signal);
-  const findings = reviewRun(request, plan, { source: live, destinationRows });
+  const findings = reviewRun(request, plan, {
+    source: live,
+    destinationRows,
+    modelledRows: await countModelled(plan, source, input.signal),
+  });
   for (const finding of findings) {
     const { severity, code, params } = finding;
     input.reporter.log(

@@ -33,6 +33,7 @@ export async function makeBoundRows(
   work: BoundWork,
 ): Promise<{ readonly shards: MadeShard[]; readonly privacy: PrivacyStatement | null }> {
   const { learnt, given, options, signal, table } = work;
+  if (learnt.rowCount === 0) return { shards: emptyShards(work), privacy: null };
   const context = given.columns.length === 0 ? null : learnCoder(given, options);
   const model = await fitTable(learnt, options, {
     context: context?.coded ?? [],
@@ -42,6 +43,7 @@ export async function makeBoundRows(
   });
   const shards: MadeShard[] = [];
   for (const shard of table.shards.keys()) {
+    throwIfAborted(signal);
     const rows = await givenRows(work, shard);
     const codes = context?.coder.encode(rows).map(({ fine }) => fine) ?? [];
     const made = model.sample(rows.rowCount, {
@@ -58,15 +60,24 @@ export async function makeBoundRows(
   return { shards, privacy: model.privacySpent };
 }
 
-/** The given columns of one shard of the source. */
+/** Of a table without rows. */
+const emptyShards = ({ table, learnt, folder, tableAt }: BoundWork): MadeShard[] =>
+  table.shards.map((_, shard) => {
+    const file = new MadeRowsFile(madePath(folder, tableAt, shard));
+    file.append({ rowCount: 0, columns: learnt.columns.map(({ values }) => values) });
+    return file.finish();
+  });
+
+/** The given columns of one shard of the source, in the form that they were learnt in. */
 async function givenRows(
-  { table, model, source, batchSize, signal }: BoundWork,
+  { table, model, given, source, batchSize, signal }: BoundWork,
   shard: number,
 ): Promise<TrainingTable> {
   const places = model.parts.flatMap((part, at) => (part === 'given' ? [at] : []));
   // Something must be read to count the rows.
   const read = (places.length > 0 ? places : [0]).map((at) => table.columns[at]!);
-  const collectors = places.map((at) => new ColumnCollector(table.columns[at]!.type));
+  const isText = given.columns.map(({ values }) => values.storage === 'text');
+  const collectors = places.map((at, index) => new ColumnCollector(table.columns[at]!.type, isText[index]));
   let rowCount = 0;
   const columns = read.map(({ name, type, nativeType }) => ({
     name,
@@ -77,7 +88,13 @@ async function givenRows(
   for await (const batch of source.read({ shard: table.shards[shard]!, columns, batchSize, signal })) {
     throwIfAborted(signal);
     collectors.forEach((collector, at) => {
-      for (let row = 0; row < batch.rowCount; row++) collector.add(batch.columns[at]!, row);
+      const column = batch.columns[at]!;
+      // Values that do not fit the type, and that no row of the training had, tell the model nothing.
+      const isForeign = column.storage === 'text' && !isText[at];
+      for (let row = 0; row < batch.rowCount; row++) {
+        if (isForeign) collector.addNull();
+        else collector.add(column, row);
+      }
     });
     rowCount += batch.rowCount;
   }

@@ -17,19 +17,23 @@ export class ColumnCollector {
   private nulls = new Uint8Array(firstLength);
   private hasNulls = false;
   private texts: (string | null)[] = [];
-  private readonly bytes: (Uint8Array | null)[] = [];
+  private bytes: (Uint8Array | null)[] = [];
 
-  constructor(private readonly type: LogicalType) {
-    this.storage = storageOf(type);
+  /** @param isText collects texts from the first row */
+  constructor(
+    private readonly type: LogicalType,
+    isText = false,
+  ) {
+    this.storage = isText ? 'text' : storageOf(type);
     this.numbers = emptyNumbers(this.storage, firstLength);
   }
 
   /** @param column decoded, of the collector's type */
   add(column: Column, row: number): void {
     if (column.storage === 'native') throw new TypeError('A native value has no form to collect.');
-    if (column.storage === 'binary') this.bytes.push(column.values[row]?.slice() ?? null);
-    else if (column.storage === 'text' || column.storage === 'dictionary' || this.storage === 'text')
-      this.addText(column, row);
+    const isText = column.storage === 'text' || column.storage === 'dictionary';
+    if (isText || this.storage === 'text') this.addText(column, row);
+    else if (column.storage === 'binary') this.bytes.push(column.values[row]?.slice() ?? null);
     else this.addNumber(column.values, isNull(column, row), row);
     this.length++;
   }
@@ -54,10 +58,11 @@ export class ColumnCollector {
 
   private addText(column: Column, row: number): void {
     if (this.storage !== 'text') {
-      const before = this.numberColumn();
+      const before = this.finish().values;
       this.texts = Array.from({ length: this.length }, (_, at) => textOf(before, at, this.type));
       this.storage = 'text';
       this.numbers = null;
+      this.bytes = [];
     }
     this.texts.push(textOf(column, row, this.type));
   }

@@ -54,6 +54,7 @@ async function makeAlone(
   writer: FreeWriter,
 ): Promise<PrivacyStatement | null> {
   const { options, signal, threads } = work;
+  if (table.rowCount === 0) return null;
   const model = await fitTable(table, options, {
     onProgress: ({ done }) => work.onFitted(done),
     threads,

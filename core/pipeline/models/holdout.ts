@@ -5,6 +5,8 @@ import type { TrainingRows } from './training-rows';
 const holdoutShare = 0.2;
 /** With fewer rows all are needed for training. */
 const leastRows = 500;
+/** So few rows below a parent could all be kept from training by chance: their parents stay in it. */
+const leastChildren = 100;
 
 /**
  * Which rows of each table are kept from training: one row of five at random; where rows hang on a parent, all those of
@@ -12,20 +14,47 @@ const leastRows = 500;
  */
 export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Uint8Array[] {
   const random = new RandomStream();
-  const kept: Uint8Array[] = [];
   const place = new Map(tables.map(({ scoped }, index) => [scoped.at, index]));
-  tables.forEach(({ scoped, rowCount, parents }, index) => {
-    const { context, model } = scoped;
+  const needed = parentsNeeded(tables, place);
+  const kept: Uint8Array[] = [];
+  tables.forEach((rows, index) => {
+    const { rowCount, scoped } = rows;
     const marks = new Uint8Array(rowCount);
+    const parents = contextParents(rows);
     random.seed(seed, index);
-    if (context && model) {
-      const rows = parents[model.references.indexOf(context)]!;
-      const ofParent = kept[place.get(context.parent)!]!;
-      for (let row = 0; row < rowCount; row++) marks[row] = rows[row]! < 0 ? 0 : ofParent[rows[row]!]!;
-    } else if (model && rowCount >= leastRows) {
-      for (let row = 0; row < rowCount; row++) marks[row] = random.float() < holdoutShare ? 1 : 0;
+    if (parents !== null) {
+      const ofParent = kept[place.get(scoped.context!.parent)!]!;
+      for (let row = 0; row < rowCount; row++) marks[row] = parents[row]! < 0 ? 0 : ofParent[parents[row]!]!;
+    } else if (scoped.model && rowCount >= leastRows) {
+      for (let row = 0; row < rowCount; row++) {
+        const isDrawn = random.float() < holdoutShare;
+        if (isDrawn && !needed[index]!.has(row)) marks[row] = 1;
+      }
     }
     kept.push(marks);
   });
   return kept;
+}
+
+/** The row of the parent that each row is taken with; null for a table whose rows are taken by themselves. */
+function contextParents({ scoped: { context, model }, parents }: TrainingRows): Int32Array | null {
+  return context && model ? parents[model.references.indexOf(context)]! : null;
+}
+
+/** Rows that small tables hang on, over all steps up. One a table. */
+function parentsNeeded(
+  tables: readonly TrainingRows[],
+  place: ReadonlyMap<number, number>,
+): ReadonlySet<number>[] {
+  const needed = tables.map(() => new Set<number>());
+  // Parents come before children.
+  for (let index = tables.length - 1; index >= 0; index--) {
+    const rows = tables[index]!;
+    const parents = contextParents(rows);
+    if (parents === null) continue;
+    const above = needed[place.get(rows.scoped.context!.parent)!]!;
+    const own = rows.rowCount < leastChildren ? parents.keys() : needed[index]!;
+    for (const row of own) if (parents[row]! >= 0) above.add(parents[row]!);
+  }
+  return needed;
 }

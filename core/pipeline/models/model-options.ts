@@ -5,6 +5,10 @@ import type { ModelSettings } from './planned-model';
 /** As in most of the literature: less than one over the number of rows. */
 const delta = 1e-6;
 
+/** Fewer rows teach nothing: a value needs as many to be kept. */
+export const leastTrainingRows = ({ preset }: Pick<ModelSettings, 'preset'>): number =>
+  presetOptions(preset ?? 'balanced').trees.minInterval;
+
 /** The options that the settings of a table stand for. @param seed of the workspace, where the table has none */
 export function modelOptions(settings: ModelSettings, seed: number): SynthesisOptions {
   return {

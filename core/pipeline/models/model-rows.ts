@@ -106,6 +106,7 @@ async function makeAll(
     });
   }
   for (const family of familiesOf(tables)) {
+    refuseSharedBudget(family);
     const head = family.find(({ scoped }) => scoped.model?.form === 'free')!.scoped.model!;
     const options = modelOptions(head.settings, request.seed);
     const watch = stopwatch();
@@ -138,6 +139,13 @@ async function makeAll(
     }
   }
   return runs;
+}
+
+/** A budget that could not be kept is refused, whichever table of a family it is set on. */
+function refuseSharedBudget(family: readonly TrainingRows[]): void {
+  const limited = family.find(({ scoped }) => scoped.model && scoped.model.settings.privacyEpsilon !== null);
+  if (family.length === 1 || !limited) return;
+  throw new AppError('synthesis-budget-one-table', { details: { table: limited.scoped.table.key } });
 }
 
 /** What the library refuses says which tables it is about. */

@@ -1,11 +1,10 @@
 import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
-import { AppError } from '@core/kernel/errors';
 
 /**
  * Numbers of rows as values of a type, each a different one; -1 is NULL. They stand for the keys that a source of
  * these rows would have, and a key generator makes keys of them as it does of the source's.
- * @throws AppError 'model-key-type' for a type that cannot hold so many
+ * @param type one that key generators take
  */
 export function numbersAs(type: LogicalType, numbers: Int32Array): Column {
   const nulls = numbers.includes(-1) ? Uint8Array.from(numbers, (number) => (number < 0 ? 1 : 0)) : null;
@@ -26,7 +25,7 @@ export function numbersAs(type: LogicalType, numbers: Int32Array): Column {
         values: Array.from(numbers, (number) => (number < 0 ? null : textAs(type, number))),
       };
     default:
-      throw new AppError('model-key-type', { details: { type: type.kind } });
+      throw new TypeError('A key is a number or a text.');
   }
 }
 

@@ -1,6 +1,10 @@
 import type { PlannedTable, RunPlan } from '../run-plan';
 import { keyColumns } from './key-columns';
 import type { ModelReference, PlannedModel } from './planned-model';
+import { leadingReference } from './row-lead';
+
+/** So many families are taken at least, however many rows hang on each: fewer parents teach nothing. */
+const leastParents = 50;
 
 /** A table whose rows are read before models are fitted: one that has a model, or whose rows a free table refers to. */
 export interface ScopedTable {
@@ -46,15 +50,9 @@ function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
   return table.columns.flatMap(({ name, move }, at) => (move.kind === 'copy' && !keys.has(name) ? [at] : []));
 }
 
-/** Of the made parents that come before, the one with the most rows: rows are mostly children of it. */
-function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null {
-  const rowsOf = ({ parent }: ModelReference) => plan.tables[parent]?.source.rowEstimate ?? 0;
-  const before = (model?.references ?? []).filter(({ isMade, parent }) => isMade && parent < at);
-  return before.reduce<ModelReference | null>(
-    (best, one) => (best === null || rowsOf(one) > rowsOf(best) ? one : best),
-    null,
-  );
-}
+/** Of made parents the one that leads: rows are mostly children of it. */
+const contextOf = (plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null =>
+  model && leadingReference(plan, at, model, ({ isMade }) => isMade);
 
 /**
  * The share of each table's rows to learn from, so that none exceeds its maximum: a whole family of rows (a parent with
@@ -77,7 +75,8 @@ export function sharesOf(
     if (!model || (model.form === 'bound' && keys.length > 0)) return;
     const root = rootOf(index);
     const max = model.settings.maxTrainingRows ?? fallbackMax;
-    shares[root] = Math.min(shares[root]!, max / Math.max(1, rows[index]!));
+    const share = Math.max(max / Math.max(1, rows[index]!), leastParents / Math.max(1, rows[root]!));
+    shares[root] = Math.min(shares[root]!, index === root ? max / Math.max(1, rows[index]!) : share);
   });
   return scope.map((_, index) => shares[rootOf(index)]!);
 }

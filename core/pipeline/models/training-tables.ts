@@ -3,6 +3,7 @@ import { columnOptions } from './column-options';
 import { outlineOf, outlineType } from './placeholders';
 import type { ColumnPart } from './planned-model';
 import { takeValues } from './take-values';
+import { toScale } from './to-scale';
 import type { TrainingRows } from './training-rows';
 
 /** The rows of a table that are marked so, as numbers. */
@@ -30,7 +31,8 @@ export function trainingTable(
         const { name, move } = table.columns[at]!;
         const { type, values: all } = columns.get(at)!;
         const taken = takeValues(all, type, rows);
-        if (model?.parts[at] !== 'placed') return { name, ...taken, options: columnOptions(move) };
+        if (model?.parts[at] !== 'placed')
+          return { name, type: taken.type, values: toScale(taken.values, taken.type), options: columnOptions(move) };
         return { name, type: outlineType, values: outlineOf(taken.values, rows.length, taken.type) };
       }),
   };

@@ -6,6 +6,7 @@ import type { Finding } from './finding';
 import { at } from './place';
 import { reviewColumns } from './review-columns';
 import { reviewGenerators } from './review-generators';
+import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 
 export interface LiveState {
@@ -13,23 +14,26 @@ export interface LiveState {
   readonly source: DatabaseSchema | null;
   /** Rows in tables of the destination, by name as shown; empty where they were not counted. */
   readonly destinationRows: ReadonlyMap<string, number>;
+  /** Rows of the source in tables with a model, by name as shown, where they may be too few; absent: not counted. */
+  readonly modelledRows?: ReadonlyMap<string, number>;
 }
 
 /** What speaks against a run, or should be known before it. In the order of the plan's tables, errors first. */
 export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): Finding[] {
   const index = indexSource(request.source.schema);
   const findings = [
-    ...reviewWhole(request, plan),
+    ...reviewWhole(plan),
     ...(live.source ? reviewColumns(plan, live.source) : []),
     ...reviewTargets(request, plan, live.destinationRows),
     ...reviewGenerators(request, plan, index),
+    ...reviewModels(request, plan, live.modelledRows ?? new Map()),
     ...reviewReferences(plan),
   ];
   const rank = { error: 0, warning: 1, info: 2 } as const;
   return findings.sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
-function reviewWhole(request: RunRequest, plan: RunPlan): Finding[] {
+function reviewWhole(plan: RunPlan): Finding[] {
   const findings: Finding[] = [];
   const none = { table: null, column: null };
   if (plan.tables.length === 0)
@@ -37,11 +41,6 @@ function reviewWhole(request: RunRequest, plan: RunPlan): Finding[] {
   const views = plan.skipped.filter(({ reason }) => reason === 'view').length;
   if (views > 0)
     findings.push({ severity: 'info', code: 'views-left-out', ...none, params: { count: views } });
-  for (const table of request.source.schema.tables) {
-    if (table.configuration.rowsToGenerate === null || table.configuration.isExcluded) continue;
-    const params = { table: tableKey(table.schema) };
-    findings.push({ severity: 'warning', code: 'rows-setting-not-used', ...at(table.schema), params });
-  }
   return findings;
 }
 

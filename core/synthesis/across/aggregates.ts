@@ -34,7 +34,10 @@ export function findAggregates(world: World, table: number, key: number, child: 
     if (numbers === null) return [];
     const form = numberFormOf(column.values, numbers);
     for (const by of aggregators) {
-      const offered = by === 'count' ? [{ of: -1, kind: 'int' as const, numbers: null }] : children.filter(({ kind }) => fits(by, column, kind));
+      const offered =
+        by === 'count'
+          ? [{ of: -1, kind: 'int' as const, numbers: null }]
+          : children.filter(({ kind }) => fits(by, column, kind));
       for (const { of, numbers: values } of offered) {
         const made = aggregate(by, parents, values, parentRows);
         const empty = compare(numbers, made, form);
@@ -56,7 +59,12 @@ interface Aggregated {
   readonly counts: Int32Array;
 }
 
-function aggregate(by: Aggregate['by'], parents: Int32Array, numbers: Float64Array | null, parentRows: number): Aggregated {
+function aggregate(
+  by: Aggregate['by'],
+  parents: Int32Array,
+  numbers: Float64Array | null,
+  parentRows: number,
+): Aggregated {
   const counts = new Int32Array(parentRows);
   const values = new Float64Array(parentRows);
   const rowCount = numbers?.length ?? parents.length;
@@ -74,7 +82,11 @@ function aggregate(by: Aggregate['by'], parents: Int32Array, numbers: Float64Arr
 }
 
 /** What parents without children have if all others agree, else undefined. */
-function compare(numbers: Float64Array, { values, counts }: Aggregated, { scale }: NumberForm): number | null | undefined {
+function compare(
+  numbers: Float64Array,
+  { values, counts }: Aggregated,
+  { scale }: NumberForm,
+): number | null | undefined {
   const tolerance = 0.5 * 10 ** -scale * (1 + 1e-6);
   const ofEmpty = new Set<number>();
   let [telling, first] = [0, NaN];
@@ -100,6 +112,8 @@ export function writeAggregate(plan: Aggregate, world: World): Column {
   const { values, counts } = aggregate(plan.by, world.keyRows(plan.key), numbers, parentRows);
   const { values: drawn, type } = world.columns(plan.table)[plan.column]!;
   const before = numbersOf(drawn, type, parentRows);
-  const written = values.map((value, row) => (counts[row]! > 0 ? value : (plan.empty ?? before?.[row] ?? NaN)));
+  const written = values.map((value, row) =>
+    counts[row]! > 0 ? value : (plan.empty ?? before?.[row] ?? NaN),
+  );
   return columnOfNumbers(written, plan.form);
 }

@@ -31,11 +31,16 @@ export async function* blockStarts(
     yield* slices({ rowCount: given.rowCount, columns: given.columns.map(({ values }) => values) }, limit);
   } else if (model.kind === 'alone' && wanted > 0) {
     const seed = seededStream(sample.seed ?? parts.seed, 0, table).uint32();
-    for await (const batch of model.model.sample(wanted, { seed, threads: sample.threads, signal: sample.signal })) {
+    for await (const batch of model.model.sample(wanted, {
+      seed,
+      threads: sample.threads,
+      signal: sample.signal,
+    })) {
       yield* slices(batch, limit);
     }
   } else if (model.kind === 'child' && wanted > 0) {
-    for (let from = 0; from < wanted; from += limit) yield { rowCount: Math.min(limit, wanted - from), columns: null };
+    for (let from = 0; from < wanted; from += limit)
+      yield { rowCount: Math.min(limit, wanted - from), columns: null };
   } else {
     yield { rowCount: 0, columns: shapes.map(emptyColumn) };
   }
@@ -48,7 +53,10 @@ function rootRows({ tables }: SchemaParts, group: TableGroup, root: number): num
   return Math.min(mostRootRows, Math.max(leastRootRows, Math.floor(rowsABlock / perRoot)));
 }
 
-function* slices({ rowCount, columns }: { readonly rowCount: number; readonly columns: readonly Column[] }, limit: number): Generator<BlockStart> {
+function* slices(
+  { rowCount, columns }: { readonly rowCount: number; readonly columns: readonly Column[] },
+  limit: number,
+): Generator<BlockStart> {
   if (rowCount <= limit) {
     yield { rowCount, columns };
     return;

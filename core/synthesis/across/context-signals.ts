@@ -9,9 +9,20 @@ import { allRows, follow, type World } from './world';
 /** Something that is known of a parent before its children are made. */
 export type ContextSource =
   /** A column of the parent itself (no keys) or of a row that it looks up to. */
-  | { readonly kind: 'column'; readonly keys: readonly number[]; readonly table: number; readonly column: number }
+  | {
+      readonly kind: 'column';
+      readonly keys: readonly number[];
+      readonly table: number;
+      readonly column: number;
+    }
   /** How many children of another kind the parent has, or (column ≥ 0) their sum in one column. */
-  | { readonly kind: 'siblings'; readonly key: number; readonly table: number; readonly column: number; readonly view: NumberView };
+  | {
+      readonly kind: 'siblings';
+      readonly key: number;
+      readonly table: number;
+      readonly column: number;
+      readonly view: NumberView;
+    };
 
 const mostSiblingColumns = 8;
 
@@ -35,12 +46,16 @@ export function contextSources(
   const above = paths
     .filter(({ keys }) => keys[0] === contextKey)
     .flatMap(({ keys, table }) =>
-      world.columns(table).map((_, column): ContextSource => ({ kind: 'column', keys: keys.slice(1), table, column })),
+      world
+        .columns(table)
+        .map((_, column): ContextSource => ({ kind: 'column', keys: keys.slice(1), table, column })),
     );
   const beside = siblings.flatMap(({ key, table }) => {
     const numeric = world
       .columns(table)
-      .flatMap(({ values, type }, column) => (numbersOf(values, type, world.rowCount(table)) === null ? [] : [column]));
+      .flatMap(({ values, type }, column) =>
+        numbersOf(values, type, world.rowCount(table)) === null ? [] : [column],
+      );
     return [-1, ...numeric.slice(0, mostSiblingColumns)].map((column): ContextSource => {
       const sums = siblingSums(world, key, table, column, world.rowCount(parent));
       return { kind: 'siblings', key, table, column, view: learnNumberView(sums, leastRows) };
@@ -61,11 +76,20 @@ export function contextBins(source: ContextSource, world: World, parent: number)
 }
 
 /** @param views of each table's columns */
-export function contextShape(source: ContextSource, views: (table: number) => readonly View[]): Pick<TreeFeature, 'binCount' | 'isOrdered'> {
+export function contextShape(
+  source: ContextSource,
+  views: (table: number) => readonly View[],
+): Pick<TreeFeature, 'binCount' | 'isOrdered'> {
   return source.kind === 'siblings' ? source.view : views(source.table)[source.column]!;
 }
 
-function siblingSums(world: World, key: number, table: number, column: number, parentRows: number): Float64Array {
+function siblingSums(
+  world: World,
+  key: number,
+  table: number,
+  column: number,
+  parentRows: number,
+): Float64Array {
   const sums = new Float64Array(parentRows);
   const parents = world.keyRows(key);
   const shape = column < 0 ? null : world.columns(table)[column]!;
@@ -86,7 +110,12 @@ export function saveContextSource(source: ContextSource): State {
 export function loadContextSource(state: State): ContextSource {
   const shared = { table: read.number(state, 'table'), column: read.number(state, 'column') };
   if (read.oneOf(state, 'kind', ['column', 'siblings']) === 'siblings') {
-    return { kind: 'siblings', key: read.number(state, 'key'), ...shared, view: loadNumberView(read.state(state, 'view')) };
+    return {
+      kind: 'siblings',
+      key: read.number(state, 'key'),
+      ...shared,
+      view: loadNumberView(read.state(state, 'view')),
+    };
   }
   const keys = readList(state.keys, (key) => read.number({ key }, 'key'));
   return { kind: 'column', keys, ...shared };

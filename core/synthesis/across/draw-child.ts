@@ -23,7 +23,10 @@ export interface DrawChildRequest {
   readonly firstRow: number;
   /** Rows to match, by key. */
   readonly pools: ReadonlyMap<number, RowsPool>;
-  readonly streamAt: (purpose: 'lengths' | 'draw' | 'decode' | 'progress', ...place: readonly number[]) => RandomStream;
+  readonly streamAt: (
+    purpose: 'lengths' | 'draw' | 'decode' | 'progress',
+    ...place: readonly number[]
+  ) => RandomStream;
 }
 
 /** Makes the rows of a table for all rows of its parent that are there. */
@@ -70,9 +73,13 @@ class ChildMaker {
       });
     }
     const givens = model.paths.map(({ keys, table }) => this.given(keys, table));
-    const rest = model.rest === null || rowCount === 0 ? [] : model.rest.decode(this.codes, rowCount, request.streamAt('decode')).columns;
+    const rest =
+      model.rest === null || rowCount === 0
+        ? []
+        : model.rest.decode(this.codes, rowCount, request.streamAt('decode')).columns;
     const made = { rowCount, starts, rest, progress: this.grown, givens };
-    const columns = rowCount === 0 ? model.shapes.map(emptyColumn) : restoreColumns(model.shapes, model.plans, made);
+    const columns =
+      rowCount === 0 ? model.shapes.map(emptyColumn) : restoreColumns(model.shapes, model.plans, made);
     const keys = new Map(this.matched);
     if (model.contextKey >= 0) keys.set(model.contextKey, this.parents);
     return { rowCount, firstRow: request.firstRow, columns, keys };
@@ -81,7 +88,8 @@ class ChildMaker {
   /** Parents first, then the sequences of one row that have none. */
   private drawLengths(): { lengths: Int32Array; loose: number } {
     const { model, request } = this;
-    if (model.lengths === null) return { lengths: new Int32Array(request.rowCount).fill(1), loose: request.rowCount };
+    if (model.lengths === null)
+      return { lengths: new Int32Array(request.rowCount).fill(1), loose: request.rowCount };
     const parentRows = request.world.rowCount(request.parent);
     const random = request.streamAt('lengths');
     const context = model.context.map((source) => contextBins(source, request.world, request.parent));
@@ -129,7 +137,8 @@ class ChildMaker {
         const row = step.rows[i]!;
         const first = starts[step.sequences[i]!]!;
         const kind = kindOfCodes(plan, (part) => codes[part]![i]!);
-        const isFree = plan.isOnce && step.position > 0 ? (one: number) => isNotAmong(rows, first, row, one) : always;
+        const isFree =
+          plan.isOnce && step.position > 0 ? (one: number) => isNotAmong(rows, first, row, one) : always;
         const found = kind < 0 ? -1 : pool.take(kind, isFree);
         // A sequence longer than the parent has rows cannot but repeat one.
         rows[row] = found < 0 && kind >= 0 ? pool.take(kind, always) : found;
@@ -150,7 +159,8 @@ class ChildMaker {
     const bases = path && this.given(path.keys, path.table).numbersAt(plan.start!.column);
     return (step, codes, [absolute, grown]) => {
       const coder = step.position === 0 ? first : next;
-      const decoded = coder.decode(codes, step.count, request.streamAt('progress', column, step.position)).columns[0]!;
+      const decoded = coder.decode(codes, step.count, request.streamAt('progress', column, step.position))
+        .columns[0]!;
       const numbers = numbersOf(decoded, wholeNumbers, step.count) ?? new Float64Array(step.count);
       for (let i = 0; i < step.count; i++) {
         const row = step.rows[i]!;
@@ -171,4 +181,3 @@ function isNotAmong(rows: Int32Array, from: number, to: number, wanted: number):
   for (let row = from; row < to; row++) if (rows[row] === wanted) return false;
   return true;
 }
-

@@ -1,6 +1,5 @@
 import { learnCoder } from '../learn-coder';
 import type { SynthesisOptions } from '../options';
-import { columnOrder } from '../single-table/column-order';
 import type { Draw, TrainingStage } from '../sequences/event-model';
 import { contextFeatures, type TrainingRowsOfSequences } from '../sequences/event-features';
 import { fitEvents, splitRows, type GrowPlace } from '../sequences/fit-events';
@@ -50,29 +49,59 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
 
   const training = trainingSequences(request);
   const paths = givenPaths(plan, request.parentOf, table);
-  const givens = paths.map(({ keys, table: above }) => new GivenRows(follow(world, keys, training.tableRows), world.rowCount(above), world.columns(above)));
-  const columns = linked.table.columns.map((column) => ({ ...column, values: takeRows(column.values, training.tableRows) }));
+  const givens = paths.map(
+    ({ keys, table: above }) =>
+      new GivenRows(follow(world, keys, training.tableRows), world.rowCount(above), world.columns(above)),
+  );
+  const columns = linked.table.columns.map((column) => ({
+    ...column,
+    values: takeRows(column.values, training.tableRows),
+  }));
   const rowCount = training.tableRows.length;
   const leastRows = options.trees.minInterval;
-  const plans = planColumns({ columns, rowCount, orderBy: linked.orderBy ?? [], leastRows, starts: training.starts, givens, paths, contextKey });
+  const plans = planColumns({
+    columns,
+    rowCount,
+    orderBy: linked.orderBy ?? [],
+    leastRows,
+    starts: training.starts,
+    givens,
+    paths,
+    contextKey,
+  });
   const rewritten = rewriteColumns(columns, plans, givens, rowCount);
   const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options);
-  const restOrder = rest === null ? [] : columnOrder(rest.coded, options.trees.order);
+  // Rows of sequences are drawn best in the order that the table has: its steady columns use to stand before its figures.
+  const restOrder = (rest?.coded ?? []).map((_, book) => book);
 
-  const context = contextKey < 0 ? [] : contextSources(world, contextKey, request.parentOf(contextKey), paths, request.siblings, leastRows);
+  const context =
+    contextKey < 0
+      ? []
+      : contextSources(world, contextKey, request.parentOf(contextKey), paths, request.siblings, leastRows);
   const contextOf = parentFeatures(request, context, training.sequenceCount);
-  const beside = [...contextFeatures(training, contextOf).map(({ feature }) => feature), ...(rest?.coded ?? []).map((column) => featureOf(column))];
+  const beside = [
+    ...contextFeatures(training, contextOf).map(({ feature }) => feature),
+    ...(rest?.coded ?? []).map((column) => featureOf(column)),
+  ];
   const matched = matchKeys.map((key) => matchStage(request, key, training, beside));
   const grown = rewritten.progress.map((one) => progressStage(one, training, givens, options));
   const stages: TrainingStage[] = [
     ...matched.map(({ stage }) => stage),
     ...grown.map(({ stage }) => stage),
-    ...restOrder.map((book): TrainingStage => ({ first: null, targets: [rest!.coded[book]!], signals: null })),
+    ...restOrder.map((book): TrainingStage => ({
+      first: null,
+      targets: [rest!.coded[book]!],
+      signals: null,
+    })),
   ];
-  const lengths = contextKey < 0 ? null : await fitSequenceLengths(linked.name, training, contextOf, place('lengths'));
+  const lengths =
+    contextKey < 0 ? null : await fitSequenceLengths(linked.name, training, contextOf, place('lengths'));
   const matches: Match[] = [];
   for (const [index, { match }] of matched.entries()) {
-    matches.push({ plan: match, popularity: await fitPopularity(world, match.key, match.table, place('popularity', index)) });
+    matches.push({
+      plan: match,
+      popularity: await fitPopularity(world, match.key, match.table, place('popularity', index)),
+    });
   }
   return {
     contextKey,
@@ -81,7 +110,8 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
     paths,
     context,
     lengths,
-    looseShare: training.parentCount === 0 ? 0 : (training.sequenceCount - training.parentCount) / training.parentCount,
+    looseShare:
+      training.parentCount === 0 ? 0 : (training.sequenceCount - training.parentCount) / training.parentCount,
     matches,
     progress: grown.map(({ model }) => model),
     rest: rest?.coder ?? null,
@@ -101,7 +131,14 @@ interface TrainingSequences extends TrainingRowsOfSequences {
   readonly cap: number;
 }
 
-function trainingSequences({ schema, plan, world, parentOf, table, options }: ChildRequest): TrainingSequences {
+function trainingSequences({
+  schema,
+  plan,
+  world,
+  parentOf,
+  table,
+  options,
+}: ChildRequest): TrainingSequences {
   const { contextKey } = plan.tables[table]!;
   const { table: rows, orderBy = [], lengths: limits = {} } = schema.tables[table]!;
   const parentCount = contextKey < 0 ? 0 : world.rowCount(parentOf(contextKey));
@@ -116,12 +153,19 @@ function trainingSequences({ schema, plan, world, parentOf, table, options }: Ch
   const all = sequenceRows(sequenceOf, sequenceCount, orderColumns);
   const cap = lengthCap(all.starts.subarray(0, parentCount + 1), limits);
   const kept = contextKey < 0 ? all : trimmed(all, Math.max(1, cap));
-  const lengths = Int32Array.from({ length: sequenceCount }, (_, index) => kept.starts[index + 1]! - kept.starts[index]!);
+  const lengths = Int32Array.from(
+    { length: sequenceCount },
+    (_, index) => kept.starts[index + 1]! - kept.starts[index]!,
+  );
   return { ...chooseSequences(kept, options), parentCount, sequenceCount, lengths, cap };
 }
 
 /** The context of every sequence; rows without a parent have none. */
-function parentFeatures({ world, parentOf, plan, table }: ChildRequest, context: ChildModel['context'], sequenceCount: number): TreeFeature[] {
+function parentFeatures(
+  { world, parentOf, plan, table }: ChildRequest,
+  context: ChildModel['context'],
+  sequenceCount: number,
+): TreeFeature[] {
   if (context.length === 0) return [];
   const parent = parentOf(plan.tables[table]!.contextKey);
   const views = (of: number) => world.views(of);
@@ -133,34 +177,58 @@ function parentFeatures({ world, parentOf, plan, table }: ChildRequest, context:
   });
 }
 
-function fitSequenceLengths(name: string, { lengths, parentCount, cap }: TrainingSequences, context: readonly TreeFeature[], place: GrowPlace): Promise<Draw> {
+function fitSequenceLengths(
+  name: string,
+  { lengths, parentCount, cap }: TrainingSequences,
+  context: readonly TreeFeature[],
+  place: GrowPlace,
+): Promise<Draw> {
   const features = context.map((feature) => ({ ...feature, bins: feature.bins.subarray(0, parentCount) }));
   return fitLengths(name, lengths.subarray(0, parentCount), cap, features, place);
 }
 
 const mostCounted = 60_000;
 
-export async function fitPopularity(world: TrainingWorld, key: number, table: number, place: GrowPlace): Promise<Popularity> {
+export async function fitPopularity(
+  world: TrainingWorld,
+  key: number,
+  table: number,
+  place: GrowPlace,
+): Promise<Popularity> {
   const counts = new Int32Array(world.rowCount(table));
   for (const parent of world.keyRows(key)) if (parent >= 0) counts[parent]!++;
   const greatest = counts.reduce((most, count) => Math.max(most, count), 0);
   const unit = Math.max(1, Math.ceil(greatest / mostCounted));
   const scaled = counts.map((count) => Math.round(count / unit));
-  const features = world.views(table).map(({ binCount, isOrdered }, column) => ({ bins: world.bins(table)[column]!, binCount, isOrdered }));
-  return { draw: await fitLengths(`popularity ${key}`, scaled, Math.ceil(greatest / unit), features, place), unit };
+  const features = world
+    .views(table)
+    .map(({ binCount, isOrdered }, column) => ({ bins: world.bins(table)[column]!, binCount, isOrdered }));
+  return {
+    draw: await fitLengths(`popularity ${key}`, scaled, Math.ceil(greatest / unit), features, place),
+    unit,
+  };
 }
 
-function matchStage({ world, parentOf }: ChildRequest, key: number, training: TrainingSequences, beside: readonly TreeFeature[]) {
+function matchStage(
+  { world, parentOf }: ChildRequest,
+  key: number,
+  training: TrainingSequences,
+  beside: readonly TreeFeature[],
+) {
   const table = parentOf(key);
   const parents = follow(world, [key], training.tableRows);
   const [views, bins] = [world.views(table), world.bins(table)];
   const match = planMatch({ key, table, parents, views, bins, beside, isOnce: isOnce(training, parents) });
   const signals = views.map(({ binCount, isOrdered }, column) => {
     const seen = new Uint8Array(new SharedArrayBuffer(parents.length));
-    for (let row = 0; row < seen.length; row++) seen[row] = parents[row]! < 0 ? noRowBin : bins[column]![parents[row]!]!;
+    for (let row = 0; row < seen.length; row++)
+      seen[row] = parents[row]! < 0 ? noRowBin : bins[column]![parents[row]!]!;
     return { bins: seen, binCount, isOrdered };
   });
-  return { match, stage: { first: null, targets: matchTargets(match, parents, bins), signals } satisfies TrainingStage };
+  return {
+    match,
+    stage: { first: null, targets: matchTargets(match, parents, bins), signals } satisfies TrainingStage,
+  };
 }
 
 /** Whether no two rows of a sequence have the same parent; unproven where sequences are short, so those do not count. */
@@ -189,7 +257,14 @@ function progressStage(
     learnCoder(
       {
         rowCount: numbers.length,
-        columns: [{ name: `${column}`, type: wholeNumbers, kind: 'discrete', values: columnOfNumbers(numbers, { storage: 'int64', scale: 0 }) }],
+        columns: [
+          {
+            name: `${column}`,
+            type: wholeNumbers,
+            kind: 'discrete',
+            values: columnOfNumbers(numbers, { storage: 'int64', scale: 0 }),
+          },
+        ],
       },
       options,
     );
@@ -200,7 +275,11 @@ function progressStage(
   nextRows.forEach((row, index) => (growths[row] = next[index]!));
   return {
     model: { column, plan, first: learntFirst.coder, next: learntNext.coder, view, growth },
-    stage: { first: learntFirst.coded, targets: learntNext.coded, signals: [signalOf(view, values), signalOf(growth, growths)] },
+    stage: {
+      first: learntFirst.coded,
+      targets: learntNext.coded,
+      signals: [signalOf(view, values), signalOf(growth, growths)],
+    },
   };
 }
 

@@ -26,13 +26,19 @@ export function givenPaths(plan: SchemaPlan, parentOf: (key: number) => number, 
   const step = (key: number, depth: number): GivenPath[] => {
     const parent = parentOf(key);
     const further = depth > 1 ? upFrom(parent, depth - 1) : [];
-    return [{ keys: [key], table: parent }, ...further.map((path) => ({ ...path, keys: [key, ...path.keys] }))];
+    return [
+      { keys: [key], table: parent },
+      ...further.map((path) => ({ ...path, keys: [key, ...path.keys] })),
+    ];
   };
   const upFrom = (from: number, depth: number): GivenPath[] => {
     const { contextKey: up, matchKeys: matched } = plan.tables[from]!;
     return [...(up < 0 ? [] : [up]), ...matched].flatMap((key) => step(key, depth));
   };
-  return [...(contextKey < 0 ? [] : step(contextKey, greatestDepth)), ...matchKeys.flatMap((key) => step(key, 1))];
+  return [
+    ...(contextKey < 0 ? [] : step(contextKey, greatestDepth)),
+    ...matchKeys.flatMap((key) => step(key, 1)),
+  ];
 }
 
 /** The rows of a given table that some rows look up to, and its columns. */

@@ -67,7 +67,10 @@ export class GroupMaker {
     return rowCount > 0 ? { rowCount, columns: null } : gathered.all(this.parts.tables[table]!.shapes, []);
   }
 
-  private *makeBlock(starts: ReadonlyMap<number, BlockStart>, block: number): Generator<MadeBatch, void, undefined> {
+  private *makeBlock(
+    starts: ReadonlyMap<number, BlockStart>,
+    block: number,
+  ): Generator<MadeBatch, void, undefined> {
     const world = this.newWorld();
     for (const table of this.group.tables) {
       world.put(table, this.makeRows(table, world, starts.get(table), block));
@@ -84,8 +87,14 @@ export class GroupMaker {
     const firstRow = this.rowsBefore.get(table) ?? 0;
     const { model, shapes } = this.parts.tables[table]!;
     if (model.kind !== 'child') {
-      const keys = model.kind === 'empty' ? this.keysOf(table).map((key) => [key, new Int32Array()] as const) : [];
-      return { rowCount: start?.rowCount ?? 0, firstRow, columns: start?.columns ?? shapes.map(emptyColumn), keys: new Map(keys) };
+      const keys =
+        model.kind === 'empty' ? this.keysOf(table).map((key) => [key, new Int32Array()] as const) : [];
+      return {
+        rowCount: start?.rowCount ?? 0,
+        firstRow,
+        columns: start?.columns ?? shapes.map(emptyColumn),
+        keys: new Map(keys),
+      };
     }
     const { contextKey, matches } = model.model;
     return drawChild(model.model, {
@@ -104,8 +113,18 @@ export class GroupMaker {
     if (known !== undefined) return known;
     const rowCount = world.rowCount(plan.table);
     const bins = world.bins(plan.table);
-    const weights = drawLengths(popularity.draw, bins, rowCount, this.streamAt('popularity', plan.key, block));
-    const pool = new RowsPool(kindsOfRows(plan, bins, rowCount), familySizeOf(plan), weights, this.streamAt('pool', plan.key, block));
+    const weights = drawLengths(
+      popularity.draw,
+      bins,
+      rowCount,
+      this.streamAt('popularity', plan.key, block),
+    );
+    const pool = new RowsPool(
+      kindsOfRows(plan, bins, rowCount),
+      familySizeOf(plan),
+      weights,
+      this.streamAt('pool', plan.key, block),
+    );
     if (!isHere) this.pools.set(plan.key, pool);
     return pool;
   }
@@ -114,7 +133,12 @@ export class GroupMaker {
     for (const late of this.parts.lateKeys) {
       if (!this.group.tables.includes(late.child)) continue;
       const { key } = late.plan;
-      const rows = drawLateKey(late, world, this.poolOf(late, world, block), this.streamAt('late', key, block));
+      const rows = drawLateKey(
+        late,
+        world,
+        this.poolOf(late, world, block),
+        this.streamAt('late', key, block),
+      );
       world.made(late.child).keys.set(key, rows);
     }
   }
@@ -134,7 +158,9 @@ export class GroupMaker {
   private handOut(table: number, world: MadeWorld): MadeBatch {
     const rows = world.made(table);
     const { rowCount, firstRow, columns } = rows;
-    const keys = new Map(this.keysOf(table).map((key) => [key, world.globalRows(key, this.parts.keys[key]!.parent)]));
+    const keys = new Map(
+      this.keysOf(table).map((key) => [key, world.globalRows(key, this.parts.keys[key]!.parent)]),
+    );
     this.rowsBefore.set(table, firstRow + rowCount);
     this.gathered.get(table)?.add(rows, keys);
     const parents = [...keys].map(([key, keyRows]) => ({ key, rows: keyRows }));

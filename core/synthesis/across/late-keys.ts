@@ -18,7 +18,13 @@ export interface LateKey extends Match {
   readonly mayBeNull: boolean;
 }
 
-export async function fitLateKey(world: TrainingWorld, key: number, child: number, parent: number, place: GrowPlace): Promise<LateKey> {
+export async function fitLateKey(
+  world: TrainingWorld,
+  key: number,
+  child: number,
+  parent: number,
+  place: GrowPlace,
+): Promise<LateKey> {
   const parents = world.keyRows(key);
   const [views, bins] = [world.views(parent), world.bins(parent)];
   const offered = world.views(child).map(({ binCount, isOrdered }, index) => ({
@@ -34,11 +40,18 @@ export async function fitLateKey(world: TrainingWorld, key: number, child: numbe
     const before = targets.slice(0, part).map(({ fine }, index) => ({
       source: 'stage' as const,
       index,
-      feature: { bins: shared(Uint8Array.from(fine)), binCount: plan.parts[index]!.count, isOrdered: plan.parts[index]!.isOrdered },
+      feature: {
+        bins: shared(Uint8Array.from(fine)),
+        binCount: plan.parts[index]!.count,
+        isOrdered: plan.parts[index]!.isOrdered,
+      },
     }));
     draws.push(await growDraw({ target, offered: () => [...offered, ...before] }, part, place));
   }
-  const popularity = await fitPopularity(world, key, parent, { ...place, firstTree: place.firstTree + draws.length });
+  const popularity = await fitPopularity(world, key, parent, {
+    ...place,
+    firstTree: place.firstTree + draws.length,
+  });
   return { plan, popularity, child, draws, mayBeNull: parents.includes(-1) };
 }
 
@@ -52,13 +65,24 @@ function shared(bins: Uint8Array): Uint8Array {
  * The row of the parent for every row of the child. Within one table a row refers to one before it, so that no row is
  * its own ancestor; the first refers to none, or to itself where none is not allowed.
  */
-export function drawLateKey({ plan, child, draws, mayBeNull }: LateKey, world: World, pool: RowsPool, random: RandomStream): Int32Array {
+export function drawLateKey(
+  { plan, child, draws, mayBeNull }: LateKey,
+  world: World,
+  pool: RowsPool,
+  random: RandomStream,
+): Int32Array {
   const rowCount = world.rowCount(child);
   const bins = world.bins(child);
   const drawn: Uint8Array[] = [];
   for (const { book, features, tree } of draws) {
     const codes = new Uint16Array(rowCount);
-    drawCodes(tree, features.map(({ source, index }) => (source === 'stage' ? drawn[index]! : bins[index]!)), rowCount, random, codes);
+    drawCodes(
+      tree,
+      features.map(({ source, index }) => (source === 'stage' ? drawn[index]! : bins[index]!)),
+      rowCount,
+      random,
+      codes,
+    );
     const asBins = new Uint8Array(rowCount);
     toBins(codes, book.binOf, asBins, rowCount);
     drawn.push(asBins);

@@ -44,12 +44,20 @@ export function planMatch(training: MatchTraining): MatchPlan {
   const offered = views.map((view, column) => {
     const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
     const part = coarsen(column, view, seen, coarseBins[0]!);
-    const feature = { bins: seen.map((bin) => part.coarseOf[bin]!), binCount: part.count, isOrdered: view.isOrdered };
+    const feature = {
+      bins: seen.map((bin) => part.coarseOf[bin]!),
+      binCount: part.count,
+      isOrdered: view.isOrdered,
+    };
     const told = beside.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
     return { column, seen, told };
   });
-  const chosen = offered.toSorted((a, b) => b.told - a.told || a.column - b.column).slice(0, coarseBins.length);
-  const parts = chosen.map(({ column, seen }, place) => coarsen(column, views[column]!, seen, coarseBins[place]!));
+  const chosen = offered
+    .toSorted((a, b) => b.told - a.told || a.column - b.column)
+    .slice(0, coarseBins.length);
+  const parts = chosen.map(({ column, seen }, place) =>
+    coarsen(column, views[column]!, seen, coarseBins[place]!),
+  );
   return { key, table, isOnce, parts };
 }
 
@@ -82,11 +90,16 @@ function coarsen(column: number, { binCount, isOrdered }: View, seen: Uint8Array
 
 /** A bin that no child's parent has goes with the one before it. */
 function fillGaps(coarseOf: Uint8Array, counts: Float64Array): void {
-  for (let bin = 1; bin < coarseOf.length; bin++) if (counts[bin] === 0) coarseOf[bin] = Math.max(1, coarseOf[bin - 1]!);
+  for (let bin = 1; bin < coarseOf.length; bin++)
+    if (counts[bin] === 0) coarseOf[bin] = Math.max(1, coarseOf[bin - 1]!);
 }
 
 /** What is drawn of a row's parent: a code a part. */
-export function matchTargets({ parts, key }: MatchPlan, parents: Int32Array, bins: readonly Uint8Array[]): CodedColumn[] {
+export function matchTargets(
+  { parts, key }: MatchPlan,
+  parents: Int32Array,
+  bins: readonly Uint8Array[],
+): CodedColumn[] {
   return parts.map(({ column, coarseOf, count, isOrdered }) => {
     const codes = Uint8Array.from(parents, (row) => coarseOf[row < 0 ? noRowBin : bins[column]![row]!]!);
     return coded(binsBook(`${key}:${column}`, count, isOrdered), codes);
@@ -100,7 +113,8 @@ export function kindOfCodes({ parts }: MatchPlan, codeOf: (part: number) => numb
 }
 
 /** Kinds that have the first part in common. */
-export const familySizeOf = ({ parts }: MatchPlan): number => parts.slice(1).reduce((size, { count }) => size * count, 1);
+export const familySizeOf = ({ parts }: MatchPlan): number =>
+  parts.slice(1).reduce((size, { count }) => size * count, 1);
 
 /** The kind of each row of the parent. */
 export const kindsOfRows = (plan: MatchPlan, bins: readonly Uint8Array[], rowCount: number): Int32Array =>

@@ -51,10 +51,22 @@ export function readChild(state: State): ChildModel {
 export const listOf = <Item>(state: State, name: string, readItem: (state: State) => Item): Item[] =>
   readList(state[name], (item) => readItem(readState(item)));
 
-export const numbersOf = (state: State, name: string): number[] => readList(state[name], (value) => read.number({ value }, 'value'));
+export const numbersOf = (state: State, name: string): number[] =>
+  readList(state[name], (value) => read.number({ value }, 'value'));
 
 export function readShape(state: State): ColumnShape {
-  const kind = ['categorical', 'continuous', 'discrete', 'datetime', 'bool', 'uuid', 'json', 'geo', 'bytes', 'text'] as const;
+  const kind = [
+    'categorical',
+    'continuous',
+    'discrete',
+    'datetime',
+    'bool',
+    'uuid',
+    'json',
+    'geo',
+    'bytes',
+    'text',
+  ] as const;
   if (!isLogicalType(state.type)) throw unreadable();
   return {
     name: read.text(state, 'name'),
@@ -63,13 +75,19 @@ export function readShape(state: State): ColumnShape {
   };
 }
 
-const readPath = (state: State): GivenPath => ({ keys: numbersOf(state, 'keys'), table: read.number(state, 'table') });
+const readPath = (state: State): GivenPath => ({
+  keys: numbersOf(state, 'keys'),
+  table: read.number(state, 'table'),
+});
 
 function readDraw(state: State): Draw {
   return {
     book: readBook(state.book),
     tree: readTree(state.tree),
-    features: listOf(state, 'features', (ref) => ({ source: read.oneOf(ref, 'source', sources), index: read.number(ref, 'index') })),
+    features: listOf(state, 'features', (ref) => ({
+      source: read.oneOf(ref, 'source', sources),
+      index: read.number(ref, 'index'),
+    })),
   };
 }
 
@@ -79,7 +97,10 @@ function readStage(state: State): Stage {
   return {
     first: state.first === null ? null : listOf(state, 'first', readDraw),
     targets: listOf(state, 'targets', readDraw),
-    signals: listOf(state, 'signals', (signal) => ({ binCount: read.number(signal, 'binCount'), isOrdered: read.flag(signal, 'isOrdered') })),
+    signals: listOf(state, 'signals', (signal) => ({
+      binCount: read.number(signal, 'binCount'),
+      isOrdered: read.flag(signal, 'isOrdered'),
+    })),
     areTargets: read.flag(state, 'areTargets'),
   };
 }
@@ -89,7 +110,10 @@ const readMatch = (state: State): Match => ({
   popularity: readPopularity(read.state(state, 'popularity')),
 });
 
-const readPopularity = (state: State): Popularity => ({ draw: readDraw(read.state(state, 'draw')), unit: read.number(state, 'unit') });
+const readPopularity = (state: State): Popularity => ({
+  draw: readDraw(read.state(state, 'draw')),
+  unit: read.number(state, 'unit'),
+});
 
 const readMatchPlan = (state: State): MatchPlan => ({
   key: read.number(state, 'key'),

@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { ForeignKeyRows, LinkedTable } from '../linked-tables';
+import { longestMeanSequence, type ForeignKeyRows, type LinkedTable } from '../linked-tables';
 
 /** How one table is made. Numbers of foreign keys are those of the schema. */
 export interface TablePlan {
@@ -25,9 +25,6 @@ export interface TableGroup {
   readonly tables: readonly number[];
 }
 
-/** Beyond so many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
-const longestMeanSequence = 60;
-
 export interface SchemaShape {
   readonly tables: readonly LinkedTable[];
   readonly foreignKeys: readonly ForeignKeyRows[];
@@ -39,17 +36,26 @@ export interface SchemaShape {
  */
 export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
   const numbers = new Map(tables.map(({ name }, index) => [name, index]));
-  const ends = foreignKeys.map(({ child, parent }) => [numbers.get(child) ?? -1, numbers.get(parent) ?? -1] as const);
+  const ends = foreignKeys.map(
+    ({ child, parent }) => [numbers.get(child) ?? -1, numbers.get(parent) ?? -1] as const,
+  );
   checkKeys(tables, foreignKeys, ends);
   // The keys of a given table are given with it.
-  const own = ends.map(([child, parent]) => (tables[child]!.isGiven ? ([-1, parent] as const) : ([child, parent] as const)));
+  const own = ends.map(([child, parent]) =>
+    tables[child]!.isGiven ? ([-1, parent] as const) : ([child, parent] as const),
+  );
   return planOpen({ tables, foreignKeys }, own);
 }
 
 function planOpen({ tables, foreignKeys }: SchemaShape, ends: Ends): SchemaPlan {
   const late = cutCycles(tables.length, ends, foreignKeys);
   const order = topologicalOrder(tables.length, ends, late);
-  const plans: TablePlan[] = tables.map(() => ({ contextKey: -1, matchKeys: [], pathKeys: [], lateKeys: [] }));
+  const plans: TablePlan[] = tables.map(() => ({
+    contextKey: -1,
+    matchKeys: [],
+    pathKeys: [],
+    lateKeys: [],
+  }));
   for (const table of order) plans[table] = planTable(table, tables, foreignKeys, ends, late, plans);
   return { tables: plans, groups: groupTables(order, ends, plans) };
 }
@@ -60,7 +66,11 @@ function checkKeys(tables: readonly LinkedTable[], keys: readonly ForeignKeyRows
   keys.forEach(({ child, parent, rows }, key) => {
     const [from, to] = ends[key]!;
     const parentRows = tables[to]?.table.rowCount ?? -1;
-    const isValid = from >= 0 && to >= 0 && rows.length >= tables[from]!.table.rowCount && rows.every((row) => row >= -1 && row < parentRows);
+    const isValid =
+      from >= 0 &&
+      to >= 0 &&
+      rows.length >= tables[from]!.table.rowCount &&
+      rows.every((row) => row >= -1 && row < parentRows);
     if (!isValid) throw new AppError('synthesis-schema-invalid', { details: { table: child, parent } });
   });
 }
@@ -129,8 +139,13 @@ function planTable(
   const own = [...ends.keys()].filter((key) => ends[key]![0] === table);
   const open = own.filter((key) => !late.has(key));
   const rowsOf = (key: number) => tables[ends[key]![1]]!.table.rowCount;
-  const { table: { rowCount }, orderBy } = tables[table]!;
-  const mayLead = open.filter((key) => orderBy !== undefined || rowCount <= longestMeanSequence * rowsOf(key));
+  const {
+    table: { rowCount },
+    orderBy,
+  } = tables[table]!;
+  const mayLead = open.filter(
+    (key) => orderBy !== undefined || rowCount <= longestMeanSequence * rowsOf(key),
+  );
   const contextKey = mayLead.reduce((best, key) => (best < 0 || rowsOf(key) > rowsOf(best) ? key : best), -1);
   const others = open.filter((key) => key !== contextKey);
   const pathKeys = others.flatMap((key) => {
@@ -156,7 +171,9 @@ function samePath(
   const paths = (from: number, depth: number): number[][] => {
     const { contextKey: up, matchKeys, pathKeys } = plans[from]!;
     const next = [...(up < 0 ? [] : [up]), ...matchKeys, ...pathKeys.map((one) => one.key)];
-    return depth === 0 ? [] : next.flatMap((step) => [[step], ...paths(ends[step]![1], depth - 1).map((rest) => [step, ...rest])]);
+    return depth === 0
+      ? []
+      : next.flatMap((step) => [[step], ...paths(ends[step]![1], depth - 1).map((rest) => [step, ...rest])]);
   };
   const found = paths(ends[contextKey]![1], 3)
     .map((path) => [contextKey, ...path])
@@ -165,7 +182,10 @@ function samePath(
 }
 
 function leadsTo(path: readonly number[], keys: readonly ForeignKeyRows[], rows: Int32Array): boolean {
-  return rows.length > 1 && rows.every((row, child) => row === path.reduce((at, key) => (at < 0 ? -1 : keys[key]!.rows[at]!), child));
+  return (
+    rows.length > 1 &&
+    rows.every((row, child) => row === path.reduce((at, key) => (at < 0 ? -1 : keys[key]!.rows[at]!), child))
+  );
 }
 
 /** Tables of one context tree are a group; groups that need each other become one. */
@@ -175,7 +195,8 @@ function groupTables(order: readonly number[], ends: Ends, plans: readonly Table
     groups[table] = contextKey < 0 ? table : groups[ends[contextKey]![1]]!;
     return groups;
   }, []);
-  const needs = (table: number) => [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map((key) => ends[key]![1]);
+  const needs = (table: number) =>
+    [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map((key) => ends[key]![1]);
   const reach = (start: number): Set<number> => {
     const seen = new Set<number>();
     const follow = (group: number): void => {
@@ -193,10 +214,12 @@ function groupTables(order: readonly number[], ends: Ends, plans: readonly Table
     return seen;
   };
   const reached = new Map([...new Set(groupOf)].map((group) => [group, reach(group)]));
-  const leader = (group: number) => Math.min(group, ...[...reached.get(group)!].filter((other) => reached.get(other)!.has(group)));
+  const leader = (group: number) =>
+    Math.min(group, ...[...reached.get(group)!].filter((other) => reached.get(other)!.has(group)));
   const leaders = [...new Set(order.map((table) => leader(groupOf[table]!)))];
   // A group that needs another also needs all that one needs, so it needs more.
-  const depth = (group: number): number => [...reached.get(group)!].filter((other) => leader(other) !== leader(group)).length;
+  const depth = (group: number): number =>
+    [...reached.get(group)!].filter((other) => leader(other) !== leader(group)).length;
   return leaders
     .toSorted((a, b) => depth(a) - depth(b) || leaders.indexOf(a) - leaders.indexOf(b))
     .map((group) => {

@@ -86,7 +86,8 @@ export class SchemaModel {
     const { tables, keys, plan } = this.parts;
     const views = new Map(tables.map(({ views: own }, index) => [index, own]));
     const shapes = tables.map((table) => table.shapes);
-    const newWorld = (before: MadeWorld | null) => new MadeWorld(shapes, views, (key) => keys[key]!.child, before);
+    const newWorld = (before: MadeWorld | null) =>
+      new MadeWorld(shapes, views, (key) => keys[key]!.child, before);
     const kept = newWorld(null);
     this.checkGiven(options);
     for (const group of plan.groups) {

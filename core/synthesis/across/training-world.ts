@@ -6,7 +6,10 @@ import type { World } from './world';
 
 /** All rows of the training, and the views learnt from them. */
 export class TrainingWorld implements World {
-  private readonly known = new Map<number, { readonly views: readonly View[]; readonly bins: readonly Uint8Array[] }>();
+  private readonly known = new Map<
+    number,
+    { readonly views: readonly View[]; readonly bins: readonly Uint8Array[] }
+  >();
 
   constructor(
     private readonly schema: SchemaShape,
@@ -49,7 +52,9 @@ export class TrainingWorld implements World {
       mostTexts: this.schema.tables[table]!.isGiven ? Infinity : this.options.cardinalityThreshold,
     };
     const views = columns.map((column) => learnView(column, rowCount, limits));
-    const bins = views.map((view, index) => view.binsOf(columns[index]!.values, columns[index]!.type, rowCount));
+    const bins = views.map((view, index) =>
+      view.binsOf(columns[index]!.values, columns[index]!.type, rowCount),
+    );
     this.known.set(table, { views, bins });
     return { views, bins };
   }

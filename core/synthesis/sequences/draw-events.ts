@@ -16,7 +16,11 @@ export interface StepRows {
 }
 
 /** Called once the targets of a stage are drawn; writes the bins of its signals, where they are not those of the targets. */
-export type FinishStage = (step: StepRows, codes: readonly Uint16Array[], signals: readonly Uint8Array[]) => void;
+export type FinishStage = (
+  step: StepRows,
+  codes: readonly Uint16Array[],
+  signals: readonly Uint8Array[],
+) => void;
 
 export interface EventRequest {
   /** Rows to make, by sequence. */
@@ -50,7 +54,12 @@ export function drawEvents(model: EventModel, request: EventRequest): void {
     while (count > 0 && lengths[sorted[count - 1]!]! <= position) count--;
     if (count === 0) return;
     const sequences = sorted.subarray(0, count);
-    walk.step({ position, count, sequences, rows: sequences.map((sequence) => starts[sequence]! + position) });
+    walk.step({
+      position,
+      count,
+      sequences,
+      rows: sequences.map((sequence) => starts[sequence]! + position),
+    });
   }
 }
 
@@ -67,10 +76,6 @@ class Walk {
   private now: Uint8Array[];
   private lag1: Uint8Array[];
   private lag2: Uint8Array[];
-  /** By signal the sum of its bins over all rows before, and their mean; empty where none asks for it. */
-  private readonly sums: readonly Uint32Array[];
-  private readonly means: readonly Uint8Array[];
-
   constructor(
     private readonly model: EventModel,
     private readonly request: EventRequest,
@@ -85,9 +90,6 @@ class Walk {
     this.now = signals.map(newBins);
     this.lag1 = atStart();
     this.lag2 = atStart();
-    const asked = signals.map((_, index) => asksForMean(model, index));
-    this.sums = asked.map((isAsked) => new Uint32Array(isAsked ? sorted.length : 0));
-    this.means = signals.map((signal, index) => new Uint8Array(asked[index] ? sorted.length : 0).fill(startBin(signal)));
   }
 
   step(step: StepRows): void {
@@ -96,35 +98,33 @@ class Walk {
     this.model.stages.forEach((stage, index) => {
       const draws = stage.first !== null && step.position === 0 ? stage.first : stage.targets;
       const signals = this.now.slice(signal, signal + stage.signals.length);
-      const codes = this.drawAll(draws, step, draw, stage.areTargets ? signals : draws.map(() => new Uint8Array(step.count)));
+      const codes = this.drawAll(
+        draws,
+        step,
+        draw,
+        stage.areTargets ? signals : draws.map(() => new Uint8Array(step.count)),
+      );
       this.request.finish[index]!(step, codes, signals);
       signal += stage.signals.length;
       draw += (stage.first?.length ?? 0) + stage.targets.length;
     });
-    this.addToMeans(step);
     [this.now, this.lag1, this.lag2] = [this.lag2, this.now, this.lag1];
-  }
-
-  private addToMeans({ position, count }: StepRows): void {
-    this.sums.forEach((sums, signal) => {
-      if (sums.length === 0) return;
-      const bins = this.now[signal]!;
-      const means = this.means[signal]!;
-      for (let i = 0; i < count; i++) {
-        sums[i] = sums[i]! + bins[i]!;
-        means[i] = Math.round(sums[i]! / (position + 1));
-      }
-    });
   }
 
   private setSteps({ position, count, sequences }: StepRows): void {
     const [, at, remaining] = this.steps;
     at!.fill(countBin(position), 0, count);
-    for (let i = 0; i < count; i++) remaining![i] = countBin(this.request.lengths[sequences[i]!]! - 1 - position);
+    for (let i = 0; i < count; i++)
+      remaining![i] = countBin(this.request.lengths[sequences[i]!]! - 1 - position);
   }
 
   /** @param bins written with the bins of what is drawn */
-  private drawAll(draws: readonly Draw[], { position, count }: StepRows, firstDraw: number, bins: readonly Uint8Array[]): Uint16Array[] {
+  private drawAll(
+    draws: readonly Draw[],
+    { position, count }: StepRows,
+    firstDraw: number,
+    bins: readonly Uint8Array[],
+  ): Uint16Array[] {
     return draws.map(({ book, features, tree }, index) => {
       const codes = new Uint16Array(count);
       const asked = features.map((ref) => this.binsOf(ref, bins));
@@ -146,15 +146,8 @@ class Walk {
         return this.lag1[index]!;
       case 'lag2':
         return this.lag2[index]!;
-      case 'mean':
-        return this.means[index]!;
       case 'stage':
         return inStage[index]!;
     }
   }
 }
-
-const asksForMean = ({ stages }: EventModel, signal: number): boolean =>
-  stages.some(({ first, targets }) =>
-    [...(first ?? []), ...targets].some(({ features }) => features.some(({ source, index }) => source === 'mean' && index === signal)),
-  );

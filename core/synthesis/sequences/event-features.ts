@@ -14,16 +14,24 @@ export interface OfferedFeature extends FeatureRef {
   readonly feature: TreeFeature;
 }
 
-const offered = (source: Source, index: number, feature: TreeFeature): OfferedFeature => ({ source, index, feature });
+const offered = (source: Source, index: number, feature: TreeFeature): OfferedFeature => ({
+  source,
+  index,
+  feature,
+});
 
 const newBins = (rowCount: number) => new Uint8Array(new SharedArrayBuffer(rowCount));
 
 /** The context of its sequence, for every row. */
-export function contextFeatures(rows: TrainingRowsOfSequences, context: readonly TreeFeature[]): OfferedFeature[] {
+export function contextFeatures(
+  rows: TrainingRowsOfSequences,
+  context: readonly TreeFeature[],
+): OfferedFeature[] {
   const { contexts, starts } = rows;
   return context.map((feature, index) => {
     const bins = newBins(starts[contexts.length]!);
-    for (let i = 0; i < contexts.length; i++) bins.fill(feature.bins[contexts[i]!]!, starts[i], starts[i + 1]);
+    for (let i = 0; i < contexts.length; i++)
+      bins.fill(feature.bins[contexts[i]!]!, starts[i], starts[i + 1]);
     return offered('context', index, { ...feature, bins });
   });
 }
@@ -59,22 +67,11 @@ export function lagFeature(
     bins.fill(start, from, Math.min(to, from + lag));
     for (let row = from + lag; row < to; row++) bins[row] = signal.bins[row - lag]!;
   }
-  return offered(lag === 1 ? 'lag1' : 'lag2', index, { bins, binCount: lagBinCount(signal), isOrdered: signal.isOrdered });
-}
-
-/** The mean bin of an ordered signal over all rows of the sequence before. */
-export function meanFeature({ contexts, starts }: TrainingRowsOfSequences, signal: TreeFeature, index: number): OfferedFeature {
-  const bins = newBins(starts[contexts.length]!);
-  const start = startBin(signal);
-  for (let i = 0; i < contexts.length; i++) {
-    const from = starts[i]!;
-    let sum = 0;
-    for (let row = from; row < starts[i + 1]!; row++) {
-      bins[row] = row === from ? start : Math.round(sum / (row - from));
-      sum += signal.bins[row]!;
-    }
-  }
-  return offered('mean', index, { bins, binCount: lagBinCount(signal), isOrdered: true });
+  return offered(lag === 1 ? 'lag1' : 'lag2', index, {
+    bins,
+    binCount: lagBinCount(signal),
+    isOrdered: signal.isOrdered,
+  });
 }
 
 /** The same feature for some of the rows only. */

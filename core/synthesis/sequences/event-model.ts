@@ -20,10 +20,9 @@ export interface TrainingStage {
  * What a tree may ask for:
  * 'context': what is known of the whole sequence · 'step': its length, the row's position, the rows that remain ·
  * 'now': a signal of this row · 'lag1', 'lag2': a signal of the row before, and of the one before that ·
- * 'mean': the mean bin of an ordered signal over all rows before ·
  * 'stage': a target drawn before in the same stage.
  */
-export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'mean', 'stage'] as const;
+export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage'] as const;
 export type Source = (typeof sources)[number];
 
 export interface FeatureRef {

@@ -18,8 +18,19 @@ export function fitLengths(
   return growDraw({ target, offered }, 0, place);
 }
 
-export function drawLengths({ features, tree }: Draw, context: readonly Uint8Array[], count: number, random: RandomStream): Int32Array {
+export function drawLengths(
+  { features, tree }: Draw,
+  context: readonly Uint8Array[],
+  count: number,
+  random: RandomStream,
+): Int32Array {
   const codes = new Uint16Array(count);
-  drawCodes(tree, features.map(({ index }) => context[index]!), count, random, codes);
+  drawCodes(
+    tree,
+    features.map(({ index }) => context[index]!),
+    count,
+    random,
+    codes,
+  );
   return Int32Array.from(codes);
 }

@@ -27,7 +27,8 @@ function readerOf(column: Column, type: LogicalType): ((row: number) => number) 
     case 'int32':
       return (row) => {
         const value = column.values[row]!;
-        const isInfinite = type.kind === 'date' && (value === dateInfinity.positive || value === dateInfinity.negative);
+        const isInfinite =
+          type.kind === 'date' && (value === dateInfinity.positive || value === dateInfinity.negative);
         return isInfinite ? Infinity : value;
       };
     case 'float64':
@@ -76,7 +77,11 @@ export function numberFormOf(column: Column, numbers: Float64Array): NumberForm 
 function scaleOf(numbers: Float64Array): number {
   for (let scale = 0; scale <= 6; scale++) {
     const factor = 10 ** scale;
-    if (numbers.every((value) => Number.isNaN(value) || Math.abs(Math.round(value * factor) / factor - value) < 1e-9)) {
+    if (
+      numbers.every(
+        (value) => Number.isNaN(value) || Math.abs(Math.round(value * factor) / factor - value) < 1e-9,
+      )
+    ) {
       return scale;
     }
   }
@@ -92,11 +97,17 @@ export function columnOfNumbers(numbers: Float64Array, form: NumberForm): Column
     case 'int64':
       return {
         storage: 'int64',
-        values: BigInt64Array.from(numbers, (value) => (Number.isNaN(value) ? 0n : BigInt(Math.round(value)))),
+        values: BigInt64Array.from(numbers, (value) =>
+          Number.isNaN(value) ? 0n : BigInt(Math.round(value)),
+        ),
         nulls,
       };
     case 'float64':
-      return { storage: 'float64', values: numbers.map((value) => (Number.isNaN(value) ? 0 : round(value, form.scale))), nulls };
+      return {
+        storage: 'float64',
+        values: numbers.map((value) => (Number.isNaN(value) ? 0 : round(value, form.scale))),
+        nulls,
+      };
     case 'text':
       return {
         storage: 'text',
@@ -109,5 +120,7 @@ export const round = (value: number, scale: number): number =>
   scale >= greatestScale ? value : Math.round(value * 10 ** scale) / 10 ** scale;
 
 function nullsOf(numbers: Float64Array): Uint8Array | null {
-  return numbers.some(Number.isNaN) ? Uint8Array.from(numbers, (value) => (Number.isNaN(value) ? 1 : 0)) : null;
+  return numbers.some(Number.isNaN)
+    ? Uint8Array.from(numbers, (value) => (Number.isNaN(value) ? 1 : 0))
+    : null;
 }

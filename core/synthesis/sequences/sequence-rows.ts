@@ -27,7 +27,12 @@ export function sequenceRows(
     const parent = parentOf[row]!;
     if (parent >= 0) rows[next[parent]!++] = row;
   }
-  if (orderBy.length > 0) sortWithin(rows, starts, orderBy.map((column) => comparerOf(column, parentOf.length)));
+  if (orderBy.length > 0)
+    sortWithin(
+      rows,
+      starts,
+      orderBy.map((column) => comparerOf(column, parentOf.length)),
+    );
   return { rows, starts };
 }
 
@@ -42,7 +47,8 @@ function sortWithin(rows: Int32Array, starts: Int32Array, compares: readonly Com
     return a - b;
   };
   for (let sequence = 0; sequence + 1 < starts.length; sequence++) {
-    if (starts[sequence + 1]! - starts[sequence]! > 1) rows.subarray(starts[sequence], starts[sequence + 1]).sort(compare);
+    if (starts[sequence + 1]! - starts[sequence]! > 1)
+      rows.subarray(starts[sequence], starts[sequence + 1]).sort(compare);
   }
 }
 
@@ -53,7 +59,10 @@ function comparerOf(column: TrainingColumn, rowCount: number): Compare {
     return (a, b) => (values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : 0);
   }
   return (a, b) => {
-    const [left, right] = [textOf(column.values, a, column.type) ?? '', textOf(column.values, b, column.type) ?? ''];
+    const [left, right] = [
+      textOf(column.values, a, column.type) ?? '',
+      textOf(column.values, b, column.type) ?? '',
+    ];
     return left < right ? -1 : left > right ? 1 : 0;
   };
 }
@@ -61,7 +70,8 @@ function comparerOf(column: TrainingColumn, rowCount: number): Compare {
 /** The greatest length that may be made and learnt from: the N-th longest of the sequences, and the maximum if that is less. */
 export function lengthCap(starts: Int32Array, { maximum, nthLongest = 1 }: LengthLimits): number {
   const lengths = new Int32Array(starts.length - 1);
-  for (let sequence = 0; sequence < lengths.length; sequence++) lengths[sequence] = starts[sequence + 1]! - starts[sequence]!;
+  for (let sequence = 0; sequence < lengths.length; sequence++)
+    lengths[sequence] = starts[sequence + 1]! - starts[sequence]!;
   lengths.sort();
   const nth = lengths[lengths.length - Math.min(nthLongest, lengths.length)] ?? 0;
   return Math.min(nth, maximum ?? Infinity, 65_535);

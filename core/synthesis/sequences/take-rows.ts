@@ -14,16 +14,28 @@ export function takeRows(column: Column, rows: Int32Array): Column {
     case 'binary':
       return { storage: 'binary', values: Array.from(rows, (row) => column.values[row] ?? null) };
     case 'bool':
-      return { storage: 'bool', values: Uint8Array.from(rows, (row) => column.values[row] ?? 0), nulls: nullsAt(column.nulls, rows) };
+      return {
+        storage: 'bool',
+        values: Uint8Array.from(rows, (row) => column.values[row] ?? 0),
+        nulls: nullsAt(column.nulls, rows),
+      };
     case 'int32':
-      return { storage: 'int32', values: rows.map((row) => column.values[row] ?? 0), nulls: nullsAt(column.nulls, rows) };
+      return {
+        storage: 'int32',
+        values: rows.map((row) => column.values[row] ?? 0),
+        nulls: nullsAt(column.nulls, rows),
+      };
     case 'int64': {
       const values = new BigInt64Array(rows.length);
       for (let i = 0; i < rows.length; i++) values[i] = column.values[rows[i]!] ?? 0n;
       return { storage: 'int64', values, nulls: nullsAt(column.nulls, rows) };
     }
     case 'float64':
-      return { storage: 'float64', values: Float64Array.from(rows, (row) => column.values[row] ?? 0), nulls: nullsAt(column.nulls, rows) };
+      return {
+        storage: 'float64',
+        values: Float64Array.from(rows, (row) => column.values[row] ?? 0),
+        nulls: nullsAt(column.nulls, rows),
+      };
     case 'native':
       throw new TypeError('Rows of a native column are not to be taken one by one; ask for decoded values.');
   }
@@ -40,20 +52,41 @@ export function joinRows(parts: readonly { readonly column: Column; readonly row
   if (first === undefined) throw new TypeError('There is no column to join.');
   if (parts.length === 1) return first.column;
   const rowCount = parts.reduce((sum, part) => sum + part.rowCount, 0);
-  const texts = (): Column => ({ storage: 'text', values: parts.flatMap(({ column, rowCount: rows }) => textsOf(column, rows)) });
+  const texts = (): Column => ({
+    storage: 'text',
+    values: parts.flatMap(({ column, rowCount: rows }) => textsOf(column, rows)),
+  });
   switch (first.column.storage) {
     case 'int32':
-      return { storage: 'int32', values: joined(parts, new Int32Array(rowCount)), nulls: joinedNulls(parts, rowCount) };
+      return {
+        storage: 'int32',
+        values: joined(parts, new Int32Array(rowCount)),
+        nulls: joinedNulls(parts, rowCount),
+      };
     case 'int64':
-      return { storage: 'int64', values: joined(parts, new BigInt64Array(rowCount)), nulls: joinedNulls(parts, rowCount) };
+      return {
+        storage: 'int64',
+        values: joined(parts, new BigInt64Array(rowCount)),
+        nulls: joinedNulls(parts, rowCount),
+      };
     case 'float64':
-      return { storage: 'float64', values: joined(parts, new Float64Array(rowCount)), nulls: joinedNulls(parts, rowCount) };
+      return {
+        storage: 'float64',
+        values: joined(parts, new Float64Array(rowCount)),
+        nulls: joinedNulls(parts, rowCount),
+      };
     case 'bool':
-      return { storage: 'bool', values: joined(parts, new Uint8Array(rowCount)), nulls: joinedNulls(parts, rowCount) };
+      return {
+        storage: 'bool',
+        values: joined(parts, new Uint8Array(rowCount)),
+        nulls: joinedNulls(parts, rowCount),
+      };
     case 'binary':
       return {
         storage: 'binary',
-        values: parts.flatMap(({ column, rowCount: rows }) => (column.storage === 'binary' ? column.values.slice(0, rows) : [])),
+        values: parts.flatMap(({ column, rowCount: rows }) =>
+          column.storage === 'binary' ? column.values.slice(0, rows) : [],
+        ),
       };
     default:
       return texts();
@@ -62,7 +95,10 @@ export function joinRows(parts: readonly { readonly column: Column; readonly row
 
 type Part = { readonly column: Column; readonly rowCount: number };
 
-function joined<Values extends Int32Array | BigInt64Array | Float64Array | Uint8Array>(parts: readonly Part[], out: Values): Values {
+function joined<Values extends Int32Array | BigInt64Array | Float64Array | Uint8Array>(
+  parts: readonly Part[],
+  out: Values,
+): Values {
   let at = 0;
   for (const { column, rowCount } of parts) {
     if (!('nulls' in column)) throw new TypeError('Columns of different storages are not to be joined.');
@@ -89,6 +125,7 @@ function joinedNulls(parts: readonly Part[], rowCount: number): NullMask {
 
 function textsOf(column: Column, rowCount: number): (string | null)[] {
   if (column.storage === 'text') return column.values.slice(0, rowCount);
-  if (column.storage !== 'dictionary') throw new TypeError('Columns of different storages are not to be joined.');
+  if (column.storage !== 'dictionary')
+    throw new TypeError('Columns of different storages are not to be joined.');
   return Array.from(column.codes.subarray(0, rowCount), (code) => column.dictionary[code] ?? null);
 }

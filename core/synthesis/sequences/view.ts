@@ -27,16 +27,23 @@ export interface ViewLimits {
   readonly mostTexts: number;
 }
 
-export function learnView(column: TrainingColumn, rowCount: number, { leastRows, mostTexts }: ViewLimits): View {
+export function learnView(
+  column: TrainingColumn,
+  rowCount: number,
+  { leastRows, mostTexts }: ViewLimits,
+): View {
   const numbers = column.kind === 'categorical' ? null : numbersOf(column.values, column.type, rowCount);
   if (numbers !== null) return numberView(cutsOf(numbers, leastRows));
-  return categoryView(madeUp.includes(column.type.kind) ? [] : commonTexts(column, rowCount, leastRows, mostTexts));
+  return categoryView(
+    madeUp.includes(column.type.kind) ? [] : commonTexts(column, rowCount, leastRows, mostTexts),
+  );
 }
 
 const madeUp: readonly LogicalType['kind'][] = ['uuid', 'json', 'xml', 'binary', 'geo', 'list'];
 
 /** A view of numbers that stand in no column. */
-export const learnNumberView = (numbers: Float64Array, leastRows: number): NumberView => numberView(cutsOf(numbers, leastRows));
+export const learnNumberView = (numbers: Float64Array, leastRows: number): NumberView =>
+  numberView(cutsOf(numbers, leastRows));
 
 export function loadView(state: State): View {
   return read.flag(state, 'isOrdered') ? loadNumberView(state) : categoryView(read.texts(state, 'texts'));
@@ -112,7 +119,8 @@ function categoryView(texts: readonly string[]): View {
       const bins = new Uint8Array(rowCount);
       if (values.storage === 'dictionary') {
         const known = values.dictionary.map(binOfText);
-        for (let row = 0; row < rowCount; row++) bins[row] = values.codes[row]! < 0 ? nullBin : known[values.codes[row]!]!;
+        for (let row = 0; row < rowCount; row++)
+          bins[row] = values.codes[row]! < 0 ? nullBin : known[values.codes[row]!]!;
       } else {
         for (let row = 0; row < rowCount; row++) bins[row] = binOfText(textOf(values, row, type));
       }
@@ -122,7 +130,12 @@ function categoryView(texts: readonly string[]): View {
   };
 }
 
-function commonTexts({ values, type, kind }: TrainingColumn, rowCount: number, leastRows: number, mostTexts: number): string[] {
+function commonTexts(
+  { values, type, kind }: TrainingColumn,
+  rowCount: number,
+  leastRows: number,
+  mostTexts: number,
+): string[] {
   const counts = new Map<string, number>();
   for (let row = 0; row < rowCount; row++) {
     const text = textOf(values, row, type);

@@ -1,7 +1,15 @@
 import { numberFormOf } from '../../sequences/numbers';
 import type { TrainingColumn } from '../../training-table';
 import type { GivenPath, GivenRef, GivenRows } from '../givens';
-import { clockUnitOf, dayOf, inUnit, microsADay, type ClockUnit, type GapPlan, type ProgressPlan } from './column-plan';
+import {
+  clockUnitOf,
+  dayOf,
+  inUnit,
+  microsADay,
+  type ClockUnit,
+  type GapPlan,
+  type ProgressPlan,
+} from './column-plan';
 import { leastRuleRows } from './copies';
 
 /** Rows of the sequences one under the other, as far as clocks look at them. */
@@ -59,10 +67,15 @@ export function findGap(
     form: numberFormOf(column.values, numbers),
   });
   const within = [...own]
-    .map(([index, base]) => ({ index, unit: base.unit, gaps: gapsOf(numbers, unit, base.numbers, base.unit) }))
+    .map(([index, base]) => ({
+      index,
+      unit: base.unit,
+      gaps: gapsOf(numbers, unit, base.numbers, base.unit),
+    }))
     .filter((one): one is typeof one & { gaps: Float64Array } => one.gaps !== null)
     .toSorted((a, b) => meanOf(a.gaps) - meanOf(b.gaps))[0];
-  if (within) return { ...shared(within.gaps), base: { own: within.index, from: null }, baseUnit: within.unit };
+  if (within)
+    return { ...shared(within.gaps), base: { own: within.index, from: null }, baseUnit: within.unit };
   const from = nearestBase(numbers, unit, rows, false);
   if (from === null) return null;
   const baseUnit = unitOfGiven(from, rows.givens);
@@ -74,7 +87,12 @@ const unitOfGiven = ({ given, column }: GivenRef, givens: readonly GivenRows[]):
   clockUnitOf(givens[given]!.columns[column]!.type)!;
 
 /** The latest date or time above that the column never lies before. */
-function nearestBase(numbers: Float64Array, unit: ClockUnit, { givens, paths, contextKey }: ClockRows, onlyContext: boolean): GivenRef | null {
+function nearestBase(
+  numbers: Float64Array,
+  unit: ClockUnit,
+  { givens, paths, contextKey }: ClockRows,
+  onlyContext: boolean,
+): GivenRef | null {
   let best: { readonly ref: GivenRef; readonly gap: number } | null = null;
   for (const [given, table] of givens.entries()) {
     if (onlyContext && paths[given]!.keys[0] !== contextKey) continue;
@@ -90,7 +108,12 @@ function nearestBase(numbers: Float64Array, unit: ClockUnit, { givens, paths, co
 }
 
 /** Time from the base to the value, NaN where the value is NULL; null if it is ever negative or counts from NULL. */
-function gapsOf(numbers: Float64Array, unit: ClockUnit, base: Float64Array, baseUnit: ClockUnit): Float64Array | null {
+function gapsOf(
+  numbers: Float64Array,
+  unit: ClockUnit,
+  base: Float64Array,
+  baseUnit: ClockUnit,
+): Float64Array | null {
   const gaps = new Float64Array(numbers.length);
   let known = 0;
   for (let row = 0; row < numbers.length; row++) {
@@ -105,14 +128,16 @@ function gapsOf(numbers: Float64Array, unit: ClockUnit, base: Float64Array, base
 function stepsOf(numbers: Float64Array, starts: Int32Array): Float64Array {
   const steps: number[] = [];
   for (let sequence = 0; sequence + 1 < starts.length; sequence++) {
-    for (let row = starts[sequence]! + 1; row < starts[sequence + 1]!; row++) steps.push(numbers[row]! - numbers[row - 1]!);
+    for (let row = starts[sequence]! + 1; row < starts[sequence + 1]!; row++)
+      steps.push(numbers[row]! - numbers[row - 1]!);
   }
   return Float64Array.from(steps);
 }
 
 function sequencesIn(starts: Int32Array): number {
   let count = 0;
-  for (let sequence = 0; sequence + 1 < starts.length; sequence++) if (starts[sequence + 1]! > starts[sequence]!) count++;
+  for (let sequence = 0; sequence + 1 < starts.length; sequence++)
+    if (starts[sequence + 1]! > starts[sequence]!) count++;
   return count;
 }
 

@@ -23,9 +23,19 @@ export function readColumnPlan(state: State): ColumnPlan {
         otherwise: state.otherwise === null ? null : read.text(state, 'otherwise'),
       };
     case 'product':
-      return { kind, own: read.number(state, 'own'), from: readRef(read.state(state, 'from')), form: readForm(read.state(state, 'form')) };
+      return {
+        kind,
+        own: read.number(state, 'own'),
+        from: readRef(read.state(state, 'from')),
+        form: readForm(read.state(state, 'form')),
+      };
     case 'gap':
-      return { kind, base: readBase(read.state(state, 'base')), baseUnit: read.oneOf(state, 'baseUnit', units), ...readClock(state) };
+      return {
+        kind,
+        base: readBase(read.state(state, 'base')),
+        baseUnit: read.oneOf(state, 'baseUnit', units),
+        ...readClock(state),
+      };
     case 'progress':
       return {
         kind,
@@ -45,7 +55,10 @@ function readClock(state: State) {
   };
 }
 
-const readRef = (state: State): GivenRef => ({ given: read.number(state, 'given'), column: read.number(state, 'column') });
+const readRef = (state: State): GivenRef => ({
+  given: read.number(state, 'given'),
+  column: read.number(state, 'column'),
+});
 
 function readRefOrNull(state: State, name: string): GivenRef | null {
   const ref = read.stateOrNull(state, name);

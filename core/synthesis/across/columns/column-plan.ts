@@ -5,12 +5,7 @@ import type { GivenRef } from '../givens';
 /** How a column of a child comes about. Columns are numbered as in its table. */
 export type ColumnPlan =
   /** Drawn by its own codes. */
-  | { readonly kind: 'plain' }
-  | CopyPlan
-  | LookupPlan
-  | ProductPlan
-  | GapPlan
-  | ProgressPlan;
+  { readonly kind: 'plain' } | CopyPlan | LookupPlan | ProductPlan | GapPlan | ProgressPlan;
 
 /** Equal to a column of a row above. */
 export interface CopyPlan {
@@ -44,7 +39,8 @@ export type ClockUnit = 'day' | 'microsecond' | 'number';
 /** Not before another date or time, of this row or of one above; the time between is drawn. */
 export interface GapPlan {
   readonly kind: 'gap';
-  readonly base: { readonly own: number; readonly from: null } | { readonly own: -1; readonly from: GivenRef };
+  readonly base:
+    { readonly own: number; readonly from: null } | { readonly own: -1; readonly from: GivenRef };
   readonly baseUnit: ClockUnit;
   readonly unit: ClockUnit;
   /** Days and time of day are drawn by themselves. */
@@ -73,7 +69,8 @@ export function clockUnitOf(type: LogicalType): ClockUnit | null {
   return type.kind === 'timestamp' ? 'microsecond' : null;
 }
 
-export const dayOf = (value: number, unit: ClockUnit): number => (unit === 'microsecond' ? Math.floor(value / microsADay) : value);
+export const dayOf = (value: number, unit: ClockUnit): number =>
+  unit === 'microsecond' ? Math.floor(value / microsADay) : value;
 
 /** A date or time in another unit; a day is its first moment. */
 export function inUnit(value: number, from: ClockUnit, to: ClockUnit): number {

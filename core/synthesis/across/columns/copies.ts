@@ -22,7 +22,11 @@ export function findCopy(
           ? column.type.kind === other.type.kind && equalsTexts(column, other, rowCount, table.rows)
           : isSameClock(column, other) && equalsNumbers(numbers, table, index);
       if (!isCopy) continue;
-      return { kind: 'copy', from: { given, column: index }, form: numbers && numberFormOf(column.values, numbers) };
+      return {
+        kind: 'copy',
+        from: { given, column: index },
+        form: numbers && numberFormOf(column.values, numbers),
+      };
     }
   }
   return null;
@@ -40,7 +44,12 @@ function equalsNumbers(numbers: Float64Array, table: GivenRows, index: number): 
 
 const isVaried = (numbers: Float64Array): boolean => numbers.some((value) => !Object.is(value, numbers[0]));
 
-function equalsTexts(column: TrainingColumn, other: TrainingColumn, rowCount: number, rows: Int32Array): boolean {
+function equalsTexts(
+  column: TrainingColumn,
+  other: TrainingColumn,
+  rowCount: number,
+  rows: Int32Array,
+): boolean {
   let first: string | null | undefined;
   let isSeenToVary = false;
   for (let row = 0; row < rowCount; row++) {

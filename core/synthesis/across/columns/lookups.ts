@@ -36,11 +36,18 @@ export function findLookup(
 }
 
 const isCategory = ({ kind, type }: TrainingColumn): boolean =>
-  kind === 'categorical' || ['utf8', 'enum', 'bool'].includes(type.kind) || (type.kind === 'int' && kind === undefined);
+  kind === 'categorical' ||
+  ['utf8', 'enum', 'bool'].includes(type.kind) ||
+  (type.kind === 'int' && kind === undefined);
 
 type Found = Pick<LookupPlan, 'keys' | 'values' | 'otherwise'>;
 
-function lookup(texts: readonly (string | null)[], other: TrainingColumn, rows: Int32Array, leastRows: number): Found | null {
+function lookup(
+  texts: readonly (string | null)[],
+  other: TrainingColumn,
+  rows: Int32Array,
+  leastRows: number,
+): Found | null {
   const seen = new Map<string, { value: string | null; rows: number }>();
   for (let row = 0; row < texts.length; row++) {
     const key = rows[row]! < 0 ? null : textOf(other.values, rows[row]!, other.type);
@@ -53,9 +60,12 @@ function lookup(texts: readonly (string | null)[], other: TrainingColumn, rows: 
     } else if (known.value !== texts[row]) return null;
     else known.rows++;
   }
-  const kept = [...seen].filter(([, { rows: held }]) => held >= leastRows).toSorted(([, a], [, b]) => b.rows - a.rows);
+  const kept = [...seen]
+    .filter(([, { rows: held }]) => held >= leastRows)
+    .toSorted(([, a], [, b]) => b.rows - a.rows);
   const covered = kept.reduce((sum, [, { rows: held }]) => sum + held, 0);
-  if (kept.length < 2 || covered < 0.99 * texts.length || texts.length < 2 * leastRows * seen.size) return null;
+  if (kept.length < 2 || covered < 0.99 * texts.length || texts.length < 2 * leastRows * seen.size)
+    return null;
   return {
     keys: kept.map(([key]) => key),
     values: kept.map(([, { value }]) => value),

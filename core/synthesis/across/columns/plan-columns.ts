@@ -50,8 +50,11 @@ function planGaps(child: ChildRows, numbers: Numbers, plans: ColumnPlan[]): void
     return unit === null || values === null ? [] : [{ index, unit, values }];
   });
   const isSettled = (index: number) => plans[index]!.kind !== 'plain';
-  const mean = ({ values, unit }: (typeof clocks)[number]) => averageOf(values) * (unit === 'day' ? 86_400_000_000 : 1);
-  const inOrder = clocks.toSorted((a, b) => Number(isSettled(b.index)) - Number(isSettled(a.index)) || mean(a) - mean(b));
+  const mean = ({ values, unit }: (typeof clocks)[number]) =>
+    averageOf(values) * (unit === 'day' ? 86_400_000_000 : 1);
+  const inOrder = clocks.toSorted(
+    (a, b) => Number(isSettled(b.index)) - Number(isSettled(a.index)) || mean(a) - mean(b),
+  );
   for (const { index, unit, values } of inOrder) {
     if (!isSettled(index)) plans[index] = findGap(child.columns[index]!, values, own, child) ?? plans[index]!;
     own.set(index, { numbers: values, unit });
@@ -60,7 +63,11 @@ function planGaps(child: ChildRows, numbers: Numbers, plans: ColumnPlan[]): void
 
 function planProducts(child: ChildRows, numbers: Numbers, plans: ColumnPlan[]): void {
   const factors = () =>
-    new Map([...plans.keys()].flatMap((index) => (plans[index]!.kind === 'plain' && numbers[index] ? [[index, numbers[index]]] : [])));
+    new Map(
+      [...plans.keys()].flatMap((index) =>
+        plans[index]!.kind === 'plain' && numbers[index] ? [[index, numbers[index]]] : [],
+      ),
+    );
   child.columns.forEach((column, index) => {
     const values = numbers[index]!;
     if (plans[index]!.kind !== 'plain' || values === null) return;

@@ -15,7 +15,8 @@ export function findProduct(
   own: ReadonlyMap<number, Float64Array>,
   givens: readonly GivenRows[],
 ): ProductPlan | null {
-  if (numbers.length < leastRuleRows || column.type.kind === 'date' || column.type.kind === 'timestamp') return null;
+  if (numbers.length < leastRuleRows || column.type.kind === 'date' || column.type.kind === 'timestamp')
+    return null;
   const form = numberFormOf(column.values, numbers);
   const tolerance = 0.5 * 10 ** -form.scale * (1 + 1e-6);
   for (const [given, table] of givens.entries()) {
@@ -34,7 +35,12 @@ export function findProduct(
 }
 
 /** Rows where either factor is 0 or 1 prove little, so at least a fifth must have others. */
-function isProduct(numbers: Float64Array, left: Float64Array, right: Float64Array, tolerance: number): boolean {
+function isProduct(
+  numbers: Float64Array,
+  left: Float64Array,
+  right: Float64Array,
+  tolerance: number,
+): boolean {
   let telling = 0;
   for (let row = 0; row < numbers.length; row++) {
     const [product, one, other] = [numbers[row]!, left[row]!, right[row]!];

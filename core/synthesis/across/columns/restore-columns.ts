@@ -4,7 +4,15 @@ import { columnOfNumbers, numbersOf, round } from '../../sequences/numbers';
 import { takeRows } from '../../sequences/take-rows';
 import type { TrainingColumn } from '../../training-table';
 import type { GivenRows } from '../givens';
-import { inUnit, microsADay, type ColumnPlan, type GapPlan, type LookupPlan, type ProductPlan, type ProgressPlan } from './column-plan';
+import {
+  inUnit,
+  microsADay,
+  type ColumnPlan,
+  type GapPlan,
+  type LookupPlan,
+  type ProductPlan,
+  type ProgressPlan,
+} from './column-plan';
 import { restParts, wholeNumbers } from './rewrite-columns';
 
 export interface MadeRest {
@@ -21,7 +29,11 @@ export interface MadeRest {
 export type ColumnShape = Pick<TrainingColumn, 'name' | 'type' | 'kind'>;
 
 /** All columns of the child from what was drawn and what stands above. */
-export function restoreColumns(shapes: readonly ColumnShape[], plans: readonly ColumnPlan[], made: MadeRest): Column[] {
+export function restoreColumns(
+  shapes: readonly ColumnShape[],
+  plans: readonly ColumnPlan[],
+  made: MadeRest,
+): Column[] {
   const restorer = new Restorer(shapes, plans, made);
   return plans.map((_, index) => restorer.column(index));
 }
@@ -75,11 +87,17 @@ class Restorer {
   }
 
   private numbers(index: number): Float64Array {
-    return numbersOf(this.column(index), this.shapes[index]!.type, this.made.rowCount) ?? new Float64Array(this.made.rowCount).fill(NaN);
+    return (
+      numbersOf(this.column(index), this.shapes[index]!.type, this.made.rowCount) ??
+      new Float64Array(this.made.rowCount).fill(NaN)
+    );
   }
 
   private partNumbers(index: number, part: 'value' | 'clock'): Float64Array {
-    return numbersOf(this.part(index, part), wholeNumbers, this.made.rowCount) ?? new Float64Array(this.made.rowCount);
+    return (
+      numbersOf(this.part(index, part), wholeNumbers, this.made.rowCount) ??
+      new Float64Array(this.made.rowCount)
+    );
   }
 
   private lookup(plan: LookupPlan, index: number): Column {
@@ -96,18 +114,25 @@ class Restorer {
 
   private product({ own, from, form }: ProductPlan): Column {
     const above = this.made.givens[from.given]!.numbersAt(from.column)!;
-    return columnOfNumbers(this.numbers(own).map((value, row) => round(value * above[row]!, form.scale)), form);
+    return columnOfNumbers(
+      this.numbers(own).map((value, row) => round(value * above[row]!, form.scale)),
+      form,
+    );
   }
 
   private addGaps(plan: GapPlan, index: number): Float64Array {
     const { base, baseUnit, unit, isSplit } = plan;
-    const bases = base.from === null ? this.numbers(base.own) : this.made.givens[base.from.given]!.numbersAt(base.from.column)!;
+    const bases =
+      base.from === null
+        ? this.numbers(base.own)
+        : this.made.givens[base.from.given]!.numbersAt(base.from.column)!;
     const gaps = this.partNumbers(index, 'value');
     if (!isSplit) return gaps.map((gap, row) => inUnit(bases[row]!, baseUnit, unit) + Math.max(0, gap));
     const clocks = this.partNumbers(index, 'clock');
     return gaps.map((gap, row) => {
       const from = inUnit(bases[row]!, baseUnit, 'microsecond');
-      const value = (inUnit(bases[row]!, baseUnit, 'day') + Math.max(0, gap)) * microsADay + orZero(clocks[row]!);
+      const value =
+        (inUnit(bases[row]!, baseUnit, 'day') + Math.max(0, gap)) * microsADay + orZero(clocks[row]!);
       return value < from ? from : value;
     });
   }
@@ -136,7 +161,8 @@ const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 function columnOfTexts(texts: readonly (string | null)[], { type }: ColumnShape): Column {
   const nulls = texts.includes(null) ? Uint8Array.from(texts, (text) => (text === null ? 1 : 0)) : null;
-  if (type.kind === 'bool') return { storage: 'bool', values: Uint8Array.from(texts, (text) => (text === 'true' ? 1 : 0)), nulls };
+  if (type.kind === 'bool')
+    return { storage: 'bool', values: Uint8Array.from(texts, (text) => (text === 'true' ? 1 : 0)), nulls };
   if (type.kind === 'int' && (type.bits < 32 || (type.bits === 32 && type.signed))) {
     return { storage: 'int32', values: Int32Array.from(texts, Number), nulls };
   }

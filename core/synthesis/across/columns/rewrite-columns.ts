@@ -1,13 +1,25 @@
 import { columnOfNumbers, numbersOf } from '../../sequences/numbers';
 import type { TrainingColumn, TrainingTable } from '../../training-table';
 import type { GivenRows } from '../givens';
-import { dayOf, inUnit, microsADay, type ClockUnit, type ColumnPlan, type GapPlan, type ProgressPlan } from './column-plan';
+import {
+  dayOf,
+  inUnit,
+  microsADay,
+  type ClockUnit,
+  type ColumnPlan,
+  type GapPlan,
+  type ProgressPlan,
+} from './column-plan';
 
 /** The columns of a child that are learnt together, after those that follow from others are taken out. */
 export interface Rewritten {
   readonly rest: TrainingTable;
   /** Growing columns, each by number, as absolute days, microseconds or numbers. */
-  readonly progress: readonly { readonly column: number; readonly plan: ProgressPlan; readonly values: Float64Array }[];
+  readonly progress: readonly {
+    readonly column: number;
+    readonly plan: ProgressPlan;
+    readonly values: Float64Array;
+  }[];
 }
 
 /** The parts that a column has in the rest: its value (or gap), its time of day, or neither. */
@@ -42,21 +54,41 @@ export function rewriteColumns(
     if (plan.kind !== 'gap') return [];
     const numbers = numbersAt(index);
     const gaps = gapNumbers(numbers, plan, baseNumbers(plan, numbersAt, givens));
-    const gap = { name: column.name, type: wholeNumbers, values: columnOfNumbers(gaps, { storage: 'int64', scale: 0 }) };
+    const gap = {
+      name: column.name,
+      type: wholeNumbers,
+      values: columnOfNumbers(gaps, { storage: 'int64', scale: 0 }),
+    };
     return plan.isSplit ? [gap, clockColumn(`${column.name} (time)`, numbers)] : [gap];
   });
   const progress = plans.flatMap((plan, column) =>
     plan.kind !== 'progress'
       ? []
-      : [{ column, plan, values: plan.isSplit ? numbersAt(column).map((value) => dayOf(value, 'microsecond')) : numbersAt(column) }],
+      : [
+          {
+            column,
+            plan,
+            values: plan.isSplit
+              ? numbersAt(column).map((value) => dayOf(value, 'microsecond'))
+              : numbersAt(column),
+          },
+        ],
   );
   return { rest: { rowCount, columns: rest }, progress };
 }
 
-const baseNumbers = ({ base }: GapPlan, own: (index: number) => Float64Array, givens: readonly GivenRows[]): Float64Array =>
+const baseNumbers = (
+  { base }: GapPlan,
+  own: (index: number) => Float64Array,
+  givens: readonly GivenRows[],
+): Float64Array =>
   base.from === null ? own(base.own) : givens[base.from.given]!.numbersAt(base.from.column)!;
 
-function gapNumbers(numbers: Float64Array, { baseUnit, unit, isSplit }: GapPlan, base: Float64Array): Float64Array {
+function gapNumbers(
+  numbers: Float64Array,
+  { baseUnit, unit, isSplit }: GapPlan,
+  base: Float64Array,
+): Float64Array {
   return numbers.map((value, row) =>
     isSplit ? dayOf(value, unit) - dayOf(base[row]!, baseUnit) : value - inUnit(base[row]!, baseUnit, unit),
   );

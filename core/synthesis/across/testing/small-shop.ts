@@ -16,8 +16,20 @@ export function shopOf(seed: number, people: number): TrainingSchema {
   random.seed(seed, 1);
   const shopCount = 60;
   const shopKind = Array.from({ length: shopCount }, (_, row) => kinds[row % 3]!);
-  const person = { city: [] as string[], likes: [] as string[], born: [] as number[], spent: [] as number[], guide: [] as number[] };
-  const visit = { person: [] as number[], shop: [] as number[], city: [] as string[], day: [] as number[], paid: [] as number[] };
+  const person = {
+    city: [] as string[],
+    likes: [] as string[],
+    born: [] as number[],
+    spent: [] as number[],
+    guide: [] as number[],
+  };
+  const visit = {
+    person: [] as number[],
+    shop: [] as number[],
+    city: [] as string[],
+    day: [] as number[],
+    paid: [] as number[],
+  };
   for (let row = 0; row < people; row++) {
     const city = random.int(3);
     const likes = random.int(4) === 0 ? 0 : city;
@@ -40,11 +52,15 @@ export function shopOf(seed: number, people: number): TrainingSchema {
     person.spent.push(spent);
     person.guide.push(row === 0 || row % 2 === 0 ? -1 : random.int(row));
   }
-  const ints = (values: readonly number[]) => ({ storage: 'int32', values: Int32Array.from(values), nulls: null }) as const;
+  const ints = (values: readonly number[]) =>
+    ({ storage: 'int32', values: Int32Array.from(values), nulls: null }) as const;
   const texts = (values: readonly string[]) => ({ storage: 'text', values }) as const;
   return {
     tables: [
-      { name: 'shops', table: { rowCount: shopCount, columns: [{ name: 'kind', type: text, values: texts(shopKind) }] } },
+      {
+        name: 'shops',
+        table: { rowCount: shopCount, columns: [{ name: 'kind', type: text, values: texts(shopKind) }] },
+      },
       {
         name: 'people',
         table: {

@@ -1,0 +1,62 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { ApiError } from '@core/api/client';
+import type { MessageParams } from '@core/contract/problem';
+import { tableUpdateBody, type Table } from '@core/contract/schemas/table';
+import { apiFor } from './api.server';
+import { refuseWith } from './form.server';
+
+const { shape } = tableUpdateBody;
+
+/** An emptied field takes the limit away; a box that is not ticked sends nothing, and then means no. */
+export const tableSettingsForm = z.object({
+  rows_to_generate: shape.rows_to_generate,
+  model: shape.model,
+  preset: shape.preset,
+  max_training_rows: shape.max_training_rows,
+  read_random_subset: shape.read_random_subset,
+  seed: shape.seed,
+  privacy_epsilon: shape.privacy_epsilon,
+  max_sequence_length: shape.max_sequence_length,
+  rare_sequence_threshold: shape.rare_sequence_threshold,
+});
+
+type SentSettings = z.output<typeof tableSettingsForm>;
+
+export async function saveTableSettings(request: Request, { id }: Table, sent: SentSettings): Promise<void> {
+  await apiFor(request).call('table.update', {
+    body: {
+      id,
+      rows_to_generate: sent.rows_to_generate ?? null,
+      model: sent.model ?? null,
+      preset: sent.preset ?? null,
+      max_training_rows: sent.max_training_rows ?? null,
+      read_random_subset: sent.read_random_subset ?? false,
+      seed: sent.seed ?? null,
+      privacy_epsilon: sent.privacy_epsilon ?? null,
+      max_sequence_length: sent.max_sequence_length ?? null,
+      rare_sequence_threshold: sent.rare_sequence_threshold ?? null,
+    },
+  });
+}
+
+/** Refusals that are about the choice of a model. */
+const modelCodes: readonly string[] = [
+  'sequence-foreign-keys',
+  'sequence-nothing-learnt',
+  'sequence-keys-not-generated',
+];
+
+/** Settings that do not hold, with what the texts of their errors name. */
+export type RefusedSettings = SubmissionResult<string[]> & { readonly params?: MessageParams };
+
+/** The answer to settings that the API refused. One of a model stands at its field, with what its text names. */
+export function refuseTableSettings(error: unknown, submission: Submission<SentSettings, string[]>) {
+  if (!(error instanceof ApiError) || !modelCodes.includes(error.problem.code)) {
+    return refuseWith(error, submission);
+  }
+  const { code, status, params = {} } = error.problem;
+  const result = submission.reply({ fieldErrors: { model: [`errors:${code}`] } });
+  return data({ ...result, params }, { status });
+}

@@ -1,0 +1,23 @@
+import type { SourceConnection } from '@core/connectors/connector';
+import { leastTrainingRows } from '@core/pipeline/models/model-options';
+import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
+
+/** An estimate may be so many times too high. */
+const estimateTrusted = 10;
+
+/** Rows of the source in tables with a model that may have too few to learn from, by name as shown. */
+export async function countModelled(
+  plan: RunPlan,
+  source: SourceConnection,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const small = plan.tables.filter(isSmall);
+  const rows = await source.countRows(
+    small.map((table) => table.source),
+    signal,
+  );
+  return new Map(small.map(({ key }, at) => [key, rows[at] ?? 0]));
+}
+
+const isSmall = ({ model, source }: PlannedTable): boolean =>
+  model !== undefined && (source.rowEstimate ?? 0) < estimateTrusted * leastTrainingRows(model.settings);

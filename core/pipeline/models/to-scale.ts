@@ -1,0 +1,21 @@
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+
+/** Decimals with no more digits behind the point than their type says: SQLite may hold 0.1 + 0.2 in a DECIMAL(8,2). */
+export function toScale(column: Column, type: LogicalType): Column {
+  if (type.kind !== 'decimal' || type.scale === undefined || column.storage !== 'text') return column;
+  const { scale } = type;
+  const isLonger = (text: string | null) =>
+    text !== null && (text.includes('e') || text.length - 1 - text.indexOf('.') > scale) && text.includes('.');
+  if (!column.values.some(isLonger)) return column;
+  return {
+    storage: 'text',
+    values: column.values.map((text) => (isLonger(text) ? rounded(text!, scale) : text)),
+  };
+}
+
+/** Such values are floats in the source, so rounding them as such loses nothing; what is no number stays. */
+function rounded(text: string, scale: number): string {
+  const value = Number(text);
+  return Number.isFinite(value) ? value.toFixed(scale) : text;
+}

@@ -1,0 +1,62 @@
+import { tableKey } from '@core/connectors/schema';
+import { leastTrainingRows } from '../models/model-options';
+import { leadingReference } from '../models/row-lead';
+import type { PlannedTable, RunPlan } from '../run-plan';
+import type { RunRequest } from '../run-request';
+import type { Finding } from './finding';
+import { at } from './place';
+
+/**
+ * What speaks against the models of a run: settings that are not used, and rows too few to learn from.
+ * @param sourceRows rows that tables of the source hold, by name as shown, as far as they were counted
+ */
+export function reviewModels(
+  request: RunRequest,
+  plan: RunPlan,
+  sourceRows: ReadonlyMap<string, number>,
+): Finding[] {
+  return [
+    ...reviewRowsAsked(request, plan),
+    ...plan.tables.flatMap((table) => [...reviewBudget(plan, table), ...reviewRows(table, sourceRows)]),
+  ];
+}
+
+/** A number of rows is obeyed where all rows are made and no parent tells how many. */
+function reviewRowsAsked(request: RunRequest, plan: RunPlan): Finding[] {
+  return request.source.schema.tables.flatMap(({ id, schema, configuration }): Finding[] => {
+    if (configuration.rowsToGenerate === null || configuration.isExcluded) return [];
+    const place = plan.tables.findIndex((table) => table.id === id);
+    const model = plan.tables[place]?.model;
+    const table = tableKey(schema);
+    const rest = { severity: 'warning', ...at(schema) } as const;
+    if (model?.form !== 'free') return [{ ...rest, code: 'rows-setting-not-used', params: { table } }];
+    const lead = leadingReference(plan, place, model);
+    if (lead === null) return [];
+    const parent = plan.tables[lead.parent]!.key;
+    return [{ ...rest, code: 'rows-setting-follows-parent', params: { table, parent } }];
+  });
+}
+
+/** A privacy budget is accounted by rows of one table, so it cannot be kept for tables that are made together. */
+function reviewBudget(plan: RunPlan, table: PlannedTable): Finding[] {
+  const { model, source, key } = table;
+  if (model?.form !== 'free' || model.settings.privacyEpsilon === null) return [];
+  const place = plan.tables.indexOf(table);
+  const isReferredTo = plan.tables.some(
+    (other) => other.model?.references.some(({ parent }) => parent === place) ?? false,
+  );
+  if (model.references.length === 0 && !isReferredTo) return [];
+  return [{ severity: 'error', code: 'synthesis-budget-one-table', ...at(source), params: { table: key } }];
+}
+
+/** An empty table has nothing to learn from, and gets no rows where none are asked for. */
+function reviewRows({ model, source, key }: PlannedTable, sourceRows: ReadonlyMap<string, number>): Finding[] {
+  if (!model) return [];
+  const rows = Math.min(sourceRows.get(key) ?? Infinity, model.settings.maxTrainingRows ?? Infinity);
+  const isLearnt = model.parts.some((part) => part === 'learnt' || part === 'placed');
+  const minimum = leastTrainingRows(model.settings);
+  const isEmpty = rows === 0 && (model.form === 'bound' || !model.settings.rowsToGenerate);
+  if (!isLearnt || rows >= minimum || isEmpty) return [];
+  const params = { table: key, rows, minimum };
+  return [{ severity: 'error', code: 'synthesis-too-few-rows', ...at(source), params }];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { shopOf } from './across/testing/small-shop';
+import { fitSequences, type SequenceModel, type TrainingSequences } from './fit-sequences';
+import { presetOptions } from './presets';
+import { loadSequenceModel, saveSequenceModel } from './saved-schema';
+
+const options = { ...presetOptions('balanced'), seed: 9 };
+
+function visits(people: number): TrainingSequences {
+  const { tables, foreignKeys } = shopOf(7, people);
+  return {
+    parent: tables[1]!.table,
+    child: tables[2]!.table,
+    parentRows: foreignKeys[0]!.rows,
+    orderBy: ['day'],
+  };
+}
+
+interface Made {
+  readonly lengths: number[];
+  readonly days: number[];
+}
+
+async function make(model: SequenceModel, parents?: number): Promise<Made> {
+  const [lengths, days]: [number[], number[]] = [[], []];
+  for await (const batch of model.sample({ parents })) {
+    const counts = new Array<number>(batch.parents.rowCount).fill(0);
+    for (const row of batch.parentRows) counts[row]!++;
+    lengths.push(...counts);
+    const day = batch.children.columns[1]!;
+    if (day.storage === 'int32') days.push(...day.values.subarray(0, batch.children.rowCount));
+  }
+  return { lengths, days };
+}
+
+const lengthsOf = ({ parent, parentRows }: TrainingSequences): number[] => {
+  const counts = new Array<number>(parent.rowCount).fill(0);
+  for (const row of parentRows) counts[row]!++;
+  return counts;
+};
+
+const shareOf = (lengths: readonly number[], wanted: number) =>
+  lengths.filter((length) => length === wanted).length / lengths.length;
+
+describe('sequences', () => {
+  it('are as long as those of the training, none at all included', async () => {
+    const training = visits(2000);
+    const { lengths } = await make(await fitSequences(training, options));
+    for (const length of [0, 1, 3, 5])
+      expect(shareOf(lengths, length)).toBeCloseTo(shareOf(lengthsOf(training), length), 1);
+  });
+
+  it('are never longer than the maximum, nor than the N-th longest', async () => {
+    const training = visits(800);
+    const short = await make(await fitSequences({ ...training, lengths: { maximum: 2 } }, options));
+    expect(Math.max(...short.lengths)).toBe(2);
+    const nth = lengthsOf(training).toSorted((a, b) => b - a)[199]!;
+    const rare = await make(await fitSequences({ ...training, lengths: { nthLongest: 200 } }, options));
+    expect(Math.max(...rare.lengths)).toBe(nth);
+    expect(nth).toBeLessThan(Math.max(...lengthsOf(training)));
+  });
+
+  it('are the same for the same seed, and after the model was saved and loaded', async () => {
+    const model = await fitSequences(visits(600), options);
+    const made = await make(model);
+    expect(await make(await fitSequences(visits(600), options))).toEqual(made);
+    expect(await make(loadSequenceModel(saveSequenceModel(model)))).toEqual(made);
+  });
+
+  it('are made of as many parents as are asked for', async () => {
+    const model = await fitSequences(visits(600), options);
+    expect((await make(model, 40_000)).lengths).toHaveLength(40_000);
+  });
+
+  it('leave no trace of single rows: the saved model does not grow with the rows', async () => {
+    const [small, large] = [visits(4000), visits(16_000)];
+    const bytes = async (training: TrainingSequences) =>
+      saveSequenceModel(await fitSequences(training, options)).length;
+    expect((await bytes(large)) / (await bytes(small))).toBeLessThan(3);
+  });
+});
