@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadReport } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
+import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { ReportDownloads } from '~/ui/synthesis-report/report-downloads';
@@ -30,8 +31,12 @@ export default function ReportPage() {
         <PageHead
           title={t('report.heading', { id: report.job_id })}
           facts={[<Time key="made" iso={report.made_at} show="seconds" />]}
-          up={{ href: `${base}/jobs/${report.job_id}`, label: t('report.job') }}
-          actions={<ReportDownloads jobId={report.job_id} />}
+          actions={
+            <>
+              <Link href={`${base}/jobs/${report.job_id}`}>{t('report.job')}</Link>
+              <ReportDownloads jobId={report.job_id} />
+            </>
+          }
         />
         <SynthesisReport html={report.html} />
       </Inset>

@@ -1,18 +1,24 @@
 import { data, redirect } from '@remix-run/node';
 import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
+import { languageOf } from './i18n.server';
 import { readCookie } from './preferences.server';
 
 /** Cookies that stand for a session: the token itself, and the two that a page's script may read. */
 const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in'];
 
 /**
- * The API as this request's user: session cookie and CSRF token go along with each call. A session that is
- * missing or over leads to /login, and back here after it; a generated password leads to its change.
+ * The API as this request's user: session cookie, CSRF token and the language go along with each call. A session that
+ * is missing or over leads to /login, and back here after it; a generated password leads to its change.
  */
 export function apiFor(request: Request): ApiClient {
+  const { origin, fetch } = apiEndpoint();
   const client = createApiClient({
-    ...apiEndpoint(),
+    origin,
+    fetch: async (call) => {
+      call.headers.set('Accept-Language', await languageOf(request));
+      return fetch(call);
+    },
     cookie: request.headers.get('Cookie') ?? undefined,
     csrf: readCookie(request, 'understudy_csrf') ?? undefined,
     address: request.headers.get('X-Forwarded-For') ?? undefined,

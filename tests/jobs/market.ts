@@ -25,7 +25,6 @@ export const marketRules: Readonly<Record<string, string>> = {
     JOIN product t ON t.id = l.product_id WHERE l.price <> t.price`,
 };
 
-const people = 900;
 const products = 40;
 const zones = [
   ['NL', 'EUR'],
@@ -42,7 +41,7 @@ type Row = readonly (string | number | null)[];
  * A shop: a uuid key, a key over a parent's, a reference of a table to itself, a generated column, checks, dates and
  * decimals. Products are few, so nothing is learnt of them.
  */
-export function market(engine: Market['engine']): Market {
+export function market(engine: Market['engine'], people = 900): Market {
   const isPostgres = engine === 'POSTGRESQL';
   const random = new RandomStream();
   random.seed(1, 1);

@@ -138,7 +138,9 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
       });
 
       it('computes what the database computes, and numbers the lines of each purchase', async () => {
-        expect(await one(`SELECT count(*) FROM customer WHERE label <> first_name || ' ' || last_name`)).toBe('0');
+        expect(await one(`SELECT count(*) FROM customer WHERE label <> first_name || ' ' || last_name`)).toBe(
+          '0',
+        );
         const doubles = `SELECT count(*) FROM (SELECT purchase_id, line FROM purchase_line
           GROUP BY purchase_id, line HAVING count(*) > 1) x`;
         expect(await one(doubles)).toBe('0');

@@ -7,7 +7,7 @@ import { collectMade, evenly } from './made-sample';
 import { learntPlaces, measureReference } from './measure-relations';
 import type { MadeModels, MadeRun, MadeTable, ModelRequest } from './model-rows';
 import type { TrainingRows } from './training-rows';
-import { rowsMarked, trainingTable } from './training-tables';
+import { markedRows, rowsMarked, trainingTable } from './training-tables';
 
 /** Rows of each side that are measured, at most. */
 const rowsMeasured = 25_000;
@@ -28,7 +28,7 @@ export function measureModels(
     const run = runs.get(rows.scoped.at);
     if (!run) return;
     const measures = measureTable(request, rows, holdout[index]!, run);
-    const trainingRows = rows.rowCount - sum(holdout[index]!);
+    const trainingRows = rows.rowCount - markedRows(holdout[index]!);
     made.push({
       table: rows.scoped.at,
       shards: run.shards,
@@ -125,5 +125,3 @@ function relationsOf(
     }),
   );
 }
-
-const sum = (marks: Uint8Array): number => marks.reduce((total, mark) => total + mark, 0);

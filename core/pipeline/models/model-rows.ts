@@ -13,7 +13,7 @@ import { measureModels } from './measure-models';
 import { modelOptions } from './model-options';
 import type { MadeShard, PlannedModel } from './planned-model';
 import { readTraining, type TrainingRows } from './training-rows';
-import { rowsMarked, trainingTable } from './training-tables';
+import { markedRows, rowsMarked, trainingTable } from './training-tables';
 import { scopeOf } from './training-scope';
 
 export interface ModelRequest {
@@ -79,7 +79,7 @@ async function makeAll(
     if (model?.form !== 'bound') continue;
     const options = modelOptions(model.settings, request.seed);
     const watch = stopwatch();
-    const made = await naming([rows], () =>
+    const made = await naming([rows], [holdout[index]!], () =>
       makeBoundRows({
         ...request,
         threads: threadsFor(request, [rows]),
@@ -110,13 +110,14 @@ async function makeAll(
     const head = family.find(({ scoped }) => scoped.model?.form === 'free')!.scoped.model!;
     const options = modelOptions(head.settings, request.seed);
     const watch = stopwatch();
-    const made = await naming(family, () =>
+    // Rows of the source that others refer to are all there.
+    const held = family.map((rows) =>
+      rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
+    );
+    const made = await naming(family, held, () =>
       makeFreeRows({
         tables: family,
-        // Rows of the source that others refer to are all there.
-        holdout: family.map((rows) =>
-          rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
-        ),
+        holdout: held,
         options,
         folder: request.folder,
         threads: threadsFor(request, family),
@@ -148,13 +149,25 @@ function refuseSharedBudget(family: readonly TrainingRows[]): void {
   throw new AppError('synthesis-budget-one-table', { details: { table: limited.scoped.table.key } });
 }
 
-/** What the library refuses says which tables it is about. */
-async function naming<T>(tables: readonly TrainingRows[], work: () => Promise<T>): Promise<T> {
+/**
+ * What the library refuses says which table it is about; where it cannot be told from its rows, all that it may be.
+ * @param held rows of each table that are kept from training
+ */
+async function naming<T>(
+  tables: readonly TrainingRows[],
+  held: readonly Uint8Array[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.code.startsWith('synthesis-')) throw error;
-    const names = tables.filter(({ scoped }) => scoped.model).map(({ scoped }) => scoped.table.key);
+    const { rows } = error.details;
+    const modelled = tables.filter(({ scoped }) => scoped.model);
+    const alike = modelled.filter(
+      (table) => table.rowCount - markedRows(held[tables.indexOf(table)]!) === rows,
+    );
+    const names = (alike.length > 0 ? alike : modelled).map(({ scoped }) => scoped.table.key);
     throw new AppError(error.code, { cause: error, details: { table: names.join(', '), ...error.details } });
   }
 }

@@ -6,7 +6,9 @@ export function toScale(column: Column, type: LogicalType): Column {
   if (type.kind !== 'decimal' || type.scale === undefined || column.storage !== 'text') return column;
   const { scale } = type;
   const isLonger = (text: string | null) =>
-    text !== null && (text.includes('e') || text.length - 1 - text.indexOf('.') > scale) && text.includes('.');
+    text !== null &&
+    (text.includes('e') || text.length - 1 - text.indexOf('.') > scale) &&
+    text.includes('.');
   if (!column.values.some(isLonger)) return column;
   return {
     storage: 'text',

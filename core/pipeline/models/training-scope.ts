@@ -3,9 +3,6 @@ import { keyColumns } from './key-columns';
 import type { ModelReference, PlannedModel } from './planned-model';
 import { leadingReference } from './row-lead';
 
-/** So many families are taken at least, however many rows hang on each: fewer parents teach nothing. */
-const leastParents = 50;
-
 /** A table whose rows are read before models are fitted: one that has a model, or whose rows a free table refers to. */
 export interface ScopedTable {
   /** Place among the plan's tables. */
@@ -75,8 +72,7 @@ export function sharesOf(
     if (!model || (model.form === 'bound' && keys.length > 0)) return;
     const root = rootOf(index);
     const max = model.settings.maxTrainingRows ?? fallbackMax;
-    const share = Math.max(max / Math.max(1, rows[index]!), leastParents / Math.max(1, rows[root]!));
-    shares[root] = Math.min(shares[root]!, index === root ? max / Math.max(1, rows[index]!) : share);
+    shares[root] = Math.min(shares[root]!, max / Math.max(1, rows[index]!));
   });
   return scope.map((_, index) => shares[rootOf(index)]!);
 }

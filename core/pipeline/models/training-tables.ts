@@ -6,6 +6,9 @@ import { takeValues } from './take-values';
 import { toScale } from './to-scale';
 import type { TrainingRows } from './training-rows';
 
+/** How many rows are marked. */
+export const markedRows = (marks: Uint8Array): number => marks.reduce((total, mark) => total + mark, 0);
+
 /** The rows of a table that are marked so, as numbers. */
 export function rowsMarked(marks: Uint8Array, mark: 0 | 1): Int32Array {
   const rows: number[] = [];
@@ -32,7 +35,12 @@ export function trainingTable(
         const { type, values: all } = columns.get(at)!;
         const taken = takeValues(all, type, rows);
         if (model?.parts[at] !== 'placed')
-          return { name, type: taken.type, values: toScale(taken.values, taken.type), options: columnOptions(move) };
+          return {
+            name,
+            type: taken.type,
+            values: toScale(taken.values, taken.type),
+            options: columnOptions(move),
+          };
         return { name, type: outlineType, values: outlineOf(taken.values, rows.length, taken.type) };
       }),
   };

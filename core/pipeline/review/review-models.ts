@@ -50,7 +50,10 @@ function reviewBudget(plan: RunPlan, table: PlannedTable): Finding[] {
 }
 
 /** An empty table has nothing to learn from, and gets no rows where none are asked for. */
-function reviewRows({ model, source, key }: PlannedTable, sourceRows: ReadonlyMap<string, number>): Finding[] {
+function reviewRows(
+  { model, source, key }: PlannedTable,
+  sourceRows: ReadonlyMap<string, number>,
+): Finding[] {
   if (!model) return [];
   const rows = Math.min(sourceRows.get(key) ?? Infinity, model.settings.maxTrainingRows ?? Infinity);
   const isLearnt = model.parts.some((part) => part === 'learnt' || part === 'placed');

@@ -52,7 +52,7 @@ export function loadView(state: State): View {
 export const loadNumberView = (state: State): NumberView => numberView(read.floats(state, 'cuts'));
 
 export interface NumberView extends View {
-  binOf(value: number): number;
+  readonly binOf: (value: number) => number;
 }
 
 /** Cuts lie half-way between neighbouring values, so none of them is a value of the training. */

@@ -34,7 +34,7 @@ export function number(text: string): Markup {
   return markup`<td class="num">${text}</td>`;
 }
 
-/** A table wider than its place scrolls, by keyboard too. */
+/** A table wider than its place scrolls, by keyboard too. A group and no landmark: a report has dozens of them. */
 export function scrolling(label: string, content: Markup): Markup {
-  return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
+  return markup`<div class="scroll" role="group" aria-label="${label}" tabindex="0">${content}</div>`;
 }

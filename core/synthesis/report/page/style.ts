@@ -155,5 +155,12 @@ h3.pair > .cut { max-inline-size: 24rem; }
 /** The style sheet of the page: paper, ink and the hairlines of the product. */
 export const reportStyle = new Markup(page + content);
 
+/** Under the heading of another page, which is of the size that a table's heading has on a page by itself. */
+const part = `
+> .lead:first-child { margin-block-start: 8px; }
+h2 { font-size: 1.25rem; }
+h3 { font-size: 1rem; }
+`;
+
 /** The same for a part of another page, in an element of the class `synthesis-report`. */
-export const reportPartStyle = `.synthesis-report {${content}}`;
+export const reportPartStyle = `.synthesis-report {${content}${part}}`;

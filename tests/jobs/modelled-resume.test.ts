@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import type { RunDeps } from '@core/jobs/synthesize/run-deps';
+import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import type { RunSchema } from '@core/pipeline/run-request';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { builtWorker } from '../setup/worker';
+import { contentOf, type TestDatabase } from './company';
+import { market, marketTables, type Market } from './market';
+import { runInput, runOnce, TellTale, testRunDeps } from './run-harness';
+import { suggestedSchema } from './suggested-schema';
+
+const notRun = postgresNotRun();
+if (notRun !== null) process.stdout.write(`modelled runs resumed with PostgreSQL: ${notRun}\n`);
+
+const newDatabase = ({ engine }: Market): Promise<TestDatabase> =>
+  engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('resume');
+
+for (const dialect of [market('SQLITE', 600), market('POSTGRESQL', 600)]) {
+  describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
+    `a run with models that is broken off on ${dialect.engine}`,
+    () => {
+      let deps: RunDeps;
+      let source: TestDatabase;
+      let schema: RunSchema;
+      let undisturbed: TestDatabase;
+      let pids: number[] = [];
+      const lines = `${dialect.prefix}purchase_line`;
+
+      beforeAll(async () => {
+        const program = { path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } };
+        const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
+        deps = { ...(await testRunDeps()), executor };
+        source = await newDatabase(dialect);
+        undisturbed = await newDatabase(dialect);
+        await source.run(...dialect.statements);
+        schema = await suggestedSchema(deps, source.config);
+        await runOnce(deps, { source: source.config, destination: undisturbed.config, schema });
+      });
+      afterAll(async () => {
+        await source.drop();
+        await undisturbed.drop();
+      });
+
+      async function expectUndisturbed(destination: TestDatabase): Promise<void> {
+        for (const table of marketTables)
+          expect(await contentOf(destination, table), table).toEqual(await contentOf(undisturbed, table));
+      }
+
+      const moments = {
+        'while models are fitted': (teller: TellTale) => teller.steps.get('fit_models') === 'running',
+        'in the midst of the load': (teller: TellTale) => (teller.tables.get(lines)?.made ?? 0) > 0,
+      };
+
+      it.each(Object.entries(moments))('has every row once after a worker is killed %s', async (_, isNow) => {
+        const destination = await newDatabase(dialect);
+        const teller = new TellTale();
+        pids = [];
+        let isKilled = false;
+        teller.onChange = () => {
+          if (isKilled || !isNow(teller)) return;
+          isKilled = true;
+          for (const pid of pids) process.kill(pid, 'SIGKILL');
+        };
+        const run = { source: source.config, destination: destination.config, schema, teller, batchSize: 50 };
+        const { outcome } = await runOnce(deps, run);
+        expect(teller.lines.some(({ code }) => code === 'task-again')).toBe(true);
+        expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
+        await expectUndisturbed(destination);
+        await destination.drop();
+      });
+
+      /** A run that is cancelled when its first modelled table is written, and what it leaves for another try. */
+      async function brokenOff(destination: TestDatabase) {
+        const teller = new TellTale();
+        const controller = new AbortController();
+        teller.onChange = () => {
+          if ((teller.tables.get(`${dialect.prefix}customer`)?.written ?? 0) > 0) controller.abort();
+        };
+        const ends = { source: source.config, destination: destination.config, schema };
+        const first = runInput({ ...ends, teller, signal: controller.signal });
+        await expect(runSynthesize(deps, first.input, () => Promise.resolve())).rejects.toThrow();
+        expect(first.tasksDone.size).toBeGreaterThan(0);
+        return { ...ends, kept: first.kept(), tasksDoneBefore: first.tasksDone.size };
+      }
+
+      it('goes on with what is there, from models that are made anew', async () => {
+        const destination = await newDatabase(dialect);
+        const { outcome } = await runOnce(deps, await brokenOff(destination));
+        expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
+        await expectUndisturbed(destination);
+        await destination.drop();
+      });
+
+      it('does not go on where the source has changed, because its models would make other rows', async () => {
+        const destination = await newDatabase(dialect);
+        const resumed = await brokenOff(destination);
+        await source.run(`UPDATE purchase_line SET quantity = 1 WHERE quantity > 4`);
+        await expect(runOnce(deps, resumed)).rejects.toMatchObject({
+          code: 'job-not-resumable',
+          details: { reason: 'source-changed' },
+        });
+        await destination.drop();
+      });
+    },
+  );
+}
