@@ -13,12 +13,13 @@ import { Time } from '~/ui/time/time';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadReport(request, params);
-  return { ...page, title: await pageTitle(request, 'jobs:report.title', `${page.report.job_id}`, page.workspaceName) };
+  return {
+    ...page,
+    title: await pageTitle(request, 'jobs:report.title', `${page.report.job_id}`, page.workspaceName),
+  };
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: '/api/v1/synthesize/report_style/' },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/api/v1/synthesize/report_style/' }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

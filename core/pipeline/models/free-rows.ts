@@ -41,7 +41,7 @@ export async function makeFreeRows(work: FreeWork): Promise<FreeRows> {
   const linked = tables.map((rows, index) => linkedTable(rows, holdout[index]!, rowsOf));
   const writers = writersOf(work);
   const privacy =
-    tables.length === 1
+    tables.length === 1 && tables[0]!.scoped.model!.references.length === 0
       ? await makeAlone(work, linked[0]!.table, writers.get(tables[0]!.scoped.at)!)
       : await makeLinked(work, linked, writers);
   return { shards: new Map([...writers].map(([at, writer]) => [at, writer.finish()])), privacy };

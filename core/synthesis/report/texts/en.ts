@@ -49,7 +49,7 @@ export const en: ReportTexts = {
     discriminatorAuc: {
       name: 'Told from real rows',
       meaning:
-        'A classifier learns to tell made rows from the holdout. 0.5 is a coin toss; 1 is never mistaken. (Area under the ROC curve.)',
+        'A classifier learns to tell made rows from those of training. 0.5 is a coin toss; 1 is never mistaken. (Area under the ROC curve.)',
     },
     tstrAuc: {
       name: 'Use in training',
@@ -226,7 +226,7 @@ export const en: ReportTexts = {
     spent: (epsilon, delta, mechanism) =>
       `The model was fitted with differential privacy: ε = ${epsilon}, δ = ${delta}, mechanism ${mechanism}.`,
     meaning:
-      'The budget is spent on the counts of the trees: whether one row was trained on or not changes the chance of any model by a factor of at most e to the ε, but for a chance of δ. The figures of this report are measured on the real rows themselves and are outside that guarantee.',
+      'The budget is spent on the counts of the trees: another row in the place of one changes the chance of any trees by a factor of at most e to the ε, but for a chance of δ. Values that are kept and the bounds of intervals are outside the budget. The figures of this report are measured on the real rows themselves and are outside that guarantee.',
     none: (rows) =>
       `Not used. The model keeps counts, no rows; a value is kept as it is only if at least ${rows} rows hold it. This is no guarantee by proof.`,
   },

@@ -49,7 +49,7 @@ export const nl: ReportTexts = {
     discriminatorAuc: {
       name: 'Te onderscheiden van echt',
       meaning:
-        'Een classificator leert gemaakte rijen van de controlerijen te onderscheiden. 0,5 is een munt opgooien; 1 vergist zich nooit. (Oppervlak onder de ROC-kromme.)',
+        'Een classificator leert gemaakte rijen van de trainingsrijen te onderscheiden. 0,5 is een munt opgooien; 1 vergist zich nooit. (Oppervlak onder de ROC-kromme.)',
     },
     tstrAuc: {
       name: 'Bruikbaar voor training',
@@ -229,7 +229,7 @@ export const nl: ReportTexts = {
     spent: (epsilon, delta, mechanism) =>
       `Het model is getraind met differentiële privacy: ε = ${epsilon}, δ = ${delta}, mechanisme ${mechanism}.`,
     meaning:
-      'Het budget is besteed aan de tellingen van de bomen: of er op één rij wel of niet is getraind, verandert de kans op elk model met hoogstens een factor e tot de macht ε, op een kans van δ na. De cijfers van dit rapport zijn op de echte rijen zelf gemeten en vallen buiten die waarborg.',
+      'Het budget is besteed aan de tellingen van de bomen: een andere rij in plaats van één rij verandert de kans op elke boom met hoogstens een factor e tot de macht ε, op een kans van δ na. Bewaarde waarden en de grenzen van intervallen vallen buiten het budget. De cijfers van dit rapport zijn op de echte rijen zelf gemeten en vallen buiten die waarborg.',
     none: (rows) =>
       `Niet gebruikt. Het model bewaart tellingen, geen rijen; een waarde blijft alleen zoals ze is als minstens ${rows} rijen haar bevatten. Dat is geen bewezen waarborg.`,
   },
