@@ -200,6 +200,8 @@ export const errorCatalogue = {
   'synthesis-column-unreadable': server(500, false, ['column']),
   'synthesis-model-unreadable': server(500),
   'synthesis-budget-one-table': user(422, false, ['table']),
+  'synthesis-schema-invalid': user(422, false, ['table', 'parent']),
+  'synthesis-given-rows-missing': server(500, false, ['table']),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

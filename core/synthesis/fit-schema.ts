@@ -43,7 +43,7 @@ export interface SchemaFitRun {
  * Rules that hold in every row between tables are kept: columns copied from above, told by a category above or a
  * product with a number above, dates that are never before another, counts and sums of children. Keys into the same
  * table and those that close a cycle are set last. Columns that are keys are not modelled, so no key is without its row.
- * @throws AppError 'synthesis-schema-invalid' where a key names no table or row; 'synthesis-budget-one-table' with a
+ * @throws AppError 'synthesis-schema-invalid' where a key names no table or row; 'synthesis-too-few-rows'; 'synthesis-budget-one-table' with a
  * privacy budget, which is accounted by rows of one table only; those of `fitTable`; 'cancelled'
  */
 export async function fitSchema(
@@ -51,7 +51,11 @@ export async function fitSchema(
   options: SynthesisOptions,
   run: SchemaFitRun = {},
 ): Promise<SchemaModel> {
-  if (options.privacyBudget !== null) throw new AppError('synthesis-budget-one-table');
+  if (options.privacyBudget !== null) {
+    throw new AppError('synthesis-budget-one-table', {
+      details: { table: schema.tables.map(({ name }) => name).join(', ') },
+    });
+  }
   const workforce = workforceOf(run.threads);
   try {
     return await new SchemaFitter(schema, options, run, workforce).fit();
@@ -111,6 +115,12 @@ class SchemaFitter {
     const linked = schema.tables[table]!;
     if (linked.isGiven) return { kind: 'given' };
     if (linked.table.rowCount === 0) return { kind: 'empty' };
+    const minimum = Math.max(1, options.trees.minInterval);
+    if (linked.table.rowCount < minimum) {
+      throw new AppError('synthesis-too-few-rows', {
+        details: { table: linked.name, rows: linked.table.rowCount, minimum },
+      });
+    }
     const onTree = (column: string) => this.report(table, column);
     const { contextKey, matchKeys } = plan.tables[table]!;
     if (contextKey < 0 && matchKeys.length === 0) {

@@ -1,10 +1,12 @@
 import type { FitRun } from '@core/synthesis/fit-table';
 import type { PresetName, SynthesisOptions } from '@core/synthesis/options';
 import type { SourceConnection } from '@core/connectors/connector';
+import { storageOf } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { PrivacyStatement, RelationMeasures, TableWork } from '@core/synthesis/report';
 import type { SynthesisMeasures } from '@core/synthesis/measures';
 import type { RunPlan } from '../run-plan';
+import { misfit } from '../convert/misfit';
 import { makeBoundRows } from './bound-rows';
 import { familiesOf } from './families';
 import { makeFreeRows } from './free-rows';
@@ -53,6 +55,7 @@ export async function makeModelRows(request: ModelRequest): Promise<MadeModels> 
   const { plan, source, seed, signal } = request;
   const batchSize = plan.tuning.readBatchSize;
   const tables = await readTraining({ source, batchSize, seed, signal }, scopeOf(plan));
+  tables.forEach(refuseForeignValues);
   const holdout = chooseHoldout(tables, seed);
   const runs = await makeAll(request, tables, holdout);
   return measureModels(request, tables, holdout, runs);
@@ -140,6 +143,15 @@ async function makeAll(
     }
   }
   return runs;
+}
+
+/** A column that holds values of another type, as SQLite lets it, would make values that its type cannot take. */
+function refuseForeignValues({ scoped: { model, table }, columns }: TrainingRows): void {
+  for (const [at, { values }] of columns) {
+    const { name: column, type } = table.columns[at]!;
+    if (model?.parts[at] === 'learnt' && values.storage !== storageOf(type))
+      throw misfit('value-wrong-type', { table: table.key, column }, type.kind);
+  }
 }
 
 /** A budget that could not be kept is refused, whichever table of a family it is set on. */

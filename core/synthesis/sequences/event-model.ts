@@ -52,6 +52,3 @@ export interface EventModel {
 export const startBin = ({ binCount }: SignalShape): number => (binCount < 64 ? binCount : 0);
 
 export const lagBinCount = ({ binCount }: SignalShape): number => Math.min(64, binCount + 1);
-
-/** Indices of the three steps. */
-export const steps = { length: 0, position: 1, remaining: 2 } as const;

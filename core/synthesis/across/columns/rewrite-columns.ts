@@ -1,15 +1,7 @@
 import { columnOfNumbers, numbersOf } from '../../sequences/numbers';
 import type { TrainingColumn, TrainingTable } from '../../training-table';
 import type { GivenRows } from '../givens';
-import {
-  dayOf,
-  inUnit,
-  microsADay,
-  type ClockUnit,
-  type ColumnPlan,
-  type GapPlan,
-  type ProgressPlan,
-} from './column-plan';
+import { dayOf, inUnit, microsADay, type ColumnPlan, type GapPlan, type ProgressPlan } from './column-plan';
 
 /** The columns of a child that are learnt together, after those that follow from others are taken out. */
 export interface Rewritten {
@@ -104,5 +96,3 @@ export function startNumber({ start, startUnit, unit, isSplit }: ProgressPlan, b
   if (start === null) return 0;
   return isSplit ? dayOf(base, startUnit) : inUnit(base, startUnit, unit);
 }
-
-export const progressUnit = ({ unit, isSplit }: ProgressPlan): ClockUnit => (isSplit ? 'day' : unit);
