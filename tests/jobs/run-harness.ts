@@ -39,7 +39,7 @@ export const testRunDeps = async (): Promise<RunDeps> => ({
 
 /** Reads the source as a job would have, and sets generators on its columns. */
 export async function readSchema(
-  deps: RunDeps,
+  deps: Pick<RunDeps, 'connectors'>,
   config: ConnectionConfig,
   choices: Choices,
   { excluded = [], virtualKeys = [] }: SchemaOptions = {},

@@ -30,17 +30,24 @@ export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool)
   }
   await mkdir(input.folder, { recursive: true, mode: 0o700 });
   reporter.startStep('fit_models', { total: learnt, unit: 'columns' });
+  const tables = modelled(run).length;
   let isMeasuring = false;
+  const startMeasuring = () => {
+    if (isMeasuring) return;
+    isMeasuring = true;
+    reporter.advanceStep('fit_models', learnt);
+    reporter.endStep('fit_models', 'done');
+    reporter.startStep('metrics', { total: tables, unit: 'tables' });
+  };
   const models = await pool.run({ kind: 'model' }, ({ stage, made }) => {
-    if (stage === 'measure' && !isMeasuring) {
-      isMeasuring = true;
-      reporter.endStep('fit_models', 'done');
-      reporter.startStep('metrics', { total: modelled(run).length, unit: 'tables' });
-    }
     if (stage === 'fit') reporter.advanceStep('fit_models', Math.min(made, learnt));
-    if (stage === 'measure') reporter.advanceStep('metrics', made);
+    if (stage !== 'measure') return;
+    startMeasuring();
+    reporter.advanceStep('metrics', made);
   });
-  reporter.endStep('fit_models', 'done');
+  // A worker does not tell every step on its way: its answer says that all are done.
+  startMeasuring();
+  reporter.advanceStep('metrics', tables);
   reporter.endStep('metrics', 'done');
   for (const { work } of models.tables) {
     const { name, rows, seconds } = work;

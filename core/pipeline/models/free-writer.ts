@@ -38,7 +38,9 @@ export class FreeWriter implements KeyedRows {
   readonly shards: MadeShard[] = [];
   private file: MadeRowsFile | null = null;
   private rowsInFile = 0;
+  /** Rows written, and those that came, doubles among them. */
   private rows = 0;
+  private rowsCome = 0;
   private readonly keyCollectors: ReadonlyMap<number, ColumnCollector>;
   private readonly distinct: DistinctRows;
   /** The reference that numbers begin anew with; -1 where they run over all rows. */
@@ -62,6 +64,7 @@ export class FreeWriter implements KeyedRows {
 
   append(made: ModelRows): void {
     const { rowCount, columns } = this.withoutDoubles(made.batch.rowCount, this.wholeColumns(made));
+    this.rowsCome += made.batch.rowCount;
     if (rowCount === 0) return;
     for (const [at, collector] of this.keyCollectors) {
       for (let row = 0; row < rowCount; row++) collector.add(columns[at]!, row);
@@ -116,7 +119,7 @@ export class FreeWriter implements KeyedRows {
         case 'reference':
           return this.referenceColumn(at, parents);
         case 'placed':
-          return placeholdersOf(batch.columns[looked.indexOf(at)]!, rowCount, column.type, this.rows);
+          return placeholdersOf(batch.columns[looked.indexOf(at)]!, rowCount, column.type, this.rowsCome);
         default:
           return batch.columns[looked.indexOf(at)]!;
       }
@@ -133,7 +136,7 @@ export class FreeWriter implements KeyedRows {
   /** Numbers from 1 over all rows; where a key goes on from a reference, over the rows of each parent. */
   private numberer(): (parents: readonly Int32Array[], rowCount: number) => Int32Array {
     if (this.within < 0)
-      return (_, rowCount) => Int32Array.from({ length: rowCount }, (_value, row) => this.rows + row + 1);
+      return (_, rowCount) => Int32Array.from({ length: rowCount }, (_value, row) => this.rowsCome + row + 1);
     const last = new Map<number, number>();
     return (parents) =>
       parents[this.within]!.map((parent) => {
