@@ -8,7 +8,16 @@ import type { ColumnOptions } from './options';
  * 'datetime': dates, times of day and timestamps.
  */
 export type DataKind =
-  'categorical' | 'continuous' | 'discrete' | 'datetime' | 'bool' | 'uuid' | 'json' | 'geo' | 'bytes' | 'text';
+  | 'categorical'
+  | 'continuous'
+  | 'discrete'
+  | 'datetime'
+  | 'bool'
+  | 'uuid'
+  | 'json'
+  | 'geo'
+  | 'bytes'
+  | 'text';
 
 export interface TrainingColumn {
   readonly name: string;

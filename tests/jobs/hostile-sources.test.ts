@@ -129,8 +129,8 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
         await one(`SELECT count(*) FROM odd WHERE longago < '1700-01-01' OR longago > '1735-01-01'`),
       ).toBe(0);
       const documents = await destination.query('SELECT document FROM odd');
-      for (const [text] of documents)
-        expect(JSON.parse(text!)).toMatchObject({ kind: expect.stringMatching('a|b') });
+      const kinds = documents.map(([text]) => (JSON.parse(text!) as { kind: unknown }).kind);
+      expect(new Set(kinds)).toEqual(new Set(['a', 'b']));
     });
 
     it(
@@ -170,7 +170,7 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
         await expect(
           runOnce(deps, { source: mixed.config, destination: untouched.config, schema }),
         ).rejects.toMatchObject({ code: 'value-wrong-type', details: { table: 'mixed', column: 'size' } });
-          await mixed.drop();
+        await mixed.drop();
         await untouched.drop();
       },
     );

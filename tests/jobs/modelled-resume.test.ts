@@ -14,6 +14,8 @@ import { suggestedSchema } from './suggested-schema';
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`modelled runs resumed with PostgreSQL: ${notRun}\n`);
 
+const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
+
 const newDatabase = ({ engine }: Market): Promise<TestDatabase> =>
   engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('resume');
 
@@ -29,7 +31,7 @@ for (const dialect of [market('SQLITE', 600), market('POSTGRESQL', 600)]) {
       const lines = `${dialect.prefix}purchase_line`;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } };
+        const program = { path: await builtWorker(), env: testEnvironment };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
         deps = { ...(await testRunDeps()), executor };
         source = await newDatabase(dialect);

@@ -4,6 +4,7 @@ import type { Fixture } from '../fixture';
 import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
 import { JobProof } from './job-proof';
+import { JobReport } from './job-report';
 import { JobSiblings } from './job-siblings';
 import { JobSteps } from './job-steps';
 import { JobTablesSection } from './job-tables-section';
@@ -140,6 +141,7 @@ export const fixtures: Fixture[] = [
       />
     ),
   },
+  { name: 'the way to the report', node: <JobReport href="#report" /> },
   {
     name: 'tables with stripes',
     node: (

@@ -32,7 +32,9 @@ const settings = {
 
 /** The settings that the body names; what it leaves out stays. */
 function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration> {
-  const named = Object.entries(settings).filter(([name]) => body[name as keyof typeof settings] !== undefined);
+  const named = Object.entries(settings).filter(
+    ([name]) => body[name as keyof typeof settings] !== undefined,
+  );
   return Object.fromEntries(named.map(([name, key]) => [key, body[name as keyof typeof settings]]));
 }
 

@@ -40,7 +40,8 @@ export const synthesizeCalls = [
     group: 'synthesize',
     method: 'GET',
     path: '/synthesize/{jobId}/report/',
-    summary: 'What the models of a run made, beside the source and rows that no model has seen, as a part of a page',
+    summary:
+      'What the models of a run made, beside the source and rows that no model has seen, as a part of a page',
     access: members('READER', 'jobId', { needsRowContent: true }),
     params: z.object({ jobId: pathId }),
     response: synthesisReport,

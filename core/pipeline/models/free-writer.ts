@@ -38,8 +38,7 @@ export class FreeWriter implements KeyedRows {
   readonly shards: MadeShard[] = [];
   private file: MadeRowsFile | null = null;
   private rowsInFile = 0;
-  /** Rows written, and those that came, doubles among them. */
-  private rows = 0;
+  /** Rows that came, doubles among them. */
   private rowsCome = 0;
   private readonly keyCollectors: ReadonlyMap<number, ColumnCollector>;
   private readonly distinct: DistinctRows;
@@ -71,7 +70,6 @@ export class FreeWriter implements KeyedRows {
     }
     this.file ??= new MadeRowsFile(madePath(this.folder, this.scoped.at, this.shards.length));
     this.file.append({ rowCount, columns });
-    this.rows += rowCount;
     this.rowsInFile += rowCount;
     if (this.rowsInFile >= rowsPerShard) this.endFile();
   }

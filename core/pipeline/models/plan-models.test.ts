@@ -21,12 +21,19 @@ async function modelsOf(statements: readonly string[], choices: Choices, options
 }
 
 const formsOf = async (...given: Parameters<typeof modelsOf>) =>
-  Object.fromEntries(Object.entries(await modelsOf(...given)).map(([name, model]) => [name, model?.form ?? null]));
+  Object.fromEntries(
+    Object.entries(await modelsOf(...given)).map(([name, model]) => [name, model?.form ?? null]),
+  );
 
 describe('models of a plan', () => {
   it('are free where no column needs its value of the source, with what each column is to the model', async () => {
     const { customer: root, purchase: child } = await modelsOf([customer, purchase], free);
-    expect(root).toMatchObject({ form: 'free', parts: ['key', 'learnt', 'placed'], references: [], made: null });
+    expect(root).toMatchObject({
+      form: 'free',
+      parts: ['key', 'learnt', 'placed'],
+      references: [],
+      made: null,
+    });
     expect(child).toMatchObject({
       form: 'free',
       parts: ['key', 'reference', 'learnt'],
@@ -65,11 +72,16 @@ describe('models of a plan', () => {
     const withLink = { ...free, 'link.id': 'key.generate' };
     expect(await formsOf([customer, link], withLink)).toEqual({ customer: 'free', link: 'free' });
     await planned!.close();
-    expect(await formsOf([customer, link], { 'link.id': 'key.generate' })).toEqual({ customer: null, link: null });
+    expect(await formsOf([customer, link], { 'link.id': 'key.generate' })).toEqual({
+      customer: null,
+      link: null,
+    });
   });
 
   it('are bound where the parent is left out of the run', async () => {
-    expect(await formsOf([customer, purchase], free, { excluded: ['customer'] })).toEqual({ purchase: 'bound' });
+    expect(await formsOf([customer, purchase], free, { excluded: ['customer'] })).toEqual({
+      purchase: 'bound',
+    });
   });
 
   it('are free with a reference of the table to itself, where its key follows from a number', async () => {
@@ -79,7 +91,9 @@ describe('models of a plan', () => {
     await planned!.close();
     const numbered = `CREATE TABLE employee (site INTEGER NOT NULL, id INTEGER NOT NULL, boss_site INTEGER, boss INTEGER,
       pay INTEGER, PRIMARY KEY (site, id), FOREIGN KEY (boss_site, boss) REFERENCES employee (site, id))`;
-    expect(await formsOf([numbered], { ...choices, 'employee.site': 'key.generate' })).toEqual({ employee: 'bound' });
+    expect(await formsOf([numbered], { ...choices, 'employee.site': 'key.generate' })).toEqual({
+      employee: 'bound',
+    });
   });
 
   it('are free in a circle of tables', async () => {

@@ -5,19 +5,22 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 export function toScale(column: Column, type: LogicalType): Column {
   if (type.kind !== 'decimal' || type.scale === undefined || column.storage !== 'text') return column;
   const { scale } = type;
-  const isLonger = (text: string | null) =>
-    text !== null &&
-    (text.includes('e') || text.length - 1 - text.indexOf('.') > scale) &&
-    text.includes('.');
+  const isLonger = (text: string | null): text is string => {
+    const point = text?.indexOf('.') ?? -1;
+    return text !== null && point >= 0 && text.length - 1 - point > scale;
+  };
   if (!column.values.some(isLonger)) return column;
   return {
     storage: 'text',
-    values: column.values.map((text) => (isLonger(text) ? rounded(text!, scale) : text)),
+    values: column.values.map((text) => (isLonger(text) ? rounded(text, scale) : text)),
   };
 }
 
 /** Such values are floats in the source, so rounding them as such loses nothing; what is no number stays. */
 function rounded(text: string, scale: number): string {
   const value = Number(text);
-  return Number.isFinite(value) ? value.toFixed(scale) : text;
+  if (!Number.isFinite(value)) return text;
+  const short = value.toFixed(scale);
+  // Zero has no sign.
+  return Number(short) === 0 ? (0).toFixed(scale) : short;
 }

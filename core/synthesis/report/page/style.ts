@@ -133,6 +133,7 @@ h3.pair > .cut { max-inline-size: 24rem; }
   .options { columns: 1; }
 }
 @media (max-width: 40rem) {
+  .sentence { min-inline-size: 32rem; }
   .figures, .figures :is(thead, tbody) { display: block; }
   .figures tr { display: grid; grid-template-columns: minmax(0, 1fr) 4.5rem 4.5rem; border-block-end: 1px solid var(--rule); }
   .figures tr.figure { border: 0; }

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { plannedSource, type PlannedOptions, type PlannedSource } from '../../../tests/jobs/planned-source';
+import type { Choices } from '../../../tests/jobs/run-harness';
+import { reviewModels } from './review-models';
+import { numbersTo } from '../../../tests/jobs/planned-source';
+
+let planned: PlannedSource | null = null;
+afterEach(() => planned?.close());
+
+const statements = [
+  `CREATE TABLE region (id INTEGER NOT NULL PRIMARY KEY, name TEXT)`,
+  `CREATE TABLE customer (id INTEGER NOT NULL PRIMARY KEY, n INTEGER)`,
+  `CREATE TABLE purchase (id INTEGER NOT NULL PRIMARY KEY, customer_id INTEGER REFERENCES customer (id), n INTEGER)`,
+  `CREATE TABLE visit (id INTEGER NOT NULL PRIMARY KEY, region_id INTEGER REFERENCES region (id), n INTEGER)`,
+  `INSERT INTO region SELECT i, 'r' || i FROM ${numbersTo(2)}`,
+  `INSERT INTO customer SELECT i, i % 5 FROM ${numbersTo(100)}`,
+  `INSERT INTO purchase SELECT i, 1 + i % 100, i % 5 FROM ${numbersTo(300)}`,
+  `INSERT INTO visit SELECT i, 1 + i % 2, i % 5 FROM ${numbersTo(400)}`,
+];
+const choices: Choices = Object.fromEntries(
+  ['customer', 'purchase', 'visit'].flatMap((name) => [
+    [`${name}.id`, 'key.generate'],
+    [`${name}.n`, 'ai.synthesize'],
+  ]),
+);
+const allAsk = Object.fromEntries(
+  ['region', 'customer', 'purchase', 'visit'].map((name) => [name, { rowsToGenerate: 50 }]),
+);
+
+async function found(
+  tables: PlannedOptions['tables'],
+  rows: Readonly<Record<string, number>> = {},
+  given = choices,
+) {
+  planned = await plannedSource(statements, given, tables ? { tables } : {});
+  const findings = reviewModels(planned.request, planned.plan, new Map(Object.entries(rows)));
+  return findings.map(({ severity, code, params }) => ({ severity, code, params }));
+}
+
+describe('a number of rows to generate', () => {
+  it('is told to be unused where rows are those of the source, or follow from a parent, and nowhere else', async () => {
+    expect(await found(allAsk)).toEqual([
+      {
+        severity: 'warning',
+        code: 'rows-setting-follows-parent',
+        params: { table: 'purchase', parent: 'customer' },
+      },
+      { severity: 'warning', code: 'rows-setting-not-used', params: { table: 'region' } },
+    ]);
+  });
+
+  it('follows from the parent of a sequence, however many rows each has', async () => {
+    const visit = { rowsToGenerate: 50, model: 'SequenceTableModel' as const };
+    expect(await found({ visit })).toEqual([
+      {
+        severity: 'warning',
+        code: 'rows-setting-follows-parent',
+        params: { table: 'visit', parent: 'region' },
+      },
+    ]);
+  });
+
+  it('is not used where nothing is learnt', async () => {
+    const codes = (await found(allAsk, {}, {})).map(({ code }) => code);
+    expect(codes).toEqual(Array(4).fill('rows-setting-not-used'));
+  });
+});
+
+describe('a table with too few rows', () => {
+  it('is found by its name, with what a model of its preset needs', async () => {
+    const private_ = { customer: { preset: 'private' as const } };
+    expect(await found(private_, { customer: 9, purchase: 10 })).toEqual([
+      {
+        severity: 'error',
+        code: 'synthesis-too-few-rows',
+        params: { table: 'customer', rows: 9, minimum: 20 },
+      },
+    ]);
+  });
+
+  it('is found where its settings let too few be learnt from', async () => {
+    expect(await found({ visit: { maxTrainingRows: 3 } })).toEqual([
+      { severity: 'error', code: 'synthesis-too-few-rows', params: { table: 'visit', rows: 3, minimum: 10 } },
+    ]);
+  });
+
+  it('may be empty, unless rows are asked of it', async () => {
+    expect(await found({}, { customer: 0 })).toEqual([]);
+    await planned!.close();
+    expect(await found({ customer: { rowsToGenerate: 5 } }, { customer: 0 })).toMatchObject([
+      { code: 'synthesis-too-few-rows', params: { table: 'customer', rows: 0 } },
+    ]);
+  });
+});
+
+describe('a privacy budget', () => {
+  it('is refused for tables that are made together, and taken for one by itself', async () => {
+    const budget = { privacyEpsilon: 1 };
+    expect(await found({ purchase: budget, customer: budget })).toEqual([
+      { severity: 'error', code: 'synthesis-budget-one-table', params: { table: 'customer' } },
+      { severity: 'error', code: 'synthesis-budget-one-table', params: { table: 'purchase' } },
+    ]);
+    await planned!.close();
+    const alone = { 'customer.id': 'key.generate', 'customer.n': 'ai.synthesize' };
+    expect(await found({ customer: budget }, {}, alone)).toEqual([]);
+  });
+});
