@@ -18,6 +18,7 @@ export const tableSettingsForm = z.object({
   read_random_subset: shape.read_random_subset,
   seed: shape.seed,
   privacy_epsilon: shape.privacy_epsilon,
+  target_column: shape.target_column,
   max_sequence_length: shape.max_sequence_length,
   rare_sequence_threshold: shape.rare_sequence_threshold,
 });
@@ -35,6 +36,7 @@ export async function saveTableSettings(request: Request, { id }: Table, sent: S
       read_random_subset: sent.read_random_subset ?? false,
       seed: sent.seed ?? null,
       privacy_epsilon: sent.privacy_epsilon ?? null,
+      target_column: sent.target_column ?? null,
       max_sequence_length: sent.max_sequence_length ?? null,
       rare_sequence_threshold: sent.rare_sequence_threshold ?? null,
     },

@@ -48,6 +48,8 @@ export interface TableConfiguration {
   readonly modelSeed: number | null;
   /** The ε of differential privacy; null: none. */
   readonly privacyEpsilon: number | null;
+  /** The learnt column that the report foretells from the others; null: none. */
+  readonly targetColumn: string | null;
 }
 
 export const emptyTableConfiguration: TableConfiguration = {
@@ -61,6 +63,7 @@ export const emptyTableConfiguration: TableConfiguration = {
   readRandomSubset: true,
   modelSeed: null,
   privacyEpsilon: null,
+  targetColumn: null,
 };
 
 /** NON_PII without a mark, else PROTECTED where a generator in force protects it. */

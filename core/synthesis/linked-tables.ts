@@ -10,6 +10,8 @@ export interface LinkedTable {
   /** Names of the columns that rows of one parent are ordered by; without them their order in the table counts. */
   readonly orderBy?: readonly string[];
   readonly lengths?: LengthLimits;
+  /** True where no parent tells how many rows there are: each row looks for one that fits it. */
+  readonly standsAlone?: boolean;
   /** True where its rows are not modelled but handed in when others are made; it may only stand above others. */
   readonly isGiven?: boolean;
 }

@@ -39,6 +39,7 @@ export const patient: Table = {
     read_random_subset: true,
     seed: null,
     privacy_epsilon: null,
+    target_column: null,
   },
   subset: null,
   primary_key: ['patient_id'],

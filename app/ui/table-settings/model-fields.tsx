@@ -9,10 +9,26 @@ import { messageText } from '../form/form-errors';
 import type { SettingFields } from './shown-settings';
 
 const numbers = ['max_training_rows', 'seed', 'max_sequence_length', 'rare_sequence_threshold'] as const;
-const names = ['model', 'preset', 'read_random_subset', 'privacy_epsilon', ...numbers] as const;
+const names = [
+  'model',
+  'preset',
+  'read_random_subset',
+  'privacy_epsilon',
+  'target_column',
+  ...numbers,
+] as const;
 
 /** How a model of the table is fitted; folded away, as few tables need it. */
-export function ModelFields({ fields, params }: { fields: SettingFields; params: MessageParams }) {
+export function ModelFields({
+  fields,
+  params,
+  learnt,
+}: {
+  fields: SettingFields;
+  params: MessageParams;
+  /** Names of the columns that are synthesized. */
+  learnt: readonly string[];
+}) {
   const { t } = useTranslation(['tables', 'validation', 'errors']);
   const about = (name: keyof TableSettings) => {
     const { initialValue, errors: [error] = [] } = fields[name];
@@ -47,6 +63,13 @@ export function ModelFields({ fields, params }: { fields: SettingFields; params:
       <CheckboxField {...random} defaultChecked={isRandom === 'on'} />
       {number('seed')}
       <TextField {...about('privacy_epsilon')} inputMode="decimal" autoComplete="off" isOptional />
+      <SelectField
+        {...about('target_column')}
+        options={[
+          { value: '', label: t('settings.target_column.none') },
+          ...learnt.map((name) => ({ value: name, label: name })),
+        ]}
+      />
       {number('max_sequence_length')}
       {number('rare_sequence_threshold')}
     </More>

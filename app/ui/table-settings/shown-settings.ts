@@ -19,6 +19,7 @@ export function shownTableSettings(settings: TableSettings): ShownTableSettings 
     read_random_subset: settings.read_random_subset ? 'on' : undefined,
     seed: text(settings.seed),
     privacy_epsilon: text(settings.privacy_epsilon),
+    target_column: text(settings.target_column),
     max_sequence_length: text(settings.max_sequence_length),
     rare_sequence_threshold: text(settings.rare_sequence_threshold),
   };

@@ -33,6 +33,10 @@ export function TableSettingsFacts({ table: { settings } }: { table: Table }) {
           term: t('settings.privacy_epsilon.label'),
           value: epsilon === null ? t('settings.privacy_epsilon.none') : <Num value={epsilon} />,
         },
+        {
+          term: t('settings.target_column.label'),
+          value: settings.target_column ?? t('settings.target_column.none'),
+        },
       ]}
     />
   );

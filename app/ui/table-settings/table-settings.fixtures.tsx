@@ -24,6 +24,7 @@ export function fieldsOf({
     read_random_subset: field('read_random_subset'),
     seed: field('seed'),
     privacy_epsilon: field('privacy_epsilon'),
+    target_column: field('target_column'),
     max_sequence_length: field('max_sequence_length'),
     rare_sequence_threshold: field('rare_sequence_threshold'),
   };

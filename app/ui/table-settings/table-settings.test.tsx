@@ -58,7 +58,7 @@ test('the form starts with the settings as it will send them', () => {
 describe('the fields of a model', () => {
   const isOpen = (container: HTMLElement) => container.querySelector('details')?.open;
   const showFields = (fields: SettingFields, params = {}) =>
-    show(<ModelFields fields={fields} params={params} />);
+    show(<ModelFields fields={fields} params={params} learnt={['ward', 'cost']} />);
 
   test('are folded away, and show what is set', () => {
     const { container } = showFields(fieldsOf({ settings: tuned }));
@@ -66,6 +66,8 @@ describe('the fields of a model', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Train on a random subset').checked).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Balanced').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(/^Privacy budget ε/).value).toBe('0.5');
+    const targets = screen.getByLabelText<HTMLSelectElement>('Column to foretell').options;
+    expect([...targets].map(({ value }) => value)).toEqual(['', 'ward', 'cost']);
   });
 
   test('open at an error, which says what it is about', () => {

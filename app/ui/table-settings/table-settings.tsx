@@ -24,6 +24,9 @@ export function TableSettingsForm({ table, form, fields, params = {}, back }: Ta
   const { t } = useTranslation(['tables', 'validation', 'errors']);
   const { initialValue } = fields.rows_to_generate;
   const hint = table.row_count === null ? 'hintUnknown' : 'hint';
+  const learnt = table.strip.flatMap(({ treatment, column_name: name }) =>
+    treatment === 'synthesize' ? [name] : [],
+  );
   return (
     <Form method="post" {...form} noValidate>
       <Fields>
@@ -35,7 +38,7 @@ export function TableSettingsForm({ table, form, fields, params = {}, back }: Ta
           error={fieldError(t, fields.rows_to_generate)}
           isOptional
         />
-        <ModelFields fields={fields} params={params} />
+        <ModelFields fields={fields} params={params} learnt={learnt} />
       </Fields>
       <Actions>
         <Button variant="primary">{t('settings.save')}</Button>

@@ -28,6 +28,7 @@ const settings = {
   read_random_subset: 'readRandomSubset',
   seed: 'modelSeed',
   privacy_epsilon: 'privacyEpsilon',
+  target_column: 'targetColumn',
 } as const satisfies Partial<Record<keyof CallBody<typeof updateCall>, keyof TableConfiguration>>;
 
 /** The settings that the body names; what it leaves out stays. */

@@ -53,6 +53,7 @@ export function tableView(
       read_random_subset: configuration.readRandomSubset,
       seed: configuration.modelSeed,
       privacy_epsilon: configuration.privacyEpsilon,
+      target_column: configuration.targetColumn,
     },
     subset: null,
     primary_key: [...(table.schema.primaryKey ?? [])],

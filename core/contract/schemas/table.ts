@@ -43,6 +43,8 @@ export const tableSettings = z
     seed: z.number().int().nullable(),
     /** The budget ε of differential privacy; null: none is asked for. */
     privacy_epsilon: z.number().nullable(),
+    /** The learnt column that the report foretells from the others. */
+    target_column: z.string().nullable(),
   })
   .meta({ id: 'TableSettings' });
 export type TableSettings = z.infer<typeof tableSettings>;
@@ -138,6 +140,7 @@ export const tableUpdateBody = z.object({
   preset: modelPreset.nullable().optional(),
   read_random_subset: z.boolean().optional(),
   seed: wholeNumber.optional(),
+  target_column: z.string().max(200).nullable().optional(),
   privacy_epsilon: z.coerce
     .number<string | number>('validation:number')
     .positive('validation:number')

@@ -131,6 +131,8 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
       table,
       isGiven,
       ...(orderBy.length > 0 ? { orderBy } : {}),
+      // Rows of the source cannot become more or fewer for the sake of those that hang on them.
+      standsAlone: settings?.rowsToGenerate != null && scoped.context === null && !isSequence,
       lengths: {
         nthLongest:
           settings?.rareSequenceThreshold ?? lengthKeptBy(rowsOf.get(scoped.context?.parent ?? -1) ?? 0),

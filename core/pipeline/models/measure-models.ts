@@ -6,7 +6,7 @@ import { madePath } from './made-rows';
 import { collectMade, evenly } from './made-sample';
 import { learntPlaces, measureReference } from './measure-relations';
 import type { MadeModels, MadeRun, MadeTable, ModelRequest } from './model-rows';
-import type { TrainingRows } from './training-rows';
+import { maxTrainingRows, type TrainingRows } from './training-rows';
 import { markedRows, rowsMarked, trainingTable } from './training-tables';
 
 /** Rows of each side that are measured, at most. */
@@ -66,7 +66,9 @@ function measureTable(
   );
   const paths = shards.map((_, shard) => madePath(folder, scoped.at, shard));
   const made = collectMade(paths, places, evenly(madeRows, rowsMeasured));
-  const measures = createRuler({ train, holdout: part(1), seed }).measure(made);
+  const wanted = scoped.model?.settings.targetColumn;
+  const target = train.columns.find(({ name }) => name === wanted)?.name;
+  const measures = createRuler({ train, holdout: part(1), seed, target }).measure(made);
   return { ...measures, pairs: mostDifferent(measures.pairs) };
 }
 
@@ -87,7 +89,7 @@ function workOf({ scoped, sourceRows }: TrainingRows, run: MadeRun, train: numbe
     name: table.key,
     model: isSequence ? 'sequence' : 'single-table',
     preset: run.preset,
-    options: run.options,
+    options: { ...run.options, maxTrainingRows: model?.settings.maxTrainingRows ?? maxTrainingRows },
     modelledColumns: model?.parts.filter((part) => part === 'learnt').length ?? 0,
     rows: { source: sourceRows, train, made: run.shards.reduce((total, shard) => total + shard.rows, 0) },
     seconds: run.seconds,

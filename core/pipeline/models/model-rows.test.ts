@@ -188,6 +188,21 @@ describe('free tables', () => {
     expect((await make()).tables[0]!.shards).toEqual([]);
   });
 
+  it('are as many as asked for where they refer to rows of the source, which are not', async () => {
+    await plannedOf(
+      [...family, children(900)],
+      { ...familyChoices, 'parent.id': 'key.hash' },
+      {
+        tables: { child: { rowsToGenerate: 1500 } },
+      },
+    );
+    const { tables } = await make();
+    const made = tables.find(({ work }) => work.name === 'child')!;
+    expect(made.work.rows).toMatchObject({ source: 900, made: 1500 });
+    const parents = new Set((await loaded('child', ['parent_id'])).flat());
+    expect(parents.size).toBeGreaterThan(500);
+  });
+
   it('state the privacy budget that was spent on a table of its own', async () => {
     await plannedOf([family[0]!, family[2]!], familyChoices, { tables: { parent: { privacyEpsilon: 2 } } });
     expect((await make()).tables[0]!.work.privacyStatement).toMatchObject({ epsilon: 2 });

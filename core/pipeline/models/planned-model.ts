@@ -20,6 +20,7 @@ export type ModelSettings = Pick<
   | 'readRandomSubset'
   | 'modelSeed'
   | 'privacyEpsilon'
+  | 'targetColumn'
 >;
 
 /** A foreign key of a free table, by places in the plan. Columns pair by position. */

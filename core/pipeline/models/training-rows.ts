@@ -8,7 +8,7 @@ import { keyText } from './key-text';
 import { sharesOf, type ScopedTable } from './training-scope';
 
 /** Where a table has no maximum of its own. */
-const maxTrainingRows = 100_000;
+export const maxTrainingRows = 100_000;
 
 /** Rows of one table to learn from. */
 export interface TrainingRows {

@@ -48,8 +48,10 @@ function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
 }
 
 /** Of made parents the one that leads: rows are mostly children of it. */
-const contextOf = (plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null =>
-  model && leadingReference(plan, at, model, ({ isMade }) => isMade);
+function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null {
+  const lead = model && leadingReference(plan, at, model);
+  return lead?.isMade ? lead : null;
+}
 
 /**
  * The share of each table's rows to learn from, so that none exceeds its maximum: a whole family of rows (a parent with

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { plannedSource, type PlannedOptions, type PlannedSource } from '../../../tests/jobs/planned-source';
+import {
+  numbersTo,
+  plannedSource,
+  type PlannedOptions,
+  type PlannedSource,
+} from '../../../tests/jobs/planned-source';
 import type { Choices } from '../../../tests/jobs/run-harness';
 import { reviewModels } from './review-models';
-import { numbersTo } from '../../../tests/jobs/planned-source';
 
 let planned: PlannedSource | null = null;
 afterEach(() => planned?.close());
@@ -31,8 +35,9 @@ async function found(
   tables: PlannedOptions['tables'],
   rows: Readonly<Record<string, number>> = {},
   given = choices,
+  of = statements,
 ) {
-  planned = await plannedSource(statements, given, tables ? { tables } : {});
+  planned = await plannedSource(of, given, tables ? { tables } : {});
   const findings = reviewModels(planned.request, planned.plan, new Map(Object.entries(rows)));
   return findings.map(({ severity, code, params }) => ({ severity, code, params }));
 }
@@ -50,13 +55,18 @@ describe('a number of rows to generate', () => {
   });
 
   it('follows from the parent of a sequence, however many rows each has', async () => {
+    const many = [...statements, `INSERT INTO purchase SELECT i, 7, 1 FROM ${numbersTo(9000)} WHERE i > 300`];
+    const asked = { purchase: { rowsToGenerate: 50 } };
+    expect(await found(asked, {}, choices, many)).toEqual([]);
+    await planned!.close();
+    const sequence = { purchase: { rowsToGenerate: 50, model: 'SequenceTableModel' as const } };
+    expect(await found(sequence, {}, choices, many)).toMatchObject([
+      { code: 'rows-setting-follows-parent', params: { table: 'purchase', parent: 'customer' } },
+    ]);
+    await planned!.close();
     const visit = { rowsToGenerate: 50, model: 'SequenceTableModel' as const };
-    expect(await found({ visit })).toEqual([
-      {
-        severity: 'warning',
-        code: 'rows-setting-follows-parent',
-        params: { table: 'visit', parent: 'region' },
-      },
+    expect(await found({ visit })).toMatchObject([
+      { code: 'rows-setting-follows-parent', params: { table: 'visit', parent: 'region' } },
     ]);
   });
 

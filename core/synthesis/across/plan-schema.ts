@@ -142,8 +142,9 @@ function planTable(
   const {
     table: { rowCount },
     orderBy,
+    standsAlone = false,
   } = tables[table]!;
-  const mayLead = open.filter(
+  const mayLead = (standsAlone ? [] : open).filter(
     (key) => orderBy !== undefined || rowCount <= longestMeanSequence * rowsOf(key),
   );
   const contextKey = mayLead.reduce((best, key) => (best < 0 || rowsOf(key) > rowsOf(best) ? key : best), -1);
