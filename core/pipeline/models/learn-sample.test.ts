@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '@core/kernel/data/text-of';
 import { learnSample, type SampledColumn } from './learn-sample';
 
 const sample = (rowCount: number): SampledColumn[] => [
@@ -21,9 +22,10 @@ const sample = (rowCount: number): SampledColumn[] => [
 describe('learnSample', () => {
   it('makes as many rows as wanted of values that few rows share', async () => {
     const [kinds, sizes] = await learnSample(sample(60), 60, 25);
-    expect(kinds!.storage === 'text' && new Set(kinds!.values).size).toBeGreaterThan(2);
-    expect(sizes!.storage).toBe('int32');
-    expect(sizes!.values).toHaveLength(25);
+    const texts = Array.from({ length: 25 }, (_, row) => textOf(kinds!, row, { kind: 'utf8' }));
+    expect(new Set(texts).size).toBeGreaterThan(2);
+    expect(texts.every((text) => /^k[0-3]$/.test(text!))).toBe(true);
+    expect(sizes).toMatchObject({ storage: 'int32', values: { length: 25 } });
   });
 
   it('refuses a sample that is too small', async () => {
