@@ -116,7 +116,7 @@ class SchemaFitter {
     if (linked.isGiven) return { kind: 'given' };
     if (linked.table.rowCount === 0) return { kind: 'empty' };
     const minimum = Math.max(1, options.trees.minInterval);
-    if (linked.table.rowCount < minimum) {
+    if (linked.table.columns.length > 0 && linked.table.rowCount < minimum) {
       throw new AppError('synthesis-too-few-rows', {
         details: { table: linked.name, rows: linked.table.rowCount, minimum },
       });

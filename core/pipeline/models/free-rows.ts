@@ -5,6 +5,7 @@ import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
 import type { TrainingTable } from '@core/synthesis/training-table';
 import { FreeWriter, sourceKeys, type KeyedRows } from './free-writer';
+import { leastTrainingRows } from './model-options';
 import type { MadeShard } from './planned-model';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
@@ -116,10 +117,14 @@ interface Linked {
   readonly rows: Int32Array;
 }
 
+/** Of few rows not even the outline of what generators make is learnt; only columns that a model draws need more. */
+const isUntold = ({ scoped: { model } }: TrainingRows, rowCount: number): boolean =>
+  model?.form === 'free' && !model.parts.includes('learnt') && rowCount < leastTrainingRows(model.settings);
+
 function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMap<number, number>): Linked {
   const { scoped } = rows;
   const taken = rowsMarked(holdout, 0);
-  const table = trainingTable(rows, taken, () => true);
+  const table = trainingTable(rows, taken, () => !isUntold(rows, taken.length));
   const isGiven = scoped.model?.form !== 'free';
   const settings = scoped.model?.settings;
   const isSequence = settings?.model === 'SequenceTableModel';
@@ -135,7 +140,8 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
       standsAlone: settings?.rowsToGenerate != null && scoped.context === null && !isSequence,
       lengths: {
         nthLongest:
-          settings?.rareSequenceThreshold ?? lengthKeptBy(rowsOf.get(scoped.context?.parent ?? -1) ?? 0),
+          settings?.rareSequenceThreshold ??
+          lengthKeptBy(Math.min(taken.length, rowsOf.get(scoped.context?.parent ?? -1) ?? 0)),
         ...(settings?.maxSequenceLength ? { maximum: settings.maxSequenceLength } : {}),
       },
     },

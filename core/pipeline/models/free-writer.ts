@@ -2,7 +2,7 @@ import type { Batch, Column } from '@core/kernel/data/column';
 import { ColumnCollector } from './column-collector';
 import { DistinctRows, drawnKeys } from './distinct-rows';
 import { MadeRowsFile, madePath } from './made-rows';
-import { placeholdersOf } from './placeholders';
+import { placeholdersOf, plainOutline } from './placeholders';
 import type { MadeShard, ModelReference } from './planned-model';
 import { numbersAs } from './row-numbers';
 import { takeValues } from './take-values';
@@ -117,7 +117,12 @@ export class FreeWriter implements KeyedRows {
         case 'reference':
           return this.referenceColumn(at, parents);
         case 'placed':
-          return placeholdersOf(batch.columns[looked.indexOf(at)]!, rowCount, column.type, this.rowsCome);
+          return placeholdersOf(
+            batch.columns[looked.indexOf(at)] ?? plainOutline(rowCount),
+            rowCount,
+            column.type,
+            this.rowsCome,
+          );
         default:
           return batch.columns[looked.indexOf(at)]!;
       }

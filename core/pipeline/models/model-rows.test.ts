@@ -203,6 +203,21 @@ describe('free tables', () => {
     expect(parents.size).toBeGreaterThan(500);
   });
 
+  it('may have few rows where nothing of them is learnt', async () => {
+    const notes = [
+      `CREATE TABLE note (id INTEGER NOT NULL PRIMARY KEY, parent_id INTEGER REFERENCES parent (id), author TEXT)`,
+      `INSERT INTO note SELECT i, i, 'Author ' || i FROM ${numbersTo(3)}`,
+    ];
+    const choices = { ...familyChoices, 'note.id': 'key.generate', 'note.author': 'mock.full-name' };
+    await plannedOf([...family, children(900), ...notes], choices);
+    await make();
+    const rows = await loaded('note', ['id', 'author']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(([, author], at) => author!.startsWith(String(at)) && author!.length === 12)).toBe(
+      true,
+    );
+  });
+
   it('state the privacy budget that was spent on a table of its own', async () => {
     await plannedOf([family[0]!, family[2]!], familyChoices, { tables: { parent: { privacyEpsilon: 2 } } });
     expect((await make()).tables[0]!.work.privacyStatement).toMatchObject({ epsilon: 2 });

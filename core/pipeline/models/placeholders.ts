@@ -2,6 +2,7 @@ import { isNull, type Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 
+const plainLength = 12;
 const numberType: LogicalType = { kind: 'int', bits: 32, signed: true };
 
 /**
@@ -20,6 +21,13 @@ export function outlineOf(column: Column, rowCount: number, type: LogicalType): 
   }
   return { storage: 'int32', values, nulls: nulls.includes(1) ? nulls : null };
 }
+
+/** Of a column of which too few rows are there to learn an outline from. */
+export const plainOutline = (rowCount: number): Column => ({
+  storage: 'int32',
+  values: new Int32Array(rowCount).fill(plainLength),
+  nulls: null,
+});
 
 /** Values of the type, different from row to row, NULL and as long as the outline says. @param firstRow number of the first row */
 export function placeholdersOf(

@@ -56,7 +56,7 @@ function reviewRows(
 ): Finding[] {
   if (!model) return [];
   const rows = Math.min(sourceRows.get(key) ?? Infinity, model.settings.maxTrainingRows ?? Infinity);
-  const isLearnt = model.parts.some((part) => part === 'learnt' || part === 'placed');
+  const isLearnt = model.parts.includes('learnt');
   const minimum = leastTrainingRows(model.settings);
   const isEmpty = rows === 0 && (model.form === 'bound' || !model.settings.rowsToGenerate);
   if (!isLearnt || rows >= minimum || isEmpty) return [];

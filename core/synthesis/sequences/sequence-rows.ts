@@ -73,7 +73,8 @@ export function lengthCap(starts: Int32Array, { maximum, nthLongest = 1 }: Lengt
   for (let sequence = 0; sequence < lengths.length; sequence++)
     lengths[sequence] = starts[sequence + 1]! - starts[sequence]!;
   lengths.sort();
-  const nth = lengths[lengths.length - Math.min(nthLongest, lengths.length)] ?? 0;
+  // Where few have any, one row each is what they have.
+  const nth = Math.max(1, lengths[lengths.length - Math.min(nthLongest, lengths.length)] ?? 0);
   return Math.min(nth, maximum ?? Infinity, 65_535);
 }
 
