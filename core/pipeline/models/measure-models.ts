@@ -1,16 +1,19 @@
 import { createRuler } from '@core/synthesis/measure';
-import type { PairMeasure, SynthesisMeasures } from '@core/synthesis/measures';
+import type { Fidelity, PairMeasure, SynthesisMeasures } from '@core/synthesis/measures';
 import type { RelationMeasures, TableWork } from '@core/synthesis/report';
 import type { TrainingColumn } from '@core/synthesis/training-table';
 import { madePath } from './made-rows';
 import { collectMade, evenly } from './made-sample';
 import { learntPlaces, measureReference } from './measure-relations';
+import { madeSequences, trainingSequences } from './measure-sequence';
 import type { MadeModels, MadeRun, MadeTable, ModelRequest } from './model-rows';
 import { maxTrainingRows, type TrainingRows } from './training-rows';
 import { markedRows, rowsMarked, trainingTable } from './training-tables';
 
 /** Rows of each side that are measured, at most. */
 const rowsMeasured = 25_000;
+/** Rows of whole sequences, at most. */
+const stepsMeasured = 10_000;
 /** As many different texts are a distribution however few rows there are. */
 const distinctKept = 20;
 /** Pairs that a report keeps, those that differ most first. */
@@ -69,7 +72,39 @@ function measureTable(
   const wanted = scoped.model?.settings.targetColumn;
   const target = train.columns.find(({ name }) => name === wanted)?.name;
   const measures = createRuler({ train, holdout: part(1), seed, target }).measure(made);
-  return { ...measures, pairs: mostDifferent(measures.pairs) };
+  const withSteps = isSequence(rows) ? measureSteps(rows, holdout, paths, measures) : measures;
+  return { ...withSteps, pairs: mostDifferent(measures.pairs) };
+}
+
+const isSequence = ({ scoped: { model } }: TrainingRows): boolean =>
+  model?.form === 'free' && model.settings.model === 'SequenceTableModel' && model.references.length === 1;
+
+/** Neighbouring rows of a sequence are measured on whole sequences; all else on rows evenly spread. */
+function measureSteps(
+  rows: TrainingRows,
+  holdout: Uint8Array,
+  paths: readonly string[],
+  measures: SynthesisMeasures,
+): SynthesisMeasures {
+  const [train, kept] = [0, 1].map((mark) => trainingSequences(rows, holdout, mark as 0 | 1, stepsMeasured));
+  const made = madeSequences(rows, paths, stepsMeasured);
+  const { fidelity, holdoutFidelity } = createRuler({
+    train: train!.table,
+    holdout: kept!.table,
+    sequence: { train: train!.parents, holdout: kept!.parents },
+  }).measure(made.table, made.parents);
+  const withCoherence = (one: Fidelity, { coherence }: Fidelity): Fidelity => ({
+    ...one,
+    coherence,
+    accuracy: Number.isFinite(coherence ?? NaN)
+      ? (one.univariate + one.bivariate + coherence!) / 3
+      : one.accuracy,
+  });
+  return {
+    ...measures,
+    fidelity: withCoherence(measures.fidelity, fidelity),
+    holdoutFidelity: withCoherence(measures.holdoutFidelity, holdoutFidelity),
+  };
 }
 
 /** Texts that hardly repeat are written by their pattern: there is no distribution to hold them against. */
@@ -84,10 +119,9 @@ function mostDifferent(pairs: readonly PairMeasure[]): PairMeasure[] {
 
 function workOf({ scoped, sourceRows }: TrainingRows, run: MadeRun, train: number): TableWork {
   const { table, model } = scoped;
-  const isSequence = model?.settings.model === 'SequenceTableModel';
   return {
     name: table.key,
-    model: isSequence ? 'sequence' : 'single-table',
+    model: model?.settings.model === 'SequenceTableModel' ? 'sequence' : 'single-table',
     preset: run.preset,
     options: { ...run.options, maxTrainingRows: model?.settings.maxTrainingRows ?? maxTrainingRows },
     modelledColumns: model?.parts.filter((part) => part === 'learnt').length ?? 0,

@@ -218,6 +218,18 @@ describe('free tables', () => {
     );
   });
 
+  it('are measured from row to row where they are sequences', async () => {
+    const settings = { child: { model: 'SequenceTableModel' as const } };
+    await plannedOf([...family, children(4000)], familyChoices, { tables: settings });
+    const { tables } = await make();
+    const [parent, child] = ['parent', 'child'].map((name) => tables.find(({ work }) => work.name === name)!);
+    expect(parent!.measures!.fidelity.coherence).toBeNull();
+    expect(child!.work.model).toBe('sequence');
+    // A child has the size of its parent's kind, so what follows is what was.
+    expect(child!.measures!.fidelity.coherence).toBeGreaterThan(0.9);
+    expect(child!.measures!.holdoutFidelity.coherence).toBeGreaterThan(0.9);
+  });
+
   it('state the privacy budget that was spent on a table of its own', async () => {
     await plannedOf([family[0]!, family[2]!], familyChoices, { tables: { parent: { privacyEpsilon: 2 } } });
     expect((await make()).tables[0]!.work.privacyStatement).toMatchObject({ epsilon: 2 });
