@@ -128,16 +128,15 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
   const isGiven = scoped.model?.form !== 'free';
   const settings = scoped.model?.settings;
   const isSequence = settings?.model === 'SequenceTableModel';
-  const orderBy = isSequence ? firstTime(table) : [];
   return {
     rows: taken,
     table: {
       name: scoped.table.key,
       table,
       isGiven,
-      ...(orderBy.length > 0 ? { orderBy } : {}),
-      // Rows of the source cannot become more or fewer for the sake of those that hang on them.
-      standsAlone: settings?.rowsToGenerate != null && scoped.context === null && !isSequence,
+      ...(isSequence ? { orderBy: firstTime(table) } : {}),
+      // Rows of the source tell no number of rows; only sequences follow them.
+      standsAlone: scoped.context === null && !isSequence,
       lengths: {
         nthLongest:
           settings?.rareSequenceThreshold ??

@@ -1,4 +1,5 @@
 import { RandomStream } from '@core/kernel/random';
+import { followsSource } from './planned-model';
 import type { TrainingRows } from './training-rows';
 
 /** Rows kept from training, to hold what is made against. */
@@ -25,7 +26,7 @@ export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Ui
     if (parents !== null) {
       const ofParent = kept[place.get(scoped.context!.parent)!]!;
       for (let row = 0; row < rowCount; row++) marks[row] = parents[row]! < 0 ? 0 : ofParent[parents[row]!]!;
-    } else if (scoped.model && rowCount >= leastRows) {
+    } else if (scoped.model && !followsSource(scoped.model) && rowCount >= leastRows) {
       for (let row = 0; row < rowCount; row++) {
         const isDrawn = random.float() < holdoutShare;
         if (isDrawn && !needed[index]!.has(row)) marks[row] = 1;

@@ -218,6 +218,20 @@ describe('free tables', () => {
     );
   });
 
+  it('are as many as the source has where they refer to rows of it, held out ones too', async () => {
+    const parents = { ...familyChoices, 'parent.id': 'key.hash' };
+    await plannedOf([...family, children(900)], parents);
+    const alone = (await make()).tables.find(({ work }) => work.name === 'child')!;
+    expect(alone.work.rows).toMatchObject({ source: 900, made: 900 });
+    expect(alone.work.rows.train).toBeLessThan(900);
+    await plannedOf([...family, children(900)], parents, {
+      tables: { child: { model: 'SequenceTableModel' as const } },
+    });
+    const sequences = (await make()).tables.find(({ work }) => work.name === 'child')!;
+    expect(sequences.work.rows.train).toBe(900);
+    expect(Math.abs(sequences.work.rows.made - 900)).toBeLessThan(45);
+  });
+
   it('are measured from row to row where they are sequences', async () => {
     const settings = { child: { model: 'SequenceTableModel' as const } };
     await plannedOf([...family, children(4000)], familyChoices, { tables: settings });

@@ -55,3 +55,7 @@ export interface MadeShard {
   /** Tells the same rows from others when a run is resumed. */
   readonly digest: string;
 }
+
+/** Sequences of rows of the source, whose number of rows each is learnt: all their rows are needed for that. */
+export const followsSource = ({ form, settings, references }: PlannedModel): boolean =>
+  form === 'free' && settings.model === 'SequenceTableModel' && references.some(({ isMade }) => !isMade);

@@ -1,6 +1,6 @@
 import type { PlannedTable, RunPlan } from '../run-plan';
 import { keyColumns } from './key-columns';
-import type { ModelReference, PlannedModel } from './planned-model';
+import { followsSource, type ModelReference, type PlannedModel } from './planned-model';
 import { leadingReference } from './row-lead';
 
 /** A table whose rows are read before models are fitted: one that has a model, or whose rows a free table refers to. */
@@ -71,7 +71,7 @@ export function sharesOf(
   const shares = scope.map(() => 1);
   scope.forEach(({ model, keys }, index) => {
     // All rows of a parent that is not made are known.
-    if (!model || (model.form === 'bound' && keys.length > 0)) return;
+    if (!model || (model.form === 'bound' && keys.length > 0) || followsSource(model)) return;
     const root = rootOf(index);
     const max = model.settings.maxTrainingRows ?? fallbackMax;
     shares[root] = Math.min(shares[root]!, max / Math.max(1, rows[index]!));
