@@ -14,6 +14,12 @@ type Candidate = string | readonly [id: string, parameters: Record<string, unkno
 
 const cipher = 'mask.ff1';
 
+/** Doubles expected in a unique column, for which a run would fail: one run of ten thousand. */
+const toleratedTwice = 1e-4;
+
+/** The second where the first may repeat in a column that must not. */
+const distinctUsername: readonly Candidate[] = ['mock.username', ['mock.username', { distinct: true }]];
+
 /** What stands in for personal data, best first. What is not here, or fits no candidate, is masked. */
 const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   FULL_NAME: ['mock.full-name', 'mock.last-name'],
@@ -21,7 +27,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   LAST_NAME: ['mock.last-name'],
   NAME_PREFIX: ['mock.name-prefix', 'mock.title'],
   INITIALS: ['mock.initials'],
-  USERNAME: ['mock.username'],
+  USERNAME: distinctUsername,
   PASSWORD: ['mock.token'],
   GENDER: ['mock.gender', 'shuffle'],
   NATIONALITY: ['mock.country', 'shuffle'],
@@ -45,7 +51,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   URL: ['mock.url'],
   IP_ADDRESS: ['mock.ip'],
   MAC_ADDRESS: ['mock.mac-address'],
-  SOCIAL_MEDIA: ['mock.username'],
+  SOCIAL_MEDIA: distinctUsername,
   CREDIT_CARD: ['mock.credit-card'],
   IBAN: ['mock.iban'],
   CRYPTO_ADDRESS: ['mock.token'],
@@ -133,6 +139,6 @@ function firstFit(column: ColumnProfile, candidates: readonly Candidate[]): Sugg
 
 function staysUnique(column: ColumnProfile, id: string, parameters: Record<string, unknown>): boolean {
   const { expectedTwice, possibleValues } = forecast(column, generatorOf(id), parameters);
-  if (expectedTwice !== null) return expectedTwice < 0.01;
+  if (expectedTwice !== null) return expectedTwice < toleratedTwice;
   return possibleValues !== null && possibleValues >= 2 ** 50;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
+import { letterToken, tokenCount, tokenLength } from '../../engine/letter-token';
 import { caseless, trimmed } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
 import { pick } from '../../engine/pick';
@@ -13,8 +14,6 @@ const numbers = 100;
 /** Two initials and four digits, by which initials there are. */
 const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
-const tokenLetters = '23456789abcdefghjkmnpqrstuvwxyz';
-const tokenLength = 12;
 
 /**
  * An address at a domain kept for examples. With `distinct` the local part ends in twelve letters of the value's own
@@ -31,7 +30,7 @@ export const mockEmail = defineMocker({
     const hasRoom = textLimit(column.type) >= 50;
     const names = hasRoom ? firsts.length * lasts.length * numbers * domains.length : narrowNames;
     return {
-      possible: distinct ? tokenLetters.length ** tokenLength : names,
+      possible: distinct ? tokenCount : names,
       shortest: distinct ? tokenLength + 2 + '@example.com'.length : shortest,
       draw: (random, limit) => address(random, firsts, lasts, distinct, limit),
     };
@@ -49,17 +48,11 @@ function address(
   const last = pick(random, lasts);
   const number = random.int(numbers);
   const domain = pick(random, domains);
-  const end = distinct ? `.${token(random)}` : number === 0 ? '' : String(number);
+  const end = distinct ? `.${letterToken(random)}` : number === 0 ? '' : String(number);
   const whole = `${first}.${last}${end}@${domain}`;
   if (whole.length <= limit) return whole;
   const initial = `${first[0]}.${last}${end}@${domain}`;
   if (initial.length <= limit) return initial;
   if (distinct) return `${first[0]}${end}@example.com`;
   return `${first[0]}${last[0]}${random.between(1000, 9999)}@example.com`;
-}
-
-function token(random: RandomStream): string {
-  let text = '';
-  for (let i = 0; i < tokenLength; i++) text += tokenLetters[random.int(tokenLetters.length)];
-  return text;
 }
