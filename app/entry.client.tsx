@@ -14,6 +14,19 @@ const texts = {
   ja: () => import('./locales/ja'),
 } satisfies Record<Language, unknown>;
 
+/**
+ * Resolves when Remix has read the data that came with the page. `RemixBrowser` begins to read when it is
+ * first called, and throws the promise of it before it uses any hook. Were that left to React, a click between
+ * the first render and the end of the reading would end the hydration ("Root did not complete").
+ */
+async function pageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : fallbackLanguage;
@@ -21,7 +34,7 @@ async function hydrate(): Promise<void> {
     window.location.reload();
     return;
   }
-  const { files } = await texts[language]();
+  const [{ files }] = await Promise.all([texts[language](), pageData()]);
   const i18n = createI18n(language, { [language]: toNamespaces(files) });
   startTransition(() => {
     hydrateRoot(
