@@ -80,8 +80,12 @@ export interface ForeignKeySchema {
   readonly parent: TableName;
   readonly parentColumns: readonly string[];
   readonly deferrable: boolean;
+  /** Held against the rows only at the end of a transaction, unless one asks otherwise; false where it is absent. */
+  readonly initiallyDeferred?: boolean;
   readonly onDelete: string | null;
   readonly onUpdate: string | null;
+  /** What only the own engine understands, to make the key again as it was: plain JSON, which that connector alone reads. */
+  readonly engineDetails?: unknown;
 }
 
 export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;

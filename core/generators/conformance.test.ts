@@ -148,6 +148,29 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
     }
   });
 
+  it('makes the same of a dictionary as of the texts that it stands for, while it grows from batch to batch', () => {
+    for (const one of cases) {
+      const input = inputFor(generator, one, rows);
+      if (input.storage !== 'text') continue;
+      const wholeColumn = capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
+      const made = generator.create(one.parameters, contextOf(one, { wholeColumn }));
+      const texts = [0, cut].flatMap((from) => {
+        const to = from === 0 ? cut : rows;
+        const dictionary = [...new Set(input.values.slice(0, to).filter((text) => text !== null))];
+        const codes = Int32Array.from(input.values.slice(from, to), (text) =>
+          text === null ? -1 : dictionary.indexOf(text),
+        );
+        const range = { firstRow: from, rowCount: to - from };
+        return textsOf(
+          made.generate({ storage: 'dictionary', codes, dictionary }, range),
+          to - from,
+          one.profile.type,
+        );
+      });
+      expect(texts, one.name).toEqual(run(generator, one).texts);
+    }
+  });
+
   it('leaves its input as it was', () => {
     for (const one of cases) {
       const input = inputFor(generator, one, rows);

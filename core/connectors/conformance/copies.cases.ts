@@ -1,5 +1,6 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import type { Batch } from '@core/kernel/data/column';
+import { textOf } from '@core/kernel/data/text-of';
 import { codeOf } from '@core/kernel/errors';
 import type { CopyTask, DestinationConnection, ReadColumn, SourceConnection } from '../connector';
 import {
@@ -128,12 +129,12 @@ const same = (name: string) => ({ source: name, target: name });
 /** The rows of the task's shard with an exclamation mark. */
 async function* shouted(source: SourceConnection, task: CopyTask, column: ReadColumn): AsyncIterable<Batch> {
   for await (const batch of source.read({ shard: task.shard, columns: [column], batchSize: 100 })) {
-    const made = batch.columns[0]!;
-    if (made.storage !== 'text') throw new Error(`text was read as ${made.storage}`);
-    yield {
-      rowCount: batch.rowCount,
-      columns: [{ storage: 'text', values: made.values.map((value) => `${value ?? ''}!`) }],
-    };
+    const { rowCount } = batch;
+    const values = Array.from(
+      { length: rowCount },
+      (_, row) => `${textOf(batch.columns[0]!, row, column.type) ?? ''}!`,
+    );
+    yield { rowCount, columns: [{ storage: 'text', values }] };
   }
 }
 

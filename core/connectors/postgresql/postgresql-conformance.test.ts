@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describeConformance } from '../conformance/suite';
 import type { ConformanceTarget, FailureCase, TestDatabase } from '../conformance/target';
 import { testAuthority } from '../../../tests/setup/certificates';
-import { createDatabase, onServer, postgresNotRun } from '../../../tests/setup/postgresql';
+import { createDatabase, onServer, postgresNotRun, postgresVersion } from '../../../tests/setup/postgresql';
 import { quoteName, quoteText } from './identifiers';
 import { postgresqlConnector } from './postgresql-connector';
 import { valueCases } from './testing/value-cases';
@@ -152,7 +152,7 @@ const target: ConformanceTarget = {
     triggersOf: (table) =>
       `SELECT tgname FROM pg_trigger WHERE tgrelid = ${quoteText(quoteName(table))}::regclass AND NOT tgisinternal AND tgenabled <> 'D'`,
   },
-  values: valueCases,
+  values: valueCases(postgresVersion()),
   failures: {
     names: Object.keys(failures),
     make: async (name, database) => failures[name]?.(database) ?? `no case ${name}`,

@@ -1,6 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import { tableKey, type ForeignKeySchema, type TableName } from '../schema';
 import { quoteName, quoteNames } from './identifiers';
+import { keyDetailsOf } from './introspection/engine-details';
 import type { Session } from './session/session';
 import { sqlStateOf } from './session/database-error';
 import { fromTable, loadTableShape, requireShape } from './types/table-shape';
@@ -10,6 +11,7 @@ const noEquality = '42883';
 /** More columns than this would make a row of results that PostgreSQL refuses. */
 const columnsPerQuery = 500;
 
+/** Where the key has a period, the parents of a row are all that cover its time between them. */
 export async function countOrphans(
   session: Session,
   key: ForeignKeySchema,
@@ -21,10 +23,18 @@ export async function countOrphans(
     `c.${quoteName(column)}`,
     `p.${quoteName(key.parentColumns[index] ?? '')}`,
   ]);
-  const query = (cast: string) =>
-    `SELECT pg_catalog.count(*)::text AS count FROM ${child} AS c
-     WHERE ${pairs.map(([own]) => `${own} IS NOT NULL`).join(' AND ')}
-       AND NOT EXISTS (SELECT FROM ${parent} AS p WHERE ${pairs.map(([own, other]) => `${other}${cast} = ${own}${cast}`).join(' AND ')})`;
+  const [period] = keyDetailsOf(key.engineDetails).hasPeriod === true ? pairs.slice(-1) : [];
+  const query = (cast: string) => {
+    const same = pairs
+      .filter((pair) => pair !== period)
+      .map(([own, other]) => `${other}${cast} = ${own}${cast}`);
+    const found =
+      period === undefined
+        ? `EXISTS (SELECT FROM ${parent} AS p WHERE ${same.join(' AND ')})`
+        : `COALESCE(${period[0]} <@ (SELECT pg_catalog.range_agg(${period[1]}) FROM ${parent} AS p WHERE ${same.join(' AND ')}), false)`;
+    return `SELECT pg_catalog.count(*)::text AS count FROM ${child} AS c
+      WHERE ${pairs.map(([own]) => `${own} IS NOT NULL`).join(' AND ')} AND NOT ${found}`;
+  };
   return countWith(session, query, key.child, signal);
 }
 

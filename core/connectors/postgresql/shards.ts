@@ -1,11 +1,14 @@
 import type { Shard } from '../connector';
 import type { TableName, TableSchema } from '../schema';
-import { quoteTable } from './identifiers';
+import { quoteTable, quoteText } from './identifiers';
 import type { Session } from './session/session';
 import { fromTable, type TableShape } from './types/table-shape';
 
-/** TID range scans came with version 14; before, a range of ctid would read the whole table each time. */
+/** TID range scans came with version 14; before, a range of ctid would read the whole table each time, a list does not. */
 const rangeScanVersion = 140_000;
+/** Bytes of a page's head, and of the smallest row with its pointer (MaxHeapTuplesPerPage in PostgreSQL's htup_details.h). */
+const pageHead = 24;
+const smallestRow = 28;
 /** Where the server has no statistics, rows are counted in this many of the first pages. */
 const sampledPages = 64;
 
@@ -18,7 +21,7 @@ interface Part extends TableName {
 
 /**
  * Ranges of pages of each part that has storage: each row lies in exactly one, whether or not it is counted in the
- * server's statistics. Views, foreign tables and old servers have one shard.
+ * server's statistics. Views and foreign tables have one shard.
  */
 export async function planShards(
   session: Session,
@@ -28,7 +31,7 @@ export async function planShards(
 ): Promise<Shard[]> {
   const name = { schema: table.schema, name: table.name };
   const hasPages = shape.relationKind === 'r' || shape.relationKind === 'p' || shape.relationKind === 'm';
-  if (!hasPages || session.version < rangeScanVersion) {
+  if (!hasPages) {
     return [{ table: name, index: 0, estimatedRows: table.rowEstimate ?? 0, range: {} }];
   }
   const parts = await partsOf(session, shape);
@@ -92,18 +95,32 @@ async function sampleDensity(session: Session, table: TableName, pages: number):
   const sampled = Math.min(pages, sampledPages);
   if (sampled === 0) return 0;
   const [row] = await session.query(
-    `SELECT pg_catalog.count(*)::text AS count FROM ONLY ${quoteTable(table)} WHERE ctid < '(${sampled},0)'::pg_catalog.tid`,
+    `SELECT pg_catalog.count(*)::text AS count FROM ${pagesOf(session.version, table, 0, sampled)}`,
   );
   return Number(row?.count) / sampled;
 }
 
 /** FROM and WHERE for the rows of a shard. */
-export function shardSource(shape: TableShape, shard: Shard): string {
+export function shardSource(session: Session, shape: TableShape, shard: Shard): string {
   const { partSchema, partName, fromPage, toPage } = shard.range;
   if (typeof partSchema !== 'string' || typeof partName !== 'string') return fromTable(shape);
-  const from = `ctid >= '(${pageNumber(fromPage)},0)'::pg_catalog.tid`;
-  const to = toPage === -1 ? '' : ` AND ctid < '(${pageNumber(toPage)},0)'::pg_catalog.tid`;
-  return `ONLY ${quoteTable({ schema: partSchema, name: partName })} WHERE ${from}${to}`;
+  const part = { schema: partSchema, name: partName };
+  return pagesOf(session.version, part, pageNumber(fromPage), toPage === -1 ? null : pageNumber(toPage));
 }
 
 const pageNumber = (page: string | number | undefined): number => Math.trunc(Number(page)) || 0;
+
+/** FROM and WHERE for the rows of pages `from` to before `to`, or to the end; in the order in which they lie. */
+function pagesOf(version: number, table: TableName, from: number, to: number | null): string {
+  const name = quoteTable(table);
+  if (version >= rangeScanVersion) {
+    const below = to === null ? '' : ` AND ctid < '(${to},0)'::pg_catalog.tid`;
+    return `ONLY ${name} WHERE ctid >= '(${from},0)'::pg_catalog.tid${below}`;
+  }
+  const block = `pg_catalog.current_setting('block_size')::int`;
+  const end = `pg_catalog.pg_relation_size(${quoteText(name)}::pg_catalog.regclass) / ${block}`;
+  return `ONLY ${name} WHERE ctid = ANY (ARRAY(
+    SELECT pg_catalog.format('(%s,%s)', page, item)::pg_catalog.tid
+    FROM pg_catalog.generate_series(${from}, ${to ?? end} - 1) AS page,
+      pg_catalog.generate_series(1, (${block} - ${pageHead}) / ${smallestRow}) AS item))`;
+}

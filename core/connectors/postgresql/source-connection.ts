@@ -108,7 +108,7 @@ export class PostgresSource implements SourceConnection {
   ): Promise<{ plan: ReadPlan; pieces: AsyncIterable<CopyPiece> }> {
     const shape = await this.shapeOf(session, shard.table);
     const plan = planRead(session, shape, columns);
-    const query = `SELECT ${plan.selectList} FROM ${shardSource(shape, shard)}`;
+    const query = `SELECT ${plan.selectList} FROM ${shardSource(session, shape, shard)}`;
     return { plan, pieces: this.copy(session, query, shard.table, signal) };
   }
 

@@ -61,7 +61,7 @@ export async function openDestination(
     countDuplicates: (table, columns, signal) => look(signal, () => countDuplicates(db, table, columns)),
     countNulls: (table, columns, signal) => look(signal, () => countNulls(db, table, columns)),
     readBack: (table, columns, batchSize, signal) =>
-      readBatches(session, { shard: wholeTable(table), columns, batchSize, signal }),
+      readBatches(session, { shard: wholeTable(table), columns, batchSize, signal }, null),
     close: async () => session.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { isNull, type Column, type NativeColumn } from '@core/kernel/data/column';
+import { isNull, type Column, type DictionaryColumn, type NativeColumn } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { WriteColumn } from '../connector';
@@ -6,12 +6,28 @@ import { textOfDay, textOfTime, textOfTimestamp } from './date-text';
 import { nativeFormat } from './decode';
 import { affinityOf, type Affinity } from './declared-type';
 
+/** A value for each row, or with codes (-1 for NULL) an entry for each of them. */
+export interface BoundValues {
+  readonly values: readonly unknown[];
+  readonly codes: Int32Array | null;
+}
+
 /**
  * Values of a column as better-sqlite3 binds them. It binds every number as REAL and every bigint as INTEGER;
  * a column that counts (affinity of integer, numeric or real) makes whole numbers of the first without loss, in others
  * whole numbers go as bigint. Text goes as text: affinity makes of it what SQLite would store.
  */
-export function boundValues(column: Column, rowCount: number, target: WriteColumn): readonly unknown[] {
+export function boundValues(column: Column, rowCount: number, target: WriteColumn): BoundValues {
+  if (column.storage !== 'dictionary') return { values: valuesOf(column, rowCount, target), codes: null };
+  const { codes, dictionary } = column;
+  return { values: valuesOf({ storage: 'text', values: dictionary }, dictionary.length, target), codes };
+}
+
+function valuesOf(
+  column: Exclude<Column, DictionaryColumn>,
+  rowCount: number,
+  target: WriteColumn,
+): readonly unknown[] {
   const affinity = affinityOf(target.nativeType);
   const counts = affinity === 'integer' || affinity === 'numeric' || affinity === 'real';
   const whole = (value: number): unknown => (counts ? value : BigInt(value));
@@ -30,14 +46,6 @@ export function boundValues(column: Column, rowCount: number, target: WriteColum
     case 'text':
       if (!convertsText(type, counts)) return column.values;
       return bind(column, rowCount, (row) => fromText(column.values[row]!, type, counts));
-    case 'dictionary':
-      return entriesOf(
-        column.codes,
-        rowCount,
-        convertsText(type, counts)
-          ? column.dictionary.map((text) => fromText(text, type, counts))
-          : column.dictionary,
-      );
     case 'binary':
       return column.values;
     case 'native':
@@ -48,16 +56,6 @@ export function boundValues(column: Column, rowCount: number, target: WriteColum
 function bind(column: Column, rowCount: number, valueOf: (row: number) => unknown): unknown[] {
   const bound = new Array<unknown>(rowCount);
   for (let row = 0; row < rowCount; row++) bound[row] = isNull(column, row) ? null : valueOf(row);
-  return bound;
-}
-
-/** The entry of each row's code; null for a code below zero. */
-function entriesOf(codes: Int32Array, rowCount: number, entries: readonly unknown[]): unknown[] {
-  const bound = new Array<unknown>(rowCount);
-  for (let row = 0; row < rowCount; row++) {
-    const code = codes[row]!;
-    bound[row] = code < 0 ? null : entries[code];
-  }
   return bound;
 }
 

@@ -46,6 +46,7 @@ export function foreignKeysOf(
             parent: { schema: '', name: parent.name },
             parentColumns,
             deferrable: text?.deferrable ?? false,
+            ...(text?.deferrable ? { initiallyDeferred: true } : {}),
             onDelete: action(first.on_delete),
             onUpdate: action(first.on_update),
           },

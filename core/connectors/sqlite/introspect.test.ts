@@ -88,6 +88,7 @@ it('gives keys the exact names of what they refer to, and the primary key where 
       parent: { schema: '', name: 'Parent' },
       parentColumns: ['x'],
       deferrable: true,
+      initiallyDeferred: true,
       onDelete: 'SET NULL',
       onUpdate: null,
     },

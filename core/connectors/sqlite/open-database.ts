@@ -66,7 +66,7 @@ export function openForReading(path: string): Database.Database {
   requireFile(path);
   return opened(path, 'source', () => {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeout });
-    return prepared(db, ['query_only = ON', 'trusted_schema = OFF'], () => {
+    return prepared(db, ['query_only = ON', 'trusted_schema = OFF', 'cache_size = -4096'], () => {
       // The first look at the pages: opening alone reads nothing.
       db.prepare('SELECT count(*) FROM sqlite_schema').get();
     });
@@ -86,7 +86,7 @@ export function openForWriting(path: string): Database.Database {
       `page_size = ${pageSize}`,
       'foreign_keys = OFF',
       'synchronous = OFF',
-      'cache_size = -32768',
+      'cache_size = -8192',
     ];
     return prepared(db, pragmas, () => {
       // SQLite opens a protected file for reading and says so only at the first write, which also makes the journal.
@@ -119,5 +119,8 @@ function opened(path: string, end: End, open: () => Database.Database): Database
   }
 }
 
-/** 'UTF-8', or one of the two UTF-16; a connection opens files of one encoding only. */
-export const encodingOf = (db: Database.Database): unknown => db.pragma('main.encoding', { simple: true });
+/** How a file stores text. A connection opens files of one encoding only. */
+export type TextEncoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be';
+
+export const encodingOf = (db: Database.Database): TextEncoding =>
+  db.prepare<[], TextEncoding>('SELECT encoding FROM pragma_encoding').pluck().get() ?? 'UTF-8';

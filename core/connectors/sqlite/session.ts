@@ -2,11 +2,13 @@ import type { Database } from 'better-sqlite3';
 import type { Logger } from '@core/kernel/logger';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { OpenOptions } from '../connector';
+import { joinFile, type SharedFile } from './leaves/shared-file';
 import { toAppError, type End } from './sqlite-errors';
 
 /** An open file with what must end when it is closed. */
 export interface Session {
   readonly db: Database;
+  readonly file: SharedFile;
   readonly end: End;
   readonly logger: Logger;
   /** Aborted as soon as the connection is closed; with the caller's own signal where one is given. */
@@ -19,6 +21,7 @@ export interface Session {
 }
 
 export function openSession(db: Database, end: End, options: OpenOptions): Session {
+  const file = joinFile(db.name);
   const closing = new AbortController();
   const open = new Set<Iterator<unknown>>();
   let lastWork: Promise<unknown> = Promise.resolve();
@@ -29,11 +32,13 @@ export function openSession(db: Database, end: End, options: OpenOptions): Sessi
     for (const pages of open) pages.return?.();
     if (db.inTransaction) db.exec('ROLLBACK');
     db.close();
+    file.leave();
   };
   options.signal?.addEventListener('abort', close, { once: true });
   if (options.signal?.aborted) close();
   return {
     db,
+    file,
     end,
     logger: options.logger,
     signalWith: (signal) => (signal ? AbortSignal.any([closing.signal, signal]) : closing.signal),

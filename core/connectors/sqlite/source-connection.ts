@@ -4,7 +4,9 @@ import type { ConnectionConfig, OpenOptions, SourceConnection } from '../connect
 import type { TableName } from '../schema';
 import { accessPathOf } from './access-path';
 import { introspect } from './introspect';
-import { encodingOf, filePath, openForReading } from './open-database';
+import { keepsWritersOut } from './keeps-writers-out';
+import { LeafReader } from './leaves/leaf-reader';
+import { filePath, openForReading } from './open-database';
 import { readBatches, sampleRows } from './read-batches';
 import { countRows } from './row-estimate';
 import { openSession, query } from './session';
@@ -18,6 +20,7 @@ import { shardsOf } from './shards';
 export function openSource(config: ConnectionConfig, options: OpenOptions): SourceConnection {
   const path = filePath(config);
   const session = openSession(openForReading(path), 'source', options);
+  const leaves = new LeafReader(session.db, session.file);
   return {
     introspect: async () => query(session, undefined, (db) => introspect(db, options.logger)),
     countRows: async (tables, signal) =>
@@ -34,7 +37,7 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     },
     shards: async (table, targetRows) =>
       query(session, undefined, (db) => shardsOf(db, table, targetRows), table.name),
-    read: (request) => readBatches(session, request),
+    read: (request) => readBatches(session, request, leaves),
     sample: async (table, columns, limit, signal) =>
       query(session, signal, (db) => sampleRows(db, table, columns, limit), table.name),
     origin: async (table) =>
@@ -42,15 +45,6 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     close: async () => session.close(),
   };
 }
-
-/**
- * An open snapshot of a file with a rollback journal bars every writer until it ends, so that a second connection of
- * this process sees the same rows. With a write-ahead log it does not.
- */
-const keepsWritersOut = (db: Database): boolean =>
-  db.inTransaction &&
-  db.pragma('main.journal_mode', { simple: true }) !== 'wal' &&
-  encodingOf(db) === 'UTF-8';
 
 const hasRowNumbers = (db: Database, table: TableName): boolean =>
   accessPathOf(db, table.name).by === 'rowid';

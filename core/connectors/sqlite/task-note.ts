@@ -28,7 +28,7 @@ export async function onlyOnce(
 export async function noted(
   db: Database,
   task: WriteTask,
-  work: () => Promise<Written>,
+  work: () => Written | Promise<Written>,
 ): Promise<WriteResult> {
   const done = rowsOfDone(db, task);
   if (done !== null) return alreadyDone(done);

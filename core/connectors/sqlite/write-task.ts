@@ -3,17 +3,19 @@ import type { Database } from 'better-sqlite3';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import type { WriteResult, WriteTask } from '../connector';
-import { gathered } from './gathered-batches';
+import { whileAttached } from './attached';
+import { encodingOf } from './open-database';
+import { quoteNames, quoteTable } from './quote';
+import { stagedColumns, stagedName, stagedTable, stageRows } from './staged/stage-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
-import { rowWriter } from './write-rows';
 
-/** Rows are held back up to this size before the file is locked for them; what comes after is written as it comes. */
-export const heldBytes = 64 * 1024 * 1024;
+/** Rows a statement; between two of them other work of the process gets its turn, an abort included. */
+const rowsPerStatement = 20_000;
 
 /**
  * Writes the batches of a task and its line of the ledger in one transaction. Several processes may write tasks of one
- * run: each gathers its rows first and holds the lock only while it writes them.
+ * run: each stages its rows first and holds the lock only while SQLite takes them over.
  */
 export function writeTask(
   db: Database,
@@ -21,24 +23,39 @@ export function writeTask(
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
   return onlyOnce(db, task, async () => {
-    const writer = rowWriter(db, task);
-    const rows = gathered(batches, (batch) => writer.prepare(batch), task.signal);
+    const staged = await stageRows(batches, task, encodingOf(db));
+    const { rowCount, bytes } = staged;
+    const write = async () => {
+      const insert = insertRows(db, task);
+      for (let row = 0; row < rowCount; row += rowsPerStatement) {
+        insert(row + 1, Math.min(row + rowsPerStatement, rowCount));
+        await nextTurn();
+        throwIfAborted(task.signal);
+      }
+      return { rows: rowCount, bytes };
+    };
     try {
-      await rows.gather(heldBytes);
-      return await inTransaction(db, task.signal, () =>
-        noted(db, task, async () => {
-          let written = { rows: 0, bytes: 0 };
-          for (let batch = await rows.next(); batch; batch = await rows.next()) {
-            writer.write(batch);
-            written = { rows: written.rows + batch.rowCount, bytes: written.bytes + batch.bytes };
-            await nextTurn();
-            throwIfAborted(task.signal);
-          }
-          return written;
-        }),
+      return await whileAttached(db, { [stagedName]: staged.path }, () =>
+        inTransaction(db, task.signal, () => noted(db, task, write)),
       );
     } finally {
-      await rows.end();
+      staged.remove();
     }
   });
+}
+
+/** Inserts the staged rows from one number to another. */
+function insertRows(db: Database, { table, columns }: WriteTask): (first: number, last: number) => void {
+  const into = `INSERT INTO ${quoteTable(table.name)}`;
+  if (columns.length === 0) {
+    const insert = db.prepare(`${into} DEFAULT VALUES`);
+    return (first, last) => {
+      for (let row = first; row <= last; row++) insert.run();
+    };
+  }
+  const names = quoteNames(columns.map((column) => column.name));
+  const insert = db.prepare(
+    `${into} (${names}) SELECT ${stagedColumns(columns).join(', ')} FROM ${stagedTable} WHERE rowid BETWEEN ? AND ? ORDER BY rowid`,
+  );
+  return (first, last) => insert.run(first, last);
 }

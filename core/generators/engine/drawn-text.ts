@@ -1,6 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext } from '../generator';
+import { EntryMemo } from './entry-memo';
 import { columnOfTexts, fitTest, textLimit, tooLong } from './made-values';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
@@ -61,15 +62,26 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     return narrowOne() ?? fitting ?? fail();
   };
 
+  const entries = new EntryMemo((entry) => one(entry, 0));
+  /** Of a dictionary's entries each is made once, where equal values get equal ones. */
+  const maker = (input: Column): ((row: number) => string | null) => {
+    if (input.storage === 'dictionary' && options.seeds.isByValue) {
+      entries.turnTo(input.dictionary);
+      return (row) => (input.codes[row]! < 0 ? null : entries.of(input.codes[row]!));
+    }
+    const read = textReader(input, type);
+    return (row) => {
+      const source = read(row);
+      return source === null ? null : one(source, row);
+    };
+  };
+
   return {
     generate(input, rows): Column {
       options.seeds.rows = rows;
-      const read = textReader(input, type);
+      const make = maker(input);
       const made = new Array<string | null>(rows.rowCount);
-      for (let row = 0; row < rows.rowCount; row++) {
-        const source = read(row);
-        made[row] = source === null ? null : one(source, row);
-      }
+      for (let row = 0; row < rows.rowCount; row++) made[row] = make(row);
       return columnOfTexts(type, made);
     },
   };

@@ -1,6 +1,7 @@
-import type { Column, DictionaryColumn } from '@core/kernel/data/column';
+import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext } from '../generator';
+import { EntryMemo } from './entry-memo';
 import { textLimit, tooLong } from './made-values';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
@@ -60,28 +61,38 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
     return stateOf(index) === usable ? index : again();
   };
 
+  const blanks = new Map<string, number>();
+  const codeOf = (source: string, row: number): number => {
+    const value = options.normalise(source);
+    if (value !== '') return pick(value, row);
+    const code = blanks.get(source) ?? pool.length + blanks.size;
+    blanks.set(source, code);
+    return code;
+  };
+  const entryCodes = new EntryMemo((entry) => codeOf(entry, 0));
+
   return {
-    generate(input, rows): Column {
-      seeds.rows = rows;
-      const read = textReader(input, column.type);
-      const codes = new Int32Array(rows.rowCount);
-      const blanks: string[] = [];
-      for (let row = 0; row < rows.rowCount; row++) {
-        const source = read(row);
-        if (source === null) codes[row] = -1;
-        else {
-          const value = options.normalise(source);
-          if (value === '') codes[row] = pool.length + blanks.push(source) - 1;
-          else codes[row] = pick(value, row);
+    generate(input, { firstRow, rowCount }): Column {
+      seeds.rows = { firstRow, rowCount };
+      const codes = new Int32Array(rowCount);
+      if (input.storage === 'dictionary' && seeds.isByValue) {
+        entryCodes.turnTo(input.dictionary);
+        for (let row = 0; row < rowCount; row++) {
+          const entry = input.codes[row]!;
+          codes[row] = entry < 0 ? -1 : entryCodes.of(entry);
+        }
+      } else {
+        const read = textReader(input, column.type);
+        for (let row = 0; row < rowCount; row++) {
+          const source = read(row);
+          codes[row] = source === null ? -1 : codeOf(source, row);
         }
       }
-      return dictionaryColumn(codes, blanks.length === 0 ? pool : [...pool, ...blanks]);
+      return {
+        storage: 'dictionary',
+        codes,
+        dictionary: blanks.size === 0 ? pool : [...pool, ...blanks.keys()],
+      };
     },
   };
 }
-
-const dictionaryColumn = (codes: Int32Array, dictionary: readonly string[]): DictionaryColumn => ({
-  storage: 'dictionary',
-  codes,
-  dictionary,
-});

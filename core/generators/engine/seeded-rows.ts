@@ -4,6 +4,8 @@ import type { GeneratorContext, RowRange } from '../generator';
 export interface RowSeeds {
   /** Writes the 64 bits for a row: by its value where mapping is consistent, else by its number. */
   seed(value: string, row: number, out: Uint32Array): void;
+  /** Whether the row's number plays no part, so that rows of equal values get equal bits. */
+  readonly isByValue: boolean;
   /** Set before the rows of a batch are asked for. */
   rows: RowRange;
 }
@@ -24,11 +26,12 @@ const start: RowRange = { firstRow: 0, rowCount: 0 };
 export function rowSeeds(context: GeneratorContext, drawing: Drawing): RowSeeds {
   if (drawing.consistent) {
     const hash = context.hash.derive(`value:${drawing.meaning}:${drawing.seed}`);
-    return { rows: start, seed: (value, _row, out) => hash.text(value, out) };
+    return { rows: start, isByValue: true, seed: (value, _row, out) => hash.text(value, out) };
   }
   const hash = context.hash.derive(`row:${context.domain}:${drawing.meaning}:${drawing.seed}`);
   return {
     rows: start,
+    isByValue: false,
     seed(_value, row, out) {
       hash.number(this.rows.firstRow + row, out);
     },

@@ -3,6 +3,7 @@ import type { Session } from '../session/session';
 import { loadTypes } from '../types/load-types';
 import { isSupported, logicalTypeOf } from '../types/logical-types';
 import type { PgType } from '../types/pg-type';
+import { collationDefinition, collationJson, type CollationRow } from '../types/collations';
 import type { ColumnDetails } from './engine-details';
 
 interface ColumnRow {
@@ -16,8 +17,10 @@ interface ColumnRow {
   readonly identity: string;
   readonly generated: string;
   readonly expression: string | null;
-  readonly sequence: { schema: string; name: string; isOwned: boolean } | null;
-  readonly collation: string | null;
+  readonly sequence: NonNullable<ColumnDetails['sequence']> | null;
+  readonly collation: CollationRow | null;
+  readonly unprovenNotNull: string | null;
+  readonly comment: string | null;
 }
 
 /** Columns of the tables, by the table's oid, in their order. */
@@ -25,7 +28,7 @@ export async function loadColumns(
   session: Session,
   tables: readonly number[],
 ): Promise<Map<number, ColumnSchema[]>> {
-  const rows = await session.query(columnsQuery, [`{${tables.join(',')}}`]);
+  const rows = await session.query(columnsQuery(session.version), [`{${tables.join(',')}}`]);
   const parsed = rows.map((row) => JSON.parse(row.column ?? 'null') as ColumnRow);
   const types = await loadTypes(session, [...new Set(parsed.map((row) => row.type))]);
   const columns = new Map<number, ColumnSchema[]>();
@@ -42,19 +45,25 @@ export async function loadColumns(
 
 function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema {
   const column = { type, modifier: row.modifier };
+  const { collation, sequence, unprovenNotNull, comment } = row;
+  const definitions = [...collationDefinition(collation), ...type.definitions];
   const details: ColumnDetails = {
     ...(row.identity === '' ? {} : { identity: row.identity === 'a' ? 'always' : 'by-default' }),
     ...(row.generated === 'v' ? { isVirtual: true } : {}),
-    ...(row.sequence === null ? {} : { sequence: row.sequence }),
-    ...(row.collation === null ? {} : { collation: row.collation }),
-    ...(type.definitions.length === 0 ? {} : { typeDefinitions: type.definitions }),
+    ...(sequence === null ? {} : { sequence }),
+    ...(collation === null
+      ? {}
+      : { collation: { schema: collation.schema, name: collation.fields.collname } }),
+    ...(unprovenNotNull === null ? {} : { unprovenNotNull }),
+    ...(comment === null ? {} : { comment }),
+    ...(definitions.length === 0 ? {} : { typeDefinitions: definitions }),
   };
   return {
     name: row.name,
     position,
     nativeType: row.sql,
     type: logicalTypeOf(column),
-    nullable: !row.notNull,
+    nullable: !row.notNull || unprovenNotNull !== null,
     defaultExpression: row.expression,
     autoIncrement: row.identity !== '' || row.sequence !== null,
     generated: row.generated !== '',
@@ -63,29 +72,49 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
   };
 }
 
-const columnsQuery = `
+/** NOT NULL that older rows need not obey came with version 18: there it is a constraint with a row of its own. */
+const namedNotNullVersion = 180_000;
+
+const unprovenNotNull = (version: number): string =>
+  version < namedNotNullVersion
+    ? 'NULL'
+    : `(SELECT k.conname FROM pg_catalog.pg_constraint k
+        WHERE k.conrelid = a.attrelid AND k.contype = 'n' AND k.conkey[1] = a.attnum AND NOT k.convalidated)`;
+
+/** The sequence of an identity, or that of a default 'nextval(…)'. */
+const sequence = `
+  (SELECT pg_catalog.json_build_object('schema', sn.nspname, 'name', s.relname, 'isOwned', used.is_owned, 'options',
+     pg_catalog.json_build_object('type', pg_catalog.format_type(q.seqtypid, NULL), 'start', q.seqstart::text,
+       'increment', q.seqincrement::text, 'least', q.seqmin::text, 'most', q.seqmax::text, 'cache', q.seqcache::text, 'cycles', q.seqcycle))
+   FROM (
+     SELECT o.objid AS oid, true AS is_owned FROM pg_catalog.pg_depend o
+     WHERE o.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND o.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
+       AND o.refobjid = a.attrelid AND o.refobjsubid = a.attnum AND o.deptype = 'i' AND a.attidentity <> ''
+     UNION ALL
+     SELECT dep.refobjid, EXISTS (SELECT FROM pg_catalog.pg_depend o
+       WHERE o.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND o.objid = dep.refobjid
+         AND o.refobjid = a.attrelid AND o.refobjsubid = a.attnum AND o.deptype = 'a')
+     FROM pg_catalog.pg_depend dep
+     WHERE dep.classid = 'pg_catalog.pg_attrdef'::pg_catalog.regclass AND dep.objid = d.oid
+       AND dep.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
+       AND pg_catalog.pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%'
+   ) AS used
+   JOIN pg_catalog.pg_class s ON s.oid = used.oid AND s.relkind = 'S'
+   JOIN pg_catalog.pg_sequence q ON q.seqrelid = s.oid
+   JOIN pg_catalog.pg_namespace sn ON sn.oid = s.relnamespace
+   LIMIT 1)`;
+
+const columnsQuery = (version: number): string => `
   SELECT pg_catalog.json_build_object(
     'table', a.attrelid::int8, 'name', a.attname, 'position', a.attnum, 'type', a.atttypid::int8,
     'modifier', a.atttypmod, 'sql', pg_catalog.format_type(a.atttypid, a.atttypmod),
     'notNull', a.attnotnull OR (t.typtype = 'd' AND t.typnotnull),
     'identity', a.attidentity, 'generated', a.attgenerated,
     'expression', pg_catalog.pg_get_expr(d.adbin, d.adrelid),
-    'sequence', (
-      SELECT pg_catalog.json_build_object('schema', sn.nspname, 'name', s.relname, 'isOwned', EXISTS (
-        SELECT FROM pg_catalog.pg_depend o
-        WHERE o.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND o.objid = s.oid
-          AND o.refobjid = a.attrelid AND o.refobjsubid = a.attnum AND o.deptype = 'a'))
-      FROM pg_catalog.pg_depend dep
-      JOIN pg_catalog.pg_class s ON s.oid = dep.refobjid AND s.relkind = 'S'
-      JOIN pg_catalog.pg_namespace sn ON sn.oid = s.relnamespace
-      WHERE dep.classid = 'pg_catalog.pg_attrdef'::pg_catalog.regclass AND dep.objid = d.oid
-        AND dep.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
-        AND pg_catalog.pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%'
-      LIMIT 1),
-    'collation', (
-      SELECT pg_catalog.quote_ident(cn.nspname) || '.' || pg_catalog.quote_ident(c.collname)
-      FROM pg_catalog.pg_collation c JOIN pg_catalog.pg_namespace cn ON cn.oid = c.collnamespace
-      WHERE c.oid = a.attcollation AND a.attcollation <> t.typcollation)
+    'sequence', ${sequence},
+    'collation', ${collationJson('a.attcollation', 'a.attcollation <> t.typcollation')},
+    'unprovenNotNull', ${unprovenNotNull(version)},
+    'comment', pg_catalog.col_description(a.attrelid, a.attnum)
   )::text AS column
   FROM pg_catalog.pg_attribute a
   JOIN pg_catalog.pg_type t ON t.oid = a.atttypid

@@ -6,14 +6,38 @@ import { z } from 'zod';
  */
 const name = z.object({ schema: z.string(), name: z.string() });
 
+/** Numbers of 64 bits, so they travel as text. */
+const sequenceOptions = z.object({
+  type: z.string(),
+  start: z.string(),
+  increment: z.string(),
+  least: z.string(),
+  most: z.string(),
+  cache: z.string(),
+  cycles: z.boolean(),
+});
+export type SequenceOptions = z.infer<typeof sequenceOptions>;
+
 const columnDetails = z.object({
   identity: z.enum(['always', 'by-default']).optional(),
   isVirtual: z.boolean().optional(),
-  /** The sequence that the default takes its numbers from, and whether it belongs to the column. */
-  sequence: name.extend({ isOwned: z.boolean() }).optional(),
-  collation: z.string().optional(),
+  /** The sequence that the identity or default takes its numbers from, and whether it belongs to the column. */
+  sequence: name.extend({ isOwned: z.boolean(), options: sequenceOptions.optional() }).optional(),
+  /** A collation other than the type's own; the statement for one of the user's own is among the definitions. */
+  collation: name.optional(),
+  /** The name of a NOT NULL that older rows need not obey. */
+  unprovenNotNull: z.string().optional(),
+  comment: z.string().optional(),
   typeDefinitions: z
-    .array(z.object({ schema: z.string(), name: z.string(), statement: z.string() }))
+    .array(
+      z.object({
+        schema: z.string(),
+        name: z.string(),
+        kind: z.enum(['type', 'collation']),
+        statement: z.string(),
+        later: z.array(z.object({ name: z.string(), statement: z.string() })).readonly(),
+      }),
+    )
     .readonly()
     .optional(),
 });
@@ -25,20 +49,58 @@ const tableDetails = z.object({
   partitioning: z
     .object({
       key: z.string(),
-      parts: z.array(name.extend({ parent: name, bound: z.string(), key: z.string().nullable() })).readonly(),
+      parts: z
+        .array(
+          name.extend({
+            parent: name,
+            bound: z.string(),
+            key: z.string().nullable(),
+            isUnlogged: z.boolean().optional(),
+          }),
+        )
+        .readonly(),
     })
     .optional(),
-  /** Primary key, unique and exclusion constraints: what stands after ADD CONSTRAINT name. */
+  isUnlogged: z.boolean().optional(),
+  comment: z.string().optional(),
+  /** Primary key, unique, exclusion and check constraints: what stands after ADD CONSTRAINT name. */
   constraints: z
-    .array(z.object({ name: z.string(), kind: z.enum(['p', 'u', 'x']), definition: z.string() }))
+    .array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['p', 'u', 'x', 'c']),
+        definition: z.string(),
+        comment: z.string().optional(),
+      }),
+    )
     .readonly()
     .optional(),
+  /** Comments of indexes that are no constraint. */
+  indexComments: z.record(z.string(), z.string()).optional(),
+  /** What the table has and a new one does not get, in words for the log. */
+  notMade: z.array(z.string()).readonly().optional(),
 });
 export type Partitioning = NonNullable<z.infer<typeof tableDetails>['partitioning']>;
 export type TableDetails = z.infer<typeof tableDetails>;
+
+const keyDetails = z.object({
+  /** MATCH FULL: either all columns are NULL or none. */
+  isFull: z.boolean().optional(),
+  /** The last columns are periods: that of the child lies within those of its parents. */
+  hasPeriod: z.boolean().optional(),
+  /** Which of the child's columns, counted from 0, ON DELETE sets; all where it is absent. */
+  setOnDelete: z.array(z.int()).readonly().optional(),
+  isNotValid: z.boolean().optional(),
+  isNotEnforced: z.boolean().optional(),
+  comment: z.string().optional(),
+});
+export type KeyDetails = z.infer<typeof keyDetails>;
 
 /** Details of a column; none where they are missing or of another engine. */
 export const columnDetailsOf = (value: unknown): ColumnDetails => columnDetails.safeParse(value).data ?? {};
 
 /** Details of a table; none where they are missing or of another engine. */
 export const tableDetailsOf = (value: unknown): TableDetails => tableDetails.safeParse(value).data ?? {};
+
+/** Details of a foreign key; none where they are missing or of another engine. */
+export const keyDetailsOf = (value: unknown): KeyDetails => keyDetails.safeParse(value).data ?? {};

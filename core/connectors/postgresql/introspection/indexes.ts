@@ -5,11 +5,10 @@ interface IndexRow extends IndexSchema {
   readonly table: number;
   /** True where it is over plain columns and all rows, so that it is a key. */
   readonly isPlain: boolean;
+  readonly comment: string | null;
 }
 
-export interface TableIndex extends IndexSchema {
-  readonly isPlain: boolean;
-}
+export type TableIndex = Omit<IndexRow, 'table'>;
 
 /** Indexes that no constraint owns, by the table's oid. An index that is being built or is broken is left out. */
 export async function loadIndexes(
@@ -29,6 +28,7 @@ const indexesQuery = `
   SELECT pg_catalog.json_build_object(
     'table', i.indrelid::int8, 'name', c.relname, 'unique', i.indisunique,
     'isPlain', i.indpred IS NULL AND i.indexprs IS NULL,
+    'comment', pg_catalog.obj_description(c.oid, 'pg_class'),
     'definition', pg_catalog.pg_get_indexdef(i.indexrelid),
     'columns', COALESCE((SELECT pg_catalog.json_agg(a.attname ORDER BY k.position)
       FROM pg_catalog.unnest(i.indkey) WITH ORDINALITY AS k(number, position)

@@ -69,6 +69,7 @@ describeOnServer('introspection', () => {
       'CREATE UNIQUE INDEX p_part ON p (c) WHERE a > 1',
       'CREATE INDEX p_lower ON p (lower(c), a) INCLUDE (d)',
       'CREATE TABLE f (x integer, y integer, CONSTRAINT f_p FOREIGN KEY (y, x) REFERENCES p (b, a) ON DELETE SET NULL DEFERRABLE)',
+      'ALTER TABLE f ADD CONSTRAINT f_q FOREIGN KEY (y, x) REFERENCES p MATCH FULL DEFERRABLE INITIALLY DEFERRED NOT VALID',
     );
     const schema = await schemaOf(source);
     const p = tableNamed(schema, 'p');
@@ -93,6 +94,18 @@ describeOnServer('introspection', () => {
         deferrable: true,
         onDelete: 'SET NULL',
         onUpdate: null,
+      },
+      {
+        name: 'f_q',
+        child: { schema: 'public', name: 'f' },
+        childColumns: ['y', 'x'],
+        parent: { schema: 'public', name: 'p' },
+        parentColumns: ['b', 'a'],
+        deferrable: true,
+        initiallyDeferred: true,
+        onDelete: null,
+        onUpdate: null,
+        engineDetails: { isFull: true, isNotValid: true },
       },
     ]);
   });

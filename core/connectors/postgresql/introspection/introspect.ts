@@ -2,8 +2,9 @@ import { AppError } from '@core/kernel/errors';
 import type { ColumnSchema, DatabaseSchema, TableSchema } from '../../schema';
 import type { Session } from '../session/session';
 import { loadColumns } from './columns';
-import { loadConstraints, loadForeignKeys, type TableConstraints } from './constraints';
+import { loadConstraints, type TableConstraints } from './constraints';
 import type { TableDetails } from './engine-details';
+import { loadForeignKeys } from './foreign-keys';
 import { loadIndexes, type TableIndex } from './indexes';
 import { loadRelations, type Relation } from './relations';
 
@@ -65,10 +66,18 @@ function tableOf(
 ): TableSchema {
   const { schema, name, kind, rowEstimate, parts } = relation;
   const uniqueIndexes = indexes.filter((index) => index.unique && index.isPlain && index.columns.length > 0);
+  const { comment, isUnlogged, notMade } = relation;
+  const indexComments = Object.fromEntries(
+    indexes.flatMap((index) => (index.comment === null ? [] : [[index.name, index.comment]])),
+  );
   const details: TableDetails = {
     ...(relation.inherits.length === 0 ? {} : { inherits: relation.inherits }),
     ...(relation.partitioning ? { partitioning: relation.partitioning } : {}),
     ...(constraints && constraints.definitions.length > 0 ? { constraints: constraints.definitions } : {}),
+    ...(Object.keys(indexComments).length > 0 ? { indexComments } : {}),
+    ...(isUnlogged ? { isUnlogged } : {}),
+    ...(comment === null ? {} : { comment }),
+    ...(notMade.length > 0 ? { notMade } : {}),
   };
   return {
     schema,
@@ -82,7 +91,7 @@ function tableOf(
       ...uniqueIndexes.map(({ name: key, columns: of }) => ({ name: key, columns: of })),
     ],
     checks: constraints?.checks ?? [],
-    indexes: indexes.map(({ isPlain: _, ...index }) => index),
+    indexes: indexes.map(({ isPlain: _, comment: __, ...index }) => index),
     parts,
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   };

@@ -1,6 +1,7 @@
 import type { TableName } from '../../schema';
 import type { Session } from '../session/session';
 import type { Partitioning } from './engine-details';
+import { belongings } from './belongings';
 
 export interface Relation extends TableName {
   readonly oid: number;
@@ -11,6 +12,10 @@ export interface Relation extends TableName {
   /** Tables that this one inherits columns from, without being a partition of them. */
   readonly inherits: readonly TableName[];
   readonly partitioning: Partitioning | null;
+  readonly isUnlogged: boolean;
+  readonly comment: string | null;
+  /** What belongs to the table and is not made with it elsewhere, such as 'trigger audit'. */
+  readonly notMade: readonly string[];
 }
 
 /** Where Understudy keeps what it must remember in a destination; never part of a user's schema. */
@@ -37,6 +42,9 @@ export async function loadRelations(session: Session, schema: string | undefined
       parts: JSON.parse(row.parts ?? '[]') as TableName[],
       inherits: JSON.parse(row.inherits ?? '[]') as TableName[],
       partitioning: row.partitioning ? (JSON.parse(row.partitioning) as Partitioning) : null,
+      isUnlogged: row.persistence === 'u',
+      comment: row.comment ?? null,
+      notMade: JSON.parse(row.belongings ?? '[]') as string[],
     };
   });
 }
@@ -50,7 +58,8 @@ const relationsQuery = `
           'schema', tn.nspname, 'name', tc.relname,
           'parent', pg_catalog.json_build_object('schema', un.nspname, 'name', uc.relname),
           'bound', pg_catalog.pg_get_expr(tc.relpartbound, tc.oid),
-          'key', CASE WHEN tc.relkind = 'p' THEN pg_catalog.pg_get_partkeydef(tc.oid) END
+          'key', CASE WHEN tc.relkind = 'p' THEN pg_catalog.pg_get_partkeydef(tc.oid) END,
+          'isUnlogged', tc.relpersistence = 'u'
         ) ORDER BY t.level, tn.nspname, tc.relname), '[]'::json)
         FROM pg_catalog.pg_partition_tree(c.oid) t
         JOIN pg_catalog.pg_class tc ON tc.oid = t.relid
@@ -59,6 +68,8 @@ const relationsQuery = `
         JOIN pg_catalog.pg_namespace un ON un.oid = uc.relnamespace
         WHERE t.relid <> c.oid)
     )::text END AS partitioning,
+    c.relpersistence AS persistence, pg_catalog.obj_description(c.oid, 'pg_class') AS comment,
+    CASE WHEN c.relkind IN ('r', 'p') THEN (${belongings})::text END AS belongings,
     leaves.rows::text AS rows, leaves.parts::text AS parts,
     (SELECT pg_catalog.json_agg(pg_catalog.json_build_object('schema', pn.nspname, 'name', p.relname) ORDER BY i.inhseqno)
      FROM pg_catalog.pg_inherits i

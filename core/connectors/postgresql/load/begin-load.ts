@@ -6,7 +6,8 @@ import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
 import { addClosings } from './closings';
 import { cyclicKeys } from './cyclic-keys';
-import { foreignKeyClosings, keyClosings } from './make-keys';
+import { foreignKeyClosings } from './make-foreign-keys';
+import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
 import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey } from './set-aside';
 import { addRun, openLedger, takeOverRuns } from './ledger';
@@ -27,8 +28,9 @@ export async function beginLoad(session: Session, plan: LoadPlan, logger: Logger
     const existing = await loadTargets(session, tables);
     const missing = missingTables(plan, existing);
     await setAside(session, plan, existing);
-    await makeTables(session, plan, missing, logger);
+    const ofTypes = await makeTables(session, plan, missing, logger);
     await addClosings(session, plan.runId, [
+      ...ofTypes,
       ...missing.flatMap(keyClosings),
       ...foreignKeyClosings(plan.foreignKeys, missing),
     ]);

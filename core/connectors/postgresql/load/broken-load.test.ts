@@ -33,7 +33,7 @@ describeOnServer('a load that breaks off', () => {
     await to.run(...tables);
     const shape = `SELECT conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint WHERE connamespace = 'public'::regnamespace
       UNION ALL SELECT indexname, indexdef, NULL FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT tgname, tgenabled::text, NULL FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+      UNION ALL SELECT tgname, tgenabled::text, NULL FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
     const before = await to.query(shape);
     const random = seeded(7);
     const cut = () =>

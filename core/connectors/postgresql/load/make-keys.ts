@@ -1,43 +1,66 @@
 import type { LoadTable } from '../../connector';
-import { sameTable, type ForeignKeySchema, type IndexSchema, type TableName } from '../../schema';
+import type { IndexSchema, TableName } from '../../schema';
 import { quoteName, quoteNames, quoteTable } from '../identifiers';
-import { tableDetailsOf } from '../introspection/engine-details';
+import { columnDetailsOf, tableDetailsOf } from '../introspection/engine-details';
+import { checksOf } from './checks';
 import type { Closing } from './closings';
+import { commentOn } from './comments';
 import { shortName } from './short-name';
 
-/** Primary key, unique keys and indexes of a new table, to be made after its rows are there. */
+/** Primary key, unique keys, indexes and what older rows need not obey of a new table, to be made after its rows are there. */
 export function keyClosings(table: LoadTable): Closing[] {
   const { source, target, sameEngine } = table;
-  const constraints = sameEngine ? (tableDetailsOf(source.engineDetails).constraints ?? []) : [];
+  const defined = sameEngine ? (tableDetailsOf(source.engineDetails).constraints ?? []) : [];
+  const constraints = defined.filter(({ kind }) => kind !== 'c');
   const keys =
     constraints.length > 0
-      ? [...constraints]
+      ? constraints
           .sort((a, b) => a.kind.localeCompare(b.kind))
-          .map(({ name, definition }) => keyClosing(target, name, definition))
+          .map(({ name, definition, comment }) => constraintClosing(target, name, definition, comment))
       : plainKeys(table);
-  return [...keys, ...source.indexes.flatMap((index) => indexClosing(table, index))];
+  return [
+    ...keys,
+    ...checksOf(table)
+      .filter(({ isValid }) => !isValid)
+      .map(({ name, definition, comment }) => constraintClosing(target, name, definition, comment)),
+    ...(sameEngine ? unprovenNotNulls(table) : []),
+    ...source.indexes.flatMap((index) => indexClosing(table, index)),
+  ];
 }
+
+const unprovenNotNulls = ({ source, target }: LoadTable): Closing[] =>
+  source.columns.flatMap(({ name: column, engineDetails }) => {
+    const name = columnDetailsOf(engineDetails).unprovenNotNull;
+    if (name === undefined) return [];
+    return [constraintClosing(target, name, `NOT NULL ${quoteName(column)} NOT VALID`)];
+  });
 
 /** The keys as the schema tells them, where it does not come from PostgreSQL. */
 function plainKeys({ source, target }: LoadTable): Closing[] {
   const indexNames = new Set(source.indexes.map(({ name }) => name));
   const primary = source.primaryKey;
   return [
-    ...(primary ? [keyClosing(target, `${target.name}_pkey`, `PRIMARY KEY (${quoteNames(primary)})`)] : []),
+    ...(primary
+      ? [constraintClosing(target, `${target.name}_pkey`, `PRIMARY KEY (${quoteNames(primary)})`)]
+      : []),
     ...source.uniqueKeys
       .filter(({ name }) => !indexNames.has(name))
-      .map(({ name, columns }) => keyClosing(target, name, `UNIQUE (${quoteNames(columns)})`)),
+      .map(({ name, columns }) => constraintClosing(target, name, `UNIQUE (${quoteNames(columns)})`)),
   ];
 }
 
-function keyClosing(target: TableName, name: string, definition: string): Closing {
+function constraintClosing(target: TableName, name: string, definition: string, comment?: string): Closing {
   const alter = `ALTER TABLE ${quoteTable(target)} ADD`;
+  const made = quoteName(shortName(name));
   return {
     rank: '1-key',
     schema: target.schema,
     table: target.name,
     name,
-    statements: [`${alter} CONSTRAINT ${quoteName(shortName(name))} ${definition}`],
+    statements: [
+      `${alter} CONSTRAINT ${made} ${definition}`,
+      ...commentOn(`CONSTRAINT ${made} ON ${quoteTable(target)}`, comment),
+    ],
     unnamed: `${alter} ${definition}`,
   };
 }
@@ -47,13 +70,18 @@ function indexClosing({ source, target, sameEngine }: LoadTable, index: IndexSch
   if (tail === null || (!sameEngine && index.columns.length === 0)) return [];
   const create = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX`;
   const on = `ON ${quoteTable(target)} ${tail}`;
+  const made = quoteName(shortName(index.name));
+  const comment = sameEngine ? tableDetailsOf(source.engineDetails).indexComments?.[index.name] : undefined;
   return [
     {
       rank: '2-index',
       schema: target.schema,
       table: target.name,
       name: index.name,
-      statements: [`${create} ${quoteName(shortName(index.name))} ${on}`],
+      statements: [
+        `${create} ${made} ${on}`,
+        ...commentOn(`INDEX ${quoteTable({ schema: target.schema, name: shortName(index.name) })}`, comment),
+      ],
       unnamed: `${create} ${on}`,
     },
   ];
@@ -76,38 +104,4 @@ function indexTail({ name, unique, definition }: IndexSchema, table: TableName):
     }
   }
   return null;
-}
-
-/** Foreign keys whose child is a new table. Rows that break one leave it there, not valid, and a problem. */
-export function foreignKeyClosings(keys: readonly ForeignKeySchema[], made: readonly LoadTable[]): Closing[] {
-  return keys
-    .filter((key) => made.some(({ target }) => sameTable(target, key.child)))
-    .map((key) => {
-      const alter = `ALTER TABLE ${quoteTable(key.child)} ADD`;
-      const definition = [
-        `FOREIGN KEY (${quoteNames(key.childColumns)}) REFERENCES ${quoteTable(key.parent)} (${quoteNames(key.parentColumns)})`,
-        actionClause('ON UPDATE', key.onUpdate),
-        actionClause('ON DELETE', key.onDelete),
-        key.deferrable ? 'DEFERRABLE' : '',
-      ]
-        .filter((part) => part !== '')
-        .join(' ');
-      const named = key.name === '' ? alter : `${alter} CONSTRAINT ${quoteName(shortName(key.name))}`;
-      return {
-        rank: '3-foreign-key',
-        schema: key.child.schema,
-        table: key.child.name,
-        name: key.name,
-        statements: [`${named} ${definition}`],
-        unnamed: `${alter} ${definition}`,
-        notValid: `${named} ${definition} NOT VALID`,
-      };
-    });
-}
-
-const actions = ['NO ACTION', 'RESTRICT', 'CASCADE', 'SET NULL', 'SET DEFAULT'];
-
-function actionClause(event: string, action: string | null): string {
-  const known = actions.find((candidate) => candidate === action?.toUpperCase());
-  return known === undefined ? '' : `${event} ${known}`;
 }

@@ -5,12 +5,26 @@ import { tableKey, type TableName } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
 import { columnDetailsOf, tableDetailsOf, type Partitioning } from '../introspection/engine-details';
 import type { Session } from '../session/session';
-import { defaultOf, definitionOfColumn, sequenceName, type NewColumn } from './new-columns';
+import { checksOf } from './checks';
+import type { Closing } from './closings';
+import { commentOn } from './comments';
+import { orLeaveOut, tellLeftOut } from './left-out';
+import { makeSchemas } from './make-schemas';
+import { isFree, makeSequences, ownSequences } from './make-sequences';
+import { hasCollation, makeTypes } from './make-types';
+import {
+  defaultOf,
+  definitionOfColumn,
+  identitySequence,
+  type ColumnMeans,
+  type NewColumn,
+} from './new-columns';
 
 /**
  * Makes tables as they are in the source, without keys and indexes: those are quicker to make when the rows are there.
  * Types and sequences that they need come first. A default or check that the destination cannot hold, such as one
- * that calls a function that is not there, is left out with a line in the log.
+ * that calls a function that is not there, is left out with a line in the log; so is what belongs to a table and is
+ * never made with it, such as triggers. Gives what types have still to get when the rows are there.
  * @throws AppError 'destination-cannot-create'
  */
 export async function makeTables(
@@ -18,15 +32,16 @@ export async function makeTables(
   plan: LoadPlan,
   missing: readonly LoadTable[],
   logger: Logger,
-): Promise<void> {
+): Promise<Closing[]> {
   const names = new TargetNames(plan);
+  const closings: Closing[] = [];
   await makeSchemas(
     session,
     missing.map(({ target }) => target.schema),
   );
   for (const table of parentsFirst(missing)) {
     try {
-      if (table.sameEngine) await makeTypes(session, table);
+      if (table.sameEngine) closings.push(...(await makeTypes(session, table, logger)));
       await makeTable(session, table, names, logger);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'destination-query-failed') throw error;
@@ -36,6 +51,7 @@ export async function makeTables(
       });
     }
   }
+  return closings;
 }
 
 /** Where tables of the source come to stand. */
@@ -51,31 +67,6 @@ export class TargetNames {
   }
 }
 
-async function makeSchemas(session: Session, schemas: readonly string[]): Promise<void> {
-  for (const schema of new Set(schemas)) {
-    const found = await session.query('SELECT 1 AS found FROM pg_catalog.pg_namespace WHERE nspname = $1', [
-      schema,
-    ]);
-    // Not IF NOT EXISTS: that asks for the right to make schemas even where there is nothing to make.
-    if (found.length === 0) await session.query(`CREATE SCHEMA ${quoteName(schema)}`);
-  }
-}
-
-async function makeTypes(session: Session, { source }: LoadTable): Promise<void> {
-  const definitions = source.columns.flatMap(
-    ({ engineDetails }) => columnDetailsOf(engineDetails).typeDefinitions ?? [],
-  );
-  for (const { schema, name, statement } of definitions) {
-    await makeSchemas(session, [schema]);
-    const found = await session.query(
-      `SELECT 1 AS found FROM pg_catalog.pg_type t JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace
-       WHERE n.nspname = $1 AND t.typname = $2`,
-      [schema, name],
-    );
-    if (found.length === 0) await session.query(statement);
-  }
-}
-
 async function makeTable(
   session: Session,
   table: LoadTable,
@@ -86,33 +77,83 @@ async function makeTable(
   const details = sameEngine ? tableDetailsOf(source.engineDetails) : {};
   const columns: NewColumn[] = source.columns.map((column) => ({ column, table }));
   await makeSequences(session, columns);
-  const inherits = await existingParents(
-    session,
-    (details.inherits ?? []).map((parent) => names.of(parent)),
-  );
+  const lines: string[] = [];
+  for (const column of columns)
+    lines.push(definitionOfColumn(column, await meansFor(session, column, logger)));
+  const inherits = await existingParents(session, details.inherits ?? [], names);
+  if (inherits.length < (details.inherits ?? []).length)
+    tellLeftOut(logger, { table: tableKey(target), what: 'inheritance' });
   await session.query(
     [
-      `CREATE TABLE ${quoteTable(target)} (${columns.map((column) => definitionOfColumn(column, session.version)).join(', ')})`,
+      `CREATE ${details.isUnlogged && !details.partitioning ? 'UNLOGGED ' : ''}TABLE ${quoteTable(target)} (${lines.join(', ')})`,
       inherits.length === 0 ? '' : `INHERITS (${inherits.map(quoteTable).join(', ')})`,
       details.partitioning ? `PARTITION BY ${details.partitioning.key}` : '',
     ].join(' '),
   );
   for (const part of details.partitioning?.parts ?? []) await makePart(session, part, table);
+  await addDefaultsAndChecks(session, table, columns, logger);
+  await ownSequences(session, columns);
+  if (!sameEngine) return;
+  await addComments(session, table);
+  const notMade = details.notMade ?? [];
+  if (notMade.length > 0) tellLeftOut(logger, { table: tableKey(target), what: notMade.join(', ') });
+}
+
+/** What the destination can hold of the column; a collation that it has not is told in the log. */
+async function meansFor(session: Session, column: NewColumn, logger: Logger): Promise<ColumnMeans> {
+  const { version } = session;
+  const { collation } = columnDetailsOf(column.column.engineDetails);
+  const sequence = identitySequence(column);
+  const isThere = collation === undefined || (await hasCollation(session, collation));
+  if (!isThere) {
+    tellLeftOut(logger, {
+      table: tableKey(column.table.target),
+      column: column.column.name,
+      what: 'collation',
+      name: tableKey(collation),
+    });
+  }
+  if (sequence !== null) await makeSchemas(session, [sequence.schema]);
+  return {
+    version,
+    hasCollation: isThere,
+    isSequenceFree: sequence !== null && (await isFree(session, sequence)),
+  };
+}
+
+async function addDefaultsAndChecks(
+  session: Session,
+  table: LoadTable,
+  columns: readonly NewColumn[],
+  logger: Logger,
+): Promise<void> {
+  const alter = `ALTER TABLE ${quoteTable(table.target)}`;
+  const ofTable = { table: tableKey(table.target) };
   for (const column of columns) {
     const expression = defaultOf(column);
     if (expression === null) continue;
-    const set = `ALTER TABLE ${quoteTable(target)} ALTER COLUMN ${quoteName(column.column.name)} SET DEFAULT ${expression}`;
-    await orLeaveOut(session, set, logger, {
-      table: tableKey(target),
-      column: column.column.name,
-      what: 'default',
-    });
+    const { name } = column.column;
+    const set = `${alter} ALTER COLUMN ${quoteName(name)} SET DEFAULT ${expression}`;
+    await orLeaveOut(session, set, logger, { ...ofTable, column: name, what: 'default' });
   }
-  for (const { name, expression } of sameEngine ? source.checks : []) {
-    const add = `ALTER TABLE ${quoteTable(target)} ADD CONSTRAINT ${quoteName(name)} CHECK (${expression})`;
-    await orLeaveOut(session, add, logger, { table: tableKey(target), name, what: 'check' });
+  for (const { name, definition, isValid, comment } of checksOf(table)) {
+    if (!isValid) continue;
+    const add = `${alter} ADD CONSTRAINT ${quoteName(name)} ${definition}`;
+    const tell = commentOn(`CONSTRAINT ${quoteName(name)} ON ${quoteTable(table.target)}`, comment);
+    await orLeaveOut(session, [add, ...tell].join('; '), logger, { ...ofTable, name, what: 'check' });
   }
-  await ownSequences(session, columns);
+}
+
+async function addComments(session: Session, { source, target }: LoadTable): Promise<void> {
+  const { comment } = tableDetailsOf(source.engineDetails);
+  const onColumns = source.columns.flatMap((column) =>
+    commentOn(
+      `COLUMN ${quoteTable(target)}.${quoteName(column.name)}`,
+      columnDetailsOf(column.engineDetails).comment,
+    ),
+  );
+  for (const statement of [...commentOn(`TABLE ${quoteTable(target)}`, comment), ...onColumns])
+    await session.query(statement);
 }
 
 /** Partitions stand in the schema of their table where they did so in the source. */
@@ -128,7 +169,7 @@ async function makePart(
   await makeSchemas(session, [placed(part).schema]);
   const below = part.key === null ? '' : ` PARTITION BY ${part.key}`;
   await session.query(
-    `CREATE TABLE ${quoteTable(placed(part))} PARTITION OF ${quoteTable(placed(part.parent))} ${part.bound}${below}`,
+    `CREATE ${part.isUnlogged && part.key === null ? 'UNLOGGED ' : ''}TABLE ${quoteTable(placed(part))} PARTITION OF ${quoteTable(placed(part.parent))} ${part.bound}${below}`,
   );
 }
 
@@ -136,56 +177,11 @@ async function makePart(
 async function existingParents(
   session: Session,
   parents: readonly TableName[],
+  names: TargetNames,
 ): Promise<readonly TableName[]> {
-  for (const parent of parents) {
-    const [row] = await session.query('SELECT pg_catalog.to_regclass($1) IS NOT NULL AS found', [
-      quoteTable(parent),
-    ]);
-    if (row?.found !== 't') return [];
-  }
-  return parents;
-}
-
-async function makeSequences(session: Session, columns: readonly NewColumn[]): Promise<void> {
-  for (const { sequence, integerType } of columns.flatMap(sequenceOf)) {
-    await makeSchemas(session, [sequence.schema]);
-    await session.query(`CREATE SEQUENCE IF NOT EXISTS ${quoteTable(sequence)} AS ${integerType}`);
-  }
-}
-
-/** A sequence belongs to the same column as in the source: it goes when the table goes. */
-async function ownSequences(session: Session, columns: readonly NewColumn[]): Promise<void> {
-  for (const { sequence, owner } of columns.flatMap(sequenceOf)) {
-    if (owner !== null) await session.query(`ALTER SEQUENCE ${quoteTable(sequence)} OWNED BY ${owner}`);
-  }
-}
-
-function sequenceOf({
-  column,
-  table,
-}: NewColumn): { sequence: TableName; integerType: string; owner: string | null }[] {
-  const sequence = sequenceName({ column, table });
-  if (sequence === null) return [];
-  const bits = column.type.kind === 'int' ? column.type.bits : 64;
-  const integerType = bits === 16 ? 'smallint' : bits === 32 ? 'integer' : 'bigint';
-  const isOwned = columnDetailsOf(column.engineDetails).sequence?.isOwned ?? false;
-  const owner = isOwned ? `${quoteTable(table.target)}.${quoteName(column.name)}` : null;
-  return [{ sequence, integerType, owner }];
-}
-
-async function orLeaveOut(
-  session: Session,
-  statement: string,
-  logger: Logger,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  try {
-    await session.savepoint(() => session.query(statement));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'connection-lost' || error.code === 'cancelled')
-      throw error;
-    logger.warn({ ...fields, sqlState: error.details.sqlState }, 'left-out-of-new-table');
-  }
+  const placed = parents.map((parent) => names.of(parent));
+  for (const parent of placed) if (await isFree(session, parent)) return [];
+  return placed;
 }
 
 /** A table comes after those it inherits from. */

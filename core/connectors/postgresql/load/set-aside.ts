@@ -1,6 +1,7 @@
-import { quoteName, quoteTable, quoteText } from '../identifiers';
+import { quoteName, quoteTable } from '../identifiers';
 import type { Row, Session } from '../session/session';
 import type { Closing } from './closings';
+import { commentOn } from './comments';
 
 /** Something of a table that is set aside for the load: how, and how it comes back. */
 export interface SetAside {
@@ -127,6 +128,3 @@ export async function triggersAndRules(session: Session, oids: string): Promise<
     };
   });
 }
-
-const commentOn = (what: string, comment: string | null | undefined): string[] =>
-  comment == null ? [] : [`COMMENT ON ${what} IS ${quoteText(comment)}`];

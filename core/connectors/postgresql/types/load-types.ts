@@ -1,28 +1,17 @@
-import { quoteName, quoteNames, quoteTable, quoteText } from '../identifiers';
 import type { Row, Session } from '../session/session';
-import type { PgType, TypeDefinition } from './pg-type';
+import { collationJson } from './collations';
+import { firstUserOid, type PgType } from './pg-type';
+import { definitionOf, type DefinedType } from './type-definitions';
 
-/** Objects with a lower oid were made by initdb (FirstNormalObjectId in PostgreSQL's access/transam.h). */
-const firstUserOid = 16384;
-
-interface TypeRow {
-  readonly oid: number;
-  readonly schema: string;
-  readonly name: string;
+interface TypeRow extends DefinedType {
   readonly typtype: string;
   readonly sql: string;
   readonly base: number;
   readonly baseModifier: number;
-  readonly baseSql: string;
   readonly element: number;
+  /** Of a multirange: the range that its parts have; else 0. */
+  readonly partRange: number;
   readonly isArray: boolean;
-  readonly isExtension: boolean;
-  readonly labels: readonly string[] | null;
-  readonly notNull: boolean;
-  readonly defaultExpression: string | null;
-  readonly collation: string | null;
-  readonly checks: readonly { name: string; definition: string }[] | null;
-  readonly attributes: readonly { name: string; sql: string; oid: number }[] | null;
 }
 
 /** All types of these oids and the types they are made of, by oid. */
@@ -44,7 +33,12 @@ function resolve(oid: number, rows: ReadonlyMap<number, TypeRow>, done: Map<numb
   const kind = kindOf(row);
   const base = below(row.base);
   const element = below(row.element);
-  const parts = [base, element, ...(row.attributes ?? []).map((attribute) => below(attribute.oid))];
+  const parts = [
+    base,
+    element,
+    below(row.partRange),
+    ...(row.attributes ?? []).map((attribute) => below(attribute.oid)),
+  ];
   const type: PgType = {
     oid,
     schema: row.schema,
@@ -79,35 +73,6 @@ function kindOf(row: TypeRow): PgType['kind'] {
   }
 }
 
-/** The statement for a type of the user's own. Types of extensions and user-written base types cannot be made again. */
-function definitionOf(row: TypeRow, kind: PgType['kind']): TypeDefinition[] {
-  if (row.oid < firstUserOid || row.isExtension) return [];
-  const name = quoteTable(row);
-  const made = (statement: string) => [{ schema: row.schema, name: row.name, statement }];
-  switch (kind) {
-    case 'enum':
-      return made(`CREATE TYPE ${name} AS ENUM (${(row.labels ?? []).map(quoteText).join(', ')})`);
-    case 'composite':
-      return made(
-        `CREATE TYPE ${name} AS (${(row.attributes ?? []).map((part) => `${quoteName(part.name)} ${part.sql}`).join(', ')})`,
-      );
-    case 'domain':
-      return made(
-        [
-          `CREATE DOMAIN ${name} AS ${row.baseSql}`,
-          row.collation === null ? '' : `COLLATE ${row.collation}`,
-          row.defaultExpression === null ? '' : `DEFAULT ${row.defaultExpression}`,
-          row.notNull ? 'NOT NULL' : '',
-          ...(row.checks ?? []).map((check) => `CONSTRAINT ${quoteNames([check.name])} ${check.definition}`),
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-      );
-    default:
-      return [];
-  }
-}
-
 function parseRow(row: Row): TypeRow {
   return JSON.parse(row.type ?? 'null') as TypeRow;
 }
@@ -126,6 +91,7 @@ function typesQuery(version: number): string {
         SELECT t.typbasetype AS oid UNION ALL
         SELECT t.typelem UNION ALL
         SELECT r.rngsubtype UNION ALL
+        SELECT r.rngtypid UNION ALL
         SELECT a.atttypid FROM pg_catalog.pg_attribute a
         WHERE t.typtype = 'c' AND a.attrelid = t.typrelid AND a.attnum > 0 AND NOT a.attisdropped
       ) AS part
@@ -137,20 +103,31 @@ function typesQuery(version: number): string {
       'base', t.typbasetype::int8, 'baseModifier', t.typtypmod,
       'baseSql', pg_catalog.format_type(t.typbasetype, t.typtypmod),
       'element', COALESCE(r.rngsubtype, t.typelem)::int8,
+      'isMultirange', t.typtype = 'm',
+      'partRange', CASE WHEN t.typtype = 'm' THEN r.rngtypid::int8 ELSE 0 END,
+      'range', CASE WHEN r.rngtypid IS NOT NULL THEN pg_catalog.json_build_object(
+        'subtype', pg_catalog.format_type(r.rngsubtype, NULL),
+        'operatorClass', (SELECT pg_catalog.quote_ident(ns.nspname) || '.' || pg_catalog.quote_ident(o.opcname)
+          FROM pg_catalog.pg_opclass o JOIN pg_catalog.pg_namespace ns ON ns.oid = o.opcnamespace WHERE o.oid = r.rngsubopc),
+        'collation', ${collationJson('r.rngcollation', 'r.rngcollation <> (SELECT st.typcollation FROM pg_catalog.pg_type st WHERE st.oid = r.rngsubtype)')},
+        'isCanonical', r.rngcanonical <> 0,
+        'distance', CASE WHEN r.rngsubdiff <> 0 AND r.rngsubdiff::oid < ${firstUserOid} THEN r.rngsubdiff::text END) END,
       'isArray', COALESCE(e.typarray = t.oid, false),
       'isExtension', EXISTS (SELECT FROM pg_catalog.pg_depend d
         WHERE d.classid = 'pg_catalog.pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'),
       'labels', (SELECT pg_catalog.json_agg(l.enumlabel ORDER BY l.enumsortorder)
         FROM pg_catalog.pg_enum l WHERE l.enumtypid = t.oid),
       'notNull', t.typnotnull, 'defaultExpression', t.typdefault,
-      'collation', (SELECT pg_catalog.quote_ident(cn.nspname) || '.' || pg_catalog.quote_ident(c.collname)
-        FROM pg_catalog.pg_collation c JOIN pg_catalog.pg_namespace cn ON cn.oid = c.collnamespace
-        WHERE t.typtype = 'd' AND c.oid = t.typcollation AND c.oid <> b.typcollation),
+      'collation', ${collationJson('t.typcollation', `t.typtype = 'd' AND t.typcollation <> b.typcollation`)},
       'checks', (SELECT pg_catalog.json_agg(pg_catalog.json_build_object(
-          'name', k.conname, 'definition', pg_catalog.pg_get_constraintdef(k.oid)) ORDER BY k.oid)
+          'name', k.conname, 'definition', pg_catalog.pg_get_constraintdef(k.oid), 'isValid', k.convalidated) ORDER BY k.oid)
         FROM pg_catalog.pg_constraint k WHERE k.contypid = t.oid AND k.contype = 'c'),
       'attributes', (SELECT pg_catalog.json_agg(pg_catalog.json_build_object(
-          'name', a.attname, 'sql', pg_catalog.format_type(a.atttypid, a.atttypmod), 'oid', a.atttypid::int8) ORDER BY a.attnum)
+          'name', a.attname, 'sql', pg_catalog.format_type(a.atttypid, a.atttypmod) || COALESCE((
+            SELECT ' COLLATE ' || pg_catalog.quote_ident(cn.nspname) || '.' || pg_catalog.quote_ident(c.collname)
+            FROM pg_catalog.pg_collation c JOIN pg_catalog.pg_namespace cn ON cn.oid = c.collnamespace
+            JOIN pg_catalog.pg_type ct ON ct.oid = a.atttypid
+            WHERE c.oid = a.attcollation AND c.oid <> ct.typcollation), ''), 'oid', a.atttypid::int8) ORDER BY a.attnum)
         FROM pg_catalog.pg_attribute a
         WHERE t.typtype = 'c' AND a.attrelid = t.typrelid AND a.attnum > 0 AND NOT a.attisdropped)
     )::text AS type

@@ -19,10 +19,16 @@ export interface PgType {
   readonly definitions: readonly TypeDefinition[];
 }
 
+/** Objects with a lower oid were made by initdb (FirstNormalObjectId in PostgreSQL's access/transam.h). */
+export const firstUserOid = 16384;
+
 export interface TypeDefinition {
   readonly schema: string;
   readonly name: string;
+  readonly kind: 'type' | 'collation';
   readonly statement: string;
+  /** Checks that stand beside it and that rows need not obey: to be made when the rows are there. */
+  readonly later: readonly { readonly name: string; readonly statement: string }[];
 }
 
 /** A type as a column has it. */
