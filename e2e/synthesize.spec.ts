@@ -96,6 +96,10 @@ test('what is set for a model holds, an unticked box too, or says why not', asyn
   await expect(page.getByRole('alert')).toContainText('Must be a valid number');
   await expect(budget).toHaveValue('none');
   await expect(random).not.toBeChecked();
+  await budget.fill('1000');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(text('validation:privacy-epsilon'));
+  await expect(budget).toHaveAccessibleDescription(new RegExp(text('validation:privacy-epsilon')));
   await budget.fill('2.5');
   await save.click();
   await expect(page.getByText(text('tables:done.settings'))).toBeVisible();

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { actOrPage, apiFor } from '~/services/api.server';
 import { loadJob, loadJobs } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button } from '~/ui/button/button';
+import { JobActions } from '~/ui/job/job-actions';
 import { JobEnd } from '~/ui/job/job-end';
 import { JobLog } from '~/ui/job/job-log';
 import { JobProgress } from '~/ui/job/job-progress';
@@ -18,7 +18,6 @@ import { JobState } from '~/ui/job/job-state';
 import { JobSteps } from '~/ui/job/job-steps';
 import { JobTablesSection } from '~/ui/job/job-tables-section';
 import { LiveRefresh } from '~/ui/job/live-refresh';
-import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { Time } from '~/ui/time/time';
@@ -39,7 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function JobPage() {
-  const { jobs, type, job, log, proof, treatments, level, from, state } = useLoaderData<typeof loader>();
+  const { jobs, type, job, log, proof, treatments, ...page } = useLoaderData<typeof loader>();
+  const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
   const base = `/workspaces/${useParams().id ?? ''}`;
@@ -60,21 +60,12 @@ export default function JobPage() {
           title={t('heading', { id: job.id, type: t(`types.${job.type}`) })}
           facts={facts}
           up={{ href: `${base}/jobs`, label: t('all') }}
-          actions={
-            <>
-              {job.is_resumable && (
-                <Form method="post">
-                  <Button variant="primary">{t('resume')}</Button>
-                </Form>
-              )}
-              {job.is_deletable && <Link href={`${href}/delete`}>{t('delete.link')}</Link>}
-            </>
-          }
+          actions={<JobActions job={job} href={href} mayEdit={mayEdit} />}
         />
         <JobEnd job={job} base={base} />
-        <JobProgress job={job} href={href} />
+        <JobProgress job={job} href={href} mayEdit={mayEdit} />
         {proof && <JobProof proof={proof} />}
-        {job.has_report && <JobReport href={`${href}/report`} />}
+        {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}
         <JobSteps job={job} />
         {job.tables.length > 0 && (
           <JobTablesSection tables={job.tables} treatments={treatments} state={state} search={search} />

@@ -5,37 +5,43 @@ import type { Job } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
 import { apiFor } from './api.server';
-import { idParam, workspaceIdOf } from './params.server';
+import { idParam } from './params.server';
+import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
 /** Fields of a query, each from its fixed choices; anything else counts as not said. */
 function oneOf<T extends string>(options: readonly T[], value: string | null): T | null {
   return options.find((option) => option === value) ?? null;
 }
 
-const workspaceOf = (request: Request, params: Params) =>
-  apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
-
 /** The engine of a workspace in the path. */
 export async function engineIdOf(request: Request, params: Params): Promise<number> {
-  return (await workspaceOf(request, params)).engine_id;
+  return (await loadWorkspace(request, params)).engine_id;
 }
 
+/** The jobs of a type or all, and what the caller may do with one and see of it. */
 export async function loadJobs(request: Request, params: Params) {
   const type: JobType | null = oneOf(jobType.options, new URL(request.url).searchParams.get('job_type'));
-  const { engine_id: engineId, name } = await workspaceOf(request, params);
+  const workspace = await loadWorkspace(request, params);
   const { results } = await apiFor(request).call('jobs.list', {
-    params: { engineId },
+    params: { engineId: workspace.engine_id },
     query: type ? { job_type: type } : {},
   });
-  return { jobs: results, type, workspaceName: name };
+  return {
+    jobs: results,
+    type,
+    workspaceName: workspace.name,
+    mayEdit: mayEdit(workspace),
+    mayView: workspace.may_view_data,
+  };
 }
 
-/** A job that something is to be done with, and the name of its workspace. */
+/** A job that something is to be done with, and the name of its workspace. @throws a 403 to readers */
 export async function loadJobToAct(request: Request, params: Params) {
   const [job, workspace] = await Promise.all([
     apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } }),
-    workspaceOf(request, params),
+    loadWorkspace(request, params),
   ]);
+  needEditor(workspace);
   return { job, workspaceName: workspace.name };
 }
 
@@ -60,7 +66,7 @@ export async function loadJob(request: Request, params: Params) {
 export async function loadReport(request: Request, params: Params) {
   const [report, workspace] = await Promise.all([
     apiFor(request).call('synthesize.report', { params: { jobId: idParam(params, 'job') } }),
-    workspaceOf(request, params),
+    loadWorkspace(request, params),
   ]);
   return { report, workspaceName: workspace.name, base: `/workspaces/${workspace.id}` };
 }

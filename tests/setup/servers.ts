@@ -3,7 +3,14 @@ import { startPostgresServer } from './postgres-server';
 
 /** The real PostgreSQL server of a run of the tests, or why there is none. */
 export type ProvidedPostgres =
-  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      /** The major version. */
+      readonly version: number;
+    }
   | { readonly notRun: string };
 
 declare module 'vitest' {
@@ -16,8 +23,8 @@ declare module 'vitest' {
 export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
   try {
     const server = await startPostgresServer();
-    const { host, port, user, password } = server;
-    project.provide('postgres', { host, port, user, password });
+    const { host, port, user, password, version } = server;
+    project.provide('postgres', { host, port, user, password, version });
     return () => server.stop();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -29,6 +29,12 @@ test('a row reads as a sentence', () => {
   expect(row('burgerservicenummer').dataset.changed).toBe('true');
 });
 
+test('a confidence has the decimal sign of the language', () => {
+  showFixture(fixtures, 'with a sample', 'nl');
+  const cells = within(row('burgerservicenummer')).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent?.trim())).toContain(',99');
+});
+
 test('the groups of columns are heads over their columns', () => {
   showFixture(fixtures, 'with a sample');
   const heads = screen

@@ -97,7 +97,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
   const { t } = useTranslation('ui');
   return (
     <div className={styles.wrap} role="region" aria-label={caption} {...scrollsByKeyboard}>
-      <table className={styles.grid} data-sample={sample !== null}>
+      <table className={styles.grid}>
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>

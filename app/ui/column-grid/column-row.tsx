@@ -30,7 +30,13 @@ export interface GridColumn {
 }
 
 /** As in print: .97, and 1 only where it is certain. */
-const confidenceText = (confidence: number) => (confidence >= 1 ? '1' : confidence.toFixed(2).slice(1));
+function confidenceText(confidence: number, language: string): string {
+  if (confidence >= 1) return '1';
+  const shown = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(
+    Math.min(Math.round(confidence * 100) / 100, 0.99),
+  );
+  return shown.slice(1);
+}
 
 function Flag({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('ui');
@@ -74,12 +80,12 @@ function Constraints({ column }: { column: GridColumn }) {
 }
 
 function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   return (
     <>
       <td className={styles.entity}>{pii.entity}</td>
       <td className={styles.confidence}>
-        {typeof pii.confidence === 'number' && confidenceText(pii.confidence)}
+        {typeof pii.confidence === 'number' && confidenceText(pii.confidence, i18n.language)}
       </td>
       <td className={styles.status}>
         {pii.status === 'UNPROTECTED' && <Unprotected />}

@@ -74,7 +74,7 @@ export const fixtures: Fixture[] = [
       <ConnectionFields
         type={postgresql}
         values={typed}
-        errors={{ n_connections: 'Must be a valid number' }}
+        errors={{ n_connections: 'Must be a whole number from 1 to 64' }}
         kept={[]}
       />
     ),

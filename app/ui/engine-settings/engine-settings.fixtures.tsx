@@ -47,7 +47,7 @@ export const fixtures: Fixture[] = [
     node: (
       <SettingsForm
         form={{ id: 'settings-wrong' }}
-        fields={fieldsOf({ n_scanners: ['validation:number'] })}
+        fields={fieldsOf({ n_scanners: ['validation:connections'] })}
       />
     ),
   },

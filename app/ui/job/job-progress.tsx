@@ -7,8 +7,8 @@ import { Progress } from '../progress/progress';
 import { Num } from '../text/text';
 import { Duration, Time } from '../time/time';
 
-/** How far a job is, in a few numbers; with the way to stop it while it runs. */
-export function JobProgress({ job, href }: { job: Job; href: string }) {
+/** How far a job is, in a few numbers; with the way to stop it while it runs, for those who may. */
+export function JobProgress({ job, href, mayEdit }: { job: Job; href: string; mayEdit: boolean }) {
   const { t } = useTranslation('jobs');
   const { progress } = job;
   const isActive = job.completed_date === null;
@@ -58,7 +58,9 @@ export function JobProgress({ job, href }: { job: Job; href: string }) {
             <Link href={href} isDocument>
               {t('refresh')}
             </Link>
-            {job.is_cancellable && <LinkButton href={`${href}/cancel`}>{t('cancel.link')}</LinkButton>}
+            {mayEdit && job.is_cancellable && (
+              <LinkButton href={`${href}/cancel`}>{t('cancel.link')}</LinkButton>
+            )}
           </>
         )
       }

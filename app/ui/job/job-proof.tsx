@@ -7,6 +7,7 @@ import { Proof, type ProofCheck as ShownCheck } from '../proof/proof';
 import type { StateKind } from '../state/state';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
+import { ProofWhere } from './proof-where';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
   holds: 'done',
@@ -99,9 +100,7 @@ function shownCheck(check: ProofCheck, t: TFunction<'proof'>, texts: Texts): Sho
     found: check.found,
     verdict: check.verdict,
     result: t(resultKey(check, texts)),
-    ...(check.remark || check.details.length > 0
-      ? { remark: <Where check={check} t={t} texts={texts} /> }
-      : {}),
+    ...(check.remark || check.details.length > 0 ? { remark: <ProofWhere check={check} /> } : {}),
   };
 }
 
@@ -111,34 +110,5 @@ function resultKey({ id, verdict, remark }: ProofCheck, texts: Texts): string {
   const isKnown = remark === null ? verdict === 'holds' : texts.exists(`proof:${key}`);
   return isKnown ? key : `results.${verdict}`;
 }
-
-const namedAtMost = 6;
-
-/** What the remark says, and where the exceptions are: the first few columns by name. */
-function Where({ check, t, texts }: { check: ProofCheck; t: TFunction<'proof'>; texts: Texts }) {
-  const named = check.details.slice(0, namedAtMost);
-  const remarkKey = `remarks.${check.remark?.code ?? ''}`;
-  return (
-    <>
-      {check.remark && texts.exists(`proof:${remarkKey}`) && t(remarkKey, check.remark.params)}{' '}
-      {named.map((detail, index) => {
-        const table = detail.schema_name ? `${detail.schema_name}.${detail.table_name}` : detail.table_name;
-        const columns = detail.column_names.join(', ');
-        return (
-          <span key={`${table}.${columns}`}>
-            {index > 0 && ', '}
-            <Db>{columns ? `${table}.${columns}` : table}</Db> <Num value={detail.found} />
-            {typeof detail.params.expected === 'number' &&
-              ` (${t('byChance', { expected: chance(detail.params.expected, texts.language) })})`}
-          </span>
-        );
-      })}
-      {check.details.length > namedAtMost && ` ${t('more', { count: check.details.length - namedAtMost })}`}
-    </>
-  );
-}
-
-const chance = (expected: number, language: string) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(expected);
 
 const inFours = (hash: string) => hash.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../button/button';
 import { Section } from '../section/section';
+import { Muted } from '../text/text';
 
 /** Where the likeness and the privacy of what models made is told. */
-export function JobReport({ href }: { href: string }) {
-  const { t } = useTranslation('jobs');
+export function JobReport({ href, mayView }: { href: string; mayView: boolean }) {
+  const { t } = useTranslation(['jobs', 'tables']);
   return (
     <Section title={t('report.title')} lead={t('report.lead')}>
-      <LinkButton href={href}>{t('report.open')}</LinkButton>
+      {mayView ? (
+        <LinkButton href={href}>{t('report.open')}</LinkButton>
+      ) : (
+        <p>
+          <Muted>{t('tables:noPermission')}</Muted>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Job, JobSummary } from '@core/contract/schemas/job';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { Fixture } from '../fixture';
+import { JobActions } from './job-actions';
 import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
 import { JobProof } from './job-proof';
@@ -71,6 +72,7 @@ const failed: Job = {
   status: 'FAILURE',
   error: { code: 'destination-disk-full', params: {} },
 };
+const stopped = { is_resumable: true, is_deletable: true };
 const revoked: Job = { ...running, ...ended, status: 'REVOKED', is_resumable: true };
 
 const end = (name: string) => ({ type: 'POSTGRESQL', name, read_at: '2025-11-20T14:08:02Z' });
@@ -116,7 +118,8 @@ export const proof: Proof = {
 };
 
 export const fixtures: Fixture[] = [
-  { name: 'running', node: <JobProgress job={running} href="#job" /> },
+  { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
+  { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
   { name: 'failed', node: <JobEnd job={failed} base="#" /> },
   { name: 'cancelled', node: <JobEnd job={revoked} base="#" /> },
   { name: 'proof with a remark', node: <JobProof proof={proof} /> },
@@ -141,7 +144,13 @@ export const fixtures: Fixture[] = [
       />
     ),
   },
-  { name: 'the way to the report', node: <JobReport href="#report" /> },
+  {
+    name: 'what can be done',
+    node: <JobActions job={{ ...stopped, is_resumable: false }} href="#job" mayEdit />,
+  },
+  { name: 'what a reader can do', node: <JobActions job={stopped} href="#job" mayEdit={false} /> },
+  { name: 'the way to the report', node: <JobReport href="#report" mayView /> },
+  { name: 'a report, without the rows', node: <JobReport href="#report" mayView={false} /> },
   {
     name: 'tables with stripes',
     node: (

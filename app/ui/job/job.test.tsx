@@ -12,6 +12,26 @@ test('a running job says how far it is and how to stop it', () => {
   expect(screen.getByRole('link', { name: 'Cancel the job' }).getAttribute('href')).toBe('#job/cancel');
 });
 
+test('a reader sees how far a job is, and is not led to what is refused', () => {
+  const { container } = showFixture(fixtures, 'running, for a reader');
+  expect(container.textContent).toContain('1,400');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Refresh']);
+});
+
+test('a stopped job is resumed and deleted only by those who may', () => {
+  showFixture(fixtures, 'what can be done');
+  expect(screen.getByRole('link', { name: 'Delete' }).getAttribute('href')).toBe('#job/delete');
+  expect(showFixture(fixtures, 'what a reader can do').container.textContent).toBe('');
+});
+
+test('a report is opened by those who may see rows; others are told that they may not', () => {
+  const seen = showFixture(fixtures, 'the way to the report').container;
+  expect(within(seen).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('#report');
+  const { container } = showFixture(fixtures, 'a report, without the rows');
+  expect(within(container).queryByRole('link')).toBeNull();
+  expect(container.textContent).toContain('You do not have sufficient permissions to view this.');
+});
+
 test('a job that failed says why, what to do, and what is complete', () => {
   const { container } = showFixture(fixtures, 'failed');
   expect(container.textContent).toContain('The destination has no room left.');
@@ -32,6 +52,24 @@ test('a proof with a remark holds: its mark is the check, and the remark names t
   expect(container.textContent).toContain('All 3 checks hold, one with a remark.');
   expect(rowOf(/^Protected source values/).getByText('As by chance')).toBeTruthy();
   expect(container.textContent).toContain('epd.patient.tussenvoegsel 7 (by chance 6.4)');
+});
+
+test('columns that keep values on purpose are named under a sentence of their own, without a number', () => {
+  const kept = {
+    schema_name: 'epd',
+    table_name: 'patient',
+    column_names: ['lengte'],
+    found: 0,
+    params: { remark: 'by-design' },
+  };
+  const checks = proof.checks.map((check) =>
+    check.remark ? { ...check, details: [...check.details, kept] } : check,
+  );
+  const { container } = show(<JobProof proof={{ ...proof, checks }} />);
+  expect(container.textContent).toContain(
+    '(by chance 6.4)These generators keep source values on purpose: epd.patient.lengte',
+  );
+  expect(container.textContent).not.toContain('lengte 0');
 });
 
 test('what a check found is in words, also where it fails or its remark has no words yet', () => {

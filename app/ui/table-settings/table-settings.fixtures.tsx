@@ -52,7 +52,7 @@ export const fixtures: Fixture[] = [
   { name: 'for those who may change', node: form('settings', fieldsOf({})) },
   {
     name: 'a wrong number',
-    node: form('settings-wrong', fieldsOf({ errors: { rows_to_generate: ['validation:number'] } })),
+    node: form('settings-wrong', fieldsOf({ errors: { rows_to_generate: ['validation:whole-number'] } })),
   },
   {
     name: 'a sequence model that does not fit',

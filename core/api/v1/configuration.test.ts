@@ -102,6 +102,21 @@ describe('tables', () => {
     expect(table.settings).toMatchObject({ rows_to_generate: 5, max_training_rows: 100 });
   });
 
+  it('refuse a number that is out of its range by saying the range', async () => {
+    const id = await tableId('orders');
+    const wrong = { id, privacy_epsilon: 101, max_training_rows: 0, seed: -1 };
+    await expect(owner.client.call('table.update', { body: wrong })).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        errors: {
+          privacy_epsilon: ['validation:privacy-epsilon'],
+          max_training_rows: ['validation:count'],
+          seed: ['validation:whole-number'],
+        },
+      },
+    });
+  });
+
   it('are previewed only to those who may see rows', async () => {
     const params = { tableId: await tableId('customers') };
     const preview = await reader.client.call('table.preview', { params });

@@ -9,7 +9,7 @@ import {
 } from '../enums';
 import { defaults } from '../limits';
 import { connectionView, foundCounts } from './connection';
-import { connectionCount, id, requestKey, timestamp, tuningNumber } from './field';
+import { connectionCount, id, requestKey, share, timestamp, tuningNumber } from './field';
 import { issue } from './issue';
 
 /** What a load does with the destination before and after the rows. */
@@ -83,11 +83,7 @@ export const engineSettingsForm = z.object({
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
   seed: z.coerce.number<string | number>('validation:number').int('validation:number').default(defaults.seed),
-  pii_threshold: z.coerce
-    .number<string | number>('validation:number')
-    .min(0, 'validation:invalid')
-    .max(1, 'validation:invalid')
-    .default(defaults.piiThreshold),
+  pii_threshold: share.default(defaults.piiThreshold),
   n_connections: connectionCount.default(defaults.nConnections),
   read_batch_size: tuningNumber.default(defaults.readBatchSize),
   write_batch_size: tuningNumber.default(defaults.writeBatchSize),

@@ -17,18 +17,33 @@ export const requiredText = z
   .min(1, 'validation:required')
   .max(limits.textMax, 'validation:max64');
 
-/** A whole number of at least one that tunes a run, from a query or a form. */
-export const tuningNumber = z.coerce
-  .number<string | number>('validation:number')
-  .int('validation:number')
-  .min(1, 'validation:number')
-  .max(limits.tuningMax, 'validation:number');
+const number = z.coerce.number<string | number>('validation:number');
 
-export const connectionCount = z.coerce
-  .number<string | number>('validation:number')
-  .int('validation:number')
-  .min(1, 'validation:number')
-  .max(limits.connectionsMax, 'validation:number');
+/** A whole number that a double holds exactly, of `min` or more. */
+const wholeNumber = (min: number, outside: string) =>
+  number
+    .int({ error: ({ code }) => (code === 'too_big' ? 'validation:too-large' : outside) })
+    .min(min, outside);
+
+/** A count that may be none. */
+export const countFromZero = wholeNumber(0, 'validation:whole-number');
+
+/** A limit that lets at least one through. */
+export const countFromOne = wholeNumber(1, 'validation:count');
+
+/** A whole number of at least one that tunes a run, from a query or a form. */
+export const tuningNumber = number
+  .int('validation:tuning')
+  .min(1, 'validation:tuning')
+  .max(limits.tuningMax, 'validation:tuning');
+
+export const connectionCount = number
+  .int('validation:connections')
+  .min(1, 'validation:connections')
+  .max(limits.connectionsMax, 'validation:connections');
+
+/** A part of the whole: 0 to 1. */
+export const share = number.min(0, 'validation:share').max(1, 'validation:share');
 
 /** 'true' or 'false' in a query. */
 export const queryBoolean = z

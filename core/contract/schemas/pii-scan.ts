@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recognizerLocale } from '../enums';
 import { defaults } from '../limits';
 import { piiEntity } from '../pii-entities';
-import { queryBoolean, requestKey } from './field';
+import { queryBoolean, requestKey, share } from './field';
 
 /** `data_scan` is the deep scan; without it only names are read. Without `overwrite_…` users' marks stay. */
 export const piiScanQuery = z.object({
@@ -14,11 +14,7 @@ export const piiScanQuery = z.object({
 
 export const piiScanBody = z.object({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
-  threshold: z.coerce
-    .number<string | number>('validation:number')
-    .min(0, 'validation:invalid')
-    .max(1, 'validation:invalid')
-    .default(defaults.piiThreshold),
+  threshold: share.default(defaults.piiThreshold),
   replace_active: z.boolean().default(false),
   request_key: requestKey,
 });

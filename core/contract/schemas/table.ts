@@ -12,7 +12,7 @@ import {
 import { limits } from '../limits';
 import { messageParams } from '../problem';
 import { stripColumn, treatmentCount } from './column';
-import { cell, id, pathId, queryBoolean, queryList, timestamp } from './field';
+import { cell, countFromOne, countFromZero, id, pathId, queryBoolean, queryList, timestamp } from './field';
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
 
@@ -121,30 +121,23 @@ export const tableList = listOf(tableRow)
   .meta({ id: 'TableList' });
 export type TableList = z.infer<typeof tableList>;
 
-const wholeNumber = z.coerce
-  .number<string | number>('validation:number')
-  .int('validation:number')
-  .min(0, 'validation:number')
-  .max(Number.MAX_SAFE_INTEGER, 'validation:number')
-  .nullable();
-
 /** What is left out stays as it is; null takes the limit away. */
 export const tableUpdateBody = z.object({
   id: pathId,
   is_excluded: z.boolean().optional(),
-  rows_to_generate: wholeNumber.optional(),
+  rows_to_generate: countFromZero.nullable().optional(),
   model: modelType.nullable().optional(),
-  max_training_rows: wholeNumber.optional(),
-  max_sequence_length: wholeNumber.optional(),
-  rare_sequence_threshold: wholeNumber.optional(),
+  max_training_rows: countFromOne.nullable().optional(),
+  max_sequence_length: countFromOne.nullable().optional(),
+  rare_sequence_threshold: countFromOne.nullable().optional(),
   preset: modelPreset.nullable().optional(),
   read_random_subset: z.boolean().optional(),
-  seed: wholeNumber.optional(),
+  seed: countFromZero.nullable().optional(),
   target_column: z.string().max(200).nullable().optional(),
   privacy_epsilon: z.coerce
     .number<string | number>('validation:number')
-    .positive('validation:number')
-    .max(100, 'validation:number')
+    .positive('validation:privacy-epsilon')
+    .max(limits.privacyEpsilonMax, 'validation:privacy-epsilon')
     .nullable()
     .optional(),
 });
@@ -192,7 +185,7 @@ export type TablePreview = z.infer<typeof tablePreview>;
 export const subsetTargetBody = z
   .object({
     unit: subsetUnit,
-    amount: z.coerce.number<string | number>('validation:number').positive('validation:number').nullable(),
+    amount: z.coerce.number<string | number>('validation:number').positive('validation:amount').nullable(),
   })
   .refine((value) => value.unit !== 'percentage' || value.amount === null || value.amount <= 100, {
     path: ['amount'],

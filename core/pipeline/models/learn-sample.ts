@@ -2,11 +2,14 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { fitTable } from '@core/synthesis/fit-table';
 import { presetOptions } from '@core/synthesis/presets';
+import type { TrainingColumn } from '@core/synthesis/training-table';
 
 export interface SampledColumn {
   readonly name: string;
   readonly type: LogicalType;
   readonly values: Column;
+  /** No others can be made, so that each is shown as it is. */
+  readonly isDrawnWhole?: boolean;
 }
 
 /** A sample is small: what a few rows share is shown, as it would be of many. */
@@ -23,7 +26,7 @@ export async function learnSample(
 ): Promise<readonly Column[]> {
   const options = presetOptions('balanced');
   const model = await fitTable(
-    { rowCount, columns },
+    { rowCount, columns: columns.map(trainingColumn) },
     {
       ...options,
       rareCategory: { ...options.rareCategory, threshold: leastRows },
@@ -33,3 +36,6 @@ export async function learnSample(
   for await (const batch of model.sample(wanted)) return batch.columns;
   return [];
 }
+
+const trainingColumn = ({ isDrawnWhole, ...column }: SampledColumn): TrainingColumn =>
+  isDrawnWhole ? { ...column, kind: 'categorical', options: { rareCategory: { threshold: 1 } } } : column;

@@ -1,5 +1,7 @@
 import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-table';
+import { isDrawnWhole } from '@core/configuration/drawn-whole';
 import { columnOptions } from './column-options';
+import type { PlannedColumn } from '../run-plan';
 import { outlineOf, outlineType } from './placeholders';
 import type { ColumnPart } from './planned-model';
 import { takeValues } from './take-values';
@@ -31,13 +33,14 @@ export function trainingTable(
     columns: looked
       .filter((at) => isWanted(model?.parts[at] ?? 'given'))
       .map((at): TrainingColumn => {
-        const { name, move } = table.columns[at]!;
+        const { name, nativeType, move } = table.columns[at]!;
         const { type, values: all } = columns.get(at)!;
         const taken = takeValues(all, type, rows);
         if (model?.parts[at] !== 'placed')
           return {
             name,
             type: taken.type,
+            ...kindGiven({ type, nativeType }),
             values: toScale(taken.values, taken.type),
             options: columnOptions(move),
           };
@@ -45,3 +48,7 @@ export function trainingTable(
       }),
   };
 }
+
+/** Shapes tell by their values whether they are points. */
+const kindGiven = (column: Pick<PlannedColumn, 'type' | 'nativeType'>): Pick<TrainingColumn, 'kind'> =>
+  column.type.kind !== 'geo' && isDrawnWhole(column) ? { kind: 'categorical' } : {};

@@ -115,3 +115,24 @@ describe('a privacy budget', () => {
     expect(await found({ customer: budget }, {}, alone)).toEqual([]);
   });
 });
+
+describe('a unique index over expressions or some of the rows', () => {
+  const indexed = (index: string) => [...statements, `CREATE UNIQUE INDEX one ON visit ${index}`];
+  const refused = [
+    {
+      severity: 'error',
+      code: 'generator-not-unique',
+      params: { table: 'visit', column: 'n', generator: 'ai.synthesize' },
+    },
+  ];
+
+  it('refuses what is learnt of its keys, and of what tells its rows', async () => {
+    expect(await found({}, {}, choices, indexed('(n, id) WHERE id > 0'))).toEqual(refused);
+    await planned!.close();
+    expect(await found({}, {}, choices, indexed('(region_id, id % 500) WHERE n = 3'))).toEqual(refused);
+  });
+
+  it('lets a model learn beside it', async () => {
+    expect(await found({}, {}, choices, indexed('(id, region_id) WHERE id > 0'))).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { indexRoleOf } from '@core/configuration/unique-indexes';
 import { tableKey } from '@core/connectors/schema';
 import { leastTrainingRows } from '../models/model-options';
 import { leadingReference } from '../models/row-lead';
@@ -7,7 +8,8 @@ import type { Finding } from './finding';
 import { at } from './place';
 
 /**
- * What speaks against the models of a run: settings that are not used, and rows too few to learn from.
+ * What speaks against the models of a run: settings that are not used, rows too few to learn from, and indexes that what
+ * is drawn would break.
  * @param sourceRows rows that tables of the source hold, by name as shown, as far as they were counted
  */
 export function reviewModels(
@@ -17,7 +19,11 @@ export function reviewModels(
 ): Finding[] {
   return [
     ...reviewRowsAsked(request, plan),
-    ...plan.tables.flatMap((table) => [...reviewBudget(plan, table), ...reviewRows(table, sourceRows)]),
+    ...plan.tables.flatMap((table) => [
+      ...reviewBudget(plan, table),
+      ...reviewRows(table, sourceRows),
+      ...reviewIndexes(table),
+    ]),
   ];
 }
 
@@ -62,4 +68,18 @@ function reviewRows(
   if (!isLearnt || rows >= minimum || isEmpty) return [];
   const params = { table: key, rows, minimum };
   return [{ severity: 'error', code: 'synthesis-too-few-rows', ...at(source), params }];
+}
+
+/**
+ * Learnt columns that decide with others what a unique index over expressions or some of the rows holds. One that must
+ * be unique by itself is reviewed with its generator.
+ */
+function reviewIndexes({ model, source, key, columns }: PlannedTable): Finding[] {
+  return columns.flatMap(({ name, move }, place): Finding[] => {
+    if (model?.parts[place] !== 'learnt' || move.kind !== 'generator') return [];
+    const role = indexRoleOf(source, name);
+    if (role === null || role === 'alone') return [];
+    const params = { table: key, column: name, generator: move.id };
+    return [{ severity: 'error', code: 'generator-not-unique', ...at(source, name), params }];
+  });
 }

@@ -40,7 +40,7 @@ const nullsInMadeTable = (request: RunRequest, table: PlannedTable): Finding[] =
     .filter((column) => !column.nullable && makesNull(request, column))
     .map(({ name }) => ({
       severity: 'error',
-      code: 'destination-not-null-differs',
+      code: 'destination-not-null-excluded',
       ...at(table.source, name),
       params: { table: tableKey(table.target), column: name },
     }));
@@ -65,9 +65,10 @@ function reviewColumn(
   } else if (fit === 'narrower') {
     findings.push({ severity: 'warning', code: 'destination-too-narrow', ...place, params: types });
   }
-  if (!found.nullable && mayBeNull(request, column)) {
-    const severity = makesNull(request, column) ? 'error' : 'warning';
-    findings.push({ severity, code: 'destination-not-null-differs', ...place, params: names });
+  if (!found.nullable && makesNull(request, column)) {
+    findings.push({ severity: 'error', code: 'destination-not-null-excluded', ...place, params: names });
+  } else if (!found.nullable && keepsNull(request, column)) {
+    findings.push({ severity: 'warning', code: 'destination-not-null-differs', ...place, params: names });
   }
   return findings;
 }
@@ -81,9 +82,8 @@ const definitionOf = (request: RunRequest, { move }: PlannedColumn) =>
 const makesNull = (request: RunRequest, column: PlannedColumn): boolean =>
   definitionOf(request, column)?.family === 'Exclude';
 
-const mayBeNull = (request: RunRequest, column: PlannedColumn): boolean =>
-  makesNull(request, column) ||
-  (column.nullable && (definitionOf(request, column)?.capabilities.keepsNull ?? true));
+const keepsNull = (request: RunRequest, column: PlannedColumn): boolean =>
+  column.nullable && (definitionOf(request, column)?.capabilities.keepsNull ?? true);
 
 /** Columns of the destination that the run does not write and that have no value of their own. */
 function extraColumns(table: PlannedTable, target: TableSchema): Finding[] {

@@ -4,7 +4,7 @@ import { toBins } from '../trees/tree';
 import type { Draw } from '../sequences/event-model';
 import { growDraw, type GrowPlace } from '../sequences/fit-events';
 import type { Match } from './child-model';
-import { fitPopularity } from './fit-child';
+import { fitPopularity } from './fit-popularity';
 import { kindOfCodes, matchTargets, planMatch } from './matching';
 import type { RowsPool } from './rows-pool';
 import type { TrainingWorld } from './training-world';

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { child, column, findingsOf, id, key, parent, table, text } from '../../../tests/jobs/given-run';
+
+describe('reviewRun', () => {
+  it('finds nothing against a run into an empty destination', () => {
+    expect(findingsOf({ tables: [parent, child], keys: [key('child', 'parent', ['parent_id'])] })).toEqual(
+      [],
+    );
+  });
+
+  it('blocks on what is missing in the destination', () => {
+    const target = [table('parent', [id, column('extra', 2, { nullable: false })])];
+    expect(findingsOf({ tables: [parent, child], target, options: { createMissing: false } })).toEqual([
+      'error destination-column-missing label',
+      'error destination-column-extra extra',
+      'error destination-table-missing',
+    ]);
+  });
+
+  it('tells types that cannot hold the values from those that hold fewer', () => {
+    const source = table('t', [text('a', 1, 40), text('b', 2), column('c', 3)]);
+    const target = table('t', [
+      text('a', 1, 10),
+      column('b', 2, { nativeType: 'date', type: { kind: 'date' } }),
+      text('c', 3),
+    ]);
+    const geo = table('t', [
+      text('a', 1),
+      text('b', 2),
+      column('c', 3, { nativeType: 'geo', type: { kind: 'geo' } }),
+    ]);
+    expect(findingsOf({ tables: [source], target: [target] })).toEqual([
+      'warning destination-too-narrow a',
+      'warning destination-too-narrow b',
+    ]);
+    expect(findingsOf({ tables: [source], target: [geo] })).toEqual(['error destination-type-differs c']);
+  });
+
+  it('blocks NULL made for a column that takes none, and warns of NULL that may come', () => {
+    const target = table('parent', [id, text('label', 2, undefined, { nullable: false })]);
+    expect(findingsOf({ tables: [parent], target: [target] })).toEqual([
+      'warning destination-not-null-differs label',
+    ]);
+    expect(
+      findingsOf({ tables: [parent], target: [target], generators: { 'parent.label': 'exclude' } }),
+    ).toContain('error destination-not-null-excluded label');
+  });
+
+  it('blocks an excluded column without NULL where another engine makes the table, maybe without its default', () => {
+    const withDefault = table('t', [id, text('a', 2, 5, { nullable: false, defaultExpression: "'x'" })]);
+    const given = { tables: [withDefault], target: [], generators: { 't.a': 'exclude' } };
+    expect(findingsOf(given)).toEqual(['warning generator-remark a']);
+    expect(findingsOf({ ...given, engines: ['POSTGRESQL', 'SQLITE'] })).toContain(
+      'error destination-not-null-excluded a',
+    );
+  });
+
+  it('warns of rows that are there, unless they are taken away', () => {
+    const rows = { 'public.parent': 3 };
+    expect(findingsOf({ tables: [parent], target: [parent] }, rows)).toEqual([
+      'warning destination-holds-data',
+    ]);
+    expect(findingsOf({ tables: [parent], target: [parent], options: { truncate: true } }, rows)).toEqual([]);
+  });
+
+  it('blocks a generator that cannot carry a key, is not accepted or is not known', () => {
+    const keys = [key('child', 'parent', ['parent_id'])];
+    const at = (generator: string) =>
+      findingsOf({ tables: [parent, child], keys, generators: { 'parent.id': generator } });
+    expect(at('no.such')).toEqual(['error generator-unknown id']);
+    expect(at('noise.numeric')).toContain('error generator-not-for-keys id');
+    expect(at('mock.first-name')).toContain('error generator-not-accepted id');
+    expect(at('key.hash')).toEqual([]);
+  });
+
+  it('warns where a unique column may get doubles, with numbers, and blocks where it must', () => {
+    const unique = { uniqueKeys: [{ name: 'u', columns: ['n'] }] };
+    const people = (rowEstimate: number) => table('p', [text('n', 1, 60)], { ...unique, rowEstimate });
+    const at = (rows: number) =>
+      findingsOf({ tables: [people(rows)], generators: { 'p.n': 'mock.last-name' } });
+    expect(at(50)).toEqual(['warning uniqueness-at-risk n']);
+    expect(at(50_000_000)).toEqual(['error domain-too-small n']);
+  });
+
+  it('counts personal data that nothing protects', () => {
+    expect(findingsOf({ tables: [parent], personal: ['parent.label'] })).toEqual([
+      'warning personal-data-unprotected',
+    ]);
+    expect(
+      findingsOf({
+        tables: [parent],
+        personal: ['parent.label'],
+        generators: { 'parent.label': 'mock.last-name' },
+      }),
+    ).toEqual([]);
+  });
+
+  it('mentions circles and references to what is left out, and refuses an empty run', () => {
+    const given = {
+      tables: [parent, child],
+      keys: [key('child', 'parent', ['parent_id']), key('parent', 'child', ['id'])],
+    };
+    expect(findingsOf(given)).toEqual(['info circular-reference']);
+    expect(findingsOf({ ...given, excluded: ['parent'] })).toEqual(['warning has-excluded-references']);
+    expect(findingsOf({ ...given, excluded: ['parent', 'child'] })).toEqual(['error nothing-to-generate']);
+  });
+});

@@ -1,0 +1,19 @@
+import type { SynthesisOptions } from '../options';
+import type { GrowPlace } from '../sequences/fit-events';
+import type { Sibling } from './context-signals';
+import type { SchemaPlan, SchemaShape } from './plan-schema';
+import type { TrainingWorld } from './training-world';
+
+/** A table, and what its rows are learnt from. */
+export interface ChildRequest {
+  readonly schema: SchemaShape;
+  readonly plan: SchemaPlan;
+  readonly world: TrainingWorld;
+  /** Number of the table by key: its parent. */
+  readonly parentOf: (key: number) => number;
+  readonly table: number;
+  /** Tables made before it from the same parent. */
+  readonly siblings: readonly Sibling[];
+  readonly options: SynthesisOptions;
+  readonly place: Omit<GrowPlace, 'firstTree'>;
+}
