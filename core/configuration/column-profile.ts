@@ -1,6 +1,7 @@
 import { tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import type { ColumnProfile } from '@core/generators/generator';
 import type { SourceIndex } from '@core/schema/source-index';
+import { indexRoleOf } from './unique-indexes';
 
 interface ProfiledTable {
   readonly schema: TableSchema;
@@ -23,7 +24,7 @@ export function profileOf<Table extends ProfiledTable, Column extends ProfiledCo
     nullable,
     hasDefault: defaultExpression !== null || autoIncrement,
     generated,
-    unique: index.isUnique(column),
+    unique: index.isUnique(column) || indexRoleOf(table.schema, name) === 'alone',
     primaryKey: index.isPrimaryKey(column),
     foreignKey: index.referenceOf(column) !== null,
     rowCount: table.schema.rowEstimate,

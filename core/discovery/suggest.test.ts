@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { judgeGenerator } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
+import { generatorOf as generatorNamed } from '@core/generators/registry';
 import {
   columnNamed,
   configuredSource,
@@ -95,6 +97,55 @@ describe('first suggestions', () => {
     const bench = await suggested({ mode: 'SCRATCH' });
     expect(bench.schema.tables.every((table) => table.configuration.isExcluded)).toBe(true);
     expect(bench.schema.columns.every(({ configuration }) => configuration.suggestion === null)).toBe(true);
+  });
+});
+
+const numbers = (last: number) =>
+  `WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${last}) SELECT n FROM c`;
+
+describe('suggestions for unique indexes over expressions or some of the rows', () => {
+  const indexed = [
+    `CREATE TABLE person (id INTEGER PRIMARY KEY, note TEXT)`,
+    `CREATE TABLE address (id INTEGER PRIMARY KEY, person_id INTEGER REFERENCES person (id), is_main BOOLEAN,
+       slug VARCHAR(40), serial VARCHAR(20), email VARCHAR(80), size INTEGER)`,
+    `INSERT INTO address (id, slug, serial, email) SELECT n, 's' || n, 'A' || n, 'a' || n FROM (${numbers(150)})`,
+    `CREATE UNIQUE INDEX one_main ON address (person_id) WHERE is_main`,
+    `CREATE UNIQUE INDEX by_slug ON address (lower(slug), size % 7)`,
+    `CREATE UNIQUE INDEX by_serial ON address (upper(serial))`,
+    `CREATE UNIQUE INDEX by_email ON address (lower(email))`,
+  ];
+  const chosen = async (mode: 'SYNTHESIZE' | 'DE_IDENTIFY' | 'MOCK') => {
+    source = await configuredSource(indexed, { mode });
+    await suggestFor(source.store, source.workspace.engineId);
+    const bench = await source.bench();
+    return (column: string) => generatorOf(bench, `address.${column}`);
+  };
+
+  it('learn none of their columns, and keep what tells the rows', async () => {
+    const suggestion = await chosen('SYNTHESIZE');
+    expect(suggestion('slug')?.id).toBe('mask.ff1');
+    expect(suggestion('size')?.id).toBe('mask.ff1');
+    expect(suggestion('serial')?.id).toBe('key.generate');
+    expect(suggestion('is_main')).toBeNull();
+  });
+
+  it('take the only column of one for unique', async () => {
+    const suggestion = await chosen('SYNTHESIZE');
+    expect(suggestion('email')?.id).toBe('mock.email');
+    const bench = await source.bench();
+    const refusalOf = (column: string) =>
+      judgeGenerator(bench, columnNamed(bench, `address.${column}`), generatorNamed('ai.synthesize'), {})
+        .refusal;
+    expect(['email', 'serial'].map((column) => refusalOf(column)?.code)).toEqual([
+      'not-unique',
+      'not-unique',
+    ]);
+    expect(refusalOf('slug')).toBeNull();
+  });
+
+  it('leave alone what is not personal where nothing else is asked for', async () => {
+    const suggestion = await chosen('DE_IDENTIFY');
+    expect(['slug', 'size', 'is_main'].map(suggestion)).toEqual([null, null, null]);
   });
 });
 

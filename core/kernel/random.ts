@@ -33,11 +33,13 @@ export class RandomStream {
   /** A whole number 0 … bound-1, each equally likely; bound is 1 … 2^53. */
   int(bound: number): number {
     if (!(bound >= 1)) throw new RangeError('There is nothing to draw from.');
-    if (bound > 0x1_0000_0000) return this.wideInt(bound);
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+    if (bound > 0xffff_ffff) return bound === 0x1_0000_0000 ? this.uint32() : this.wideInt(bound);
     for (;;) {
       const drawn = this.uint32();
-      if (drawn < limit) return drawn % bound;
+      // Only the last, incomplete round of the bound is drawn again; nearly always a comparison tells that it is another.
+      if (drawn < 0x1_0000_0000 - bound || drawn < 0x1_0000_0000 - (0x1_0000_0000 % bound)) {
+        return drawn % (bound >>> 0);
+      }
     }
   }
 

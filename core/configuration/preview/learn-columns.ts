@@ -1,6 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { isDrawnWhole } from '../drawn-whole';
 import type { SampleSource } from './read-sample';
 
 /**
@@ -14,7 +15,10 @@ export async function learnColumns(
   rowCount: number,
 ): Promise<readonly Column[]> {
   try {
-    const sampled = columns.map(({ schema: { name, type } }, at) => ({ name, type, values: values[at]! }));
+    const sampled = columns.map(({ schema }, at) => {
+      const { name, type } = schema;
+      return { name, type, values: values[at]!, isDrawnWhole: isDrawnWhole(schema) };
+    });
     return await learnSample(sampled, rowCount, rowCount);
   } catch (cause) {
     throw new AppError('preview-failed', { cause });

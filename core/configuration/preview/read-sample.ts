@@ -9,7 +9,13 @@ import type { DatabaseStore } from '@core/workspaces/ports';
 
 /** Rows as a model makes them that has learnt from a sample; the columns in their order. */
 export type LearnSample = (
-  columns: readonly { readonly name: string; readonly type: LogicalType; readonly values: Column }[],
+  columns: readonly {
+    readonly name: string;
+    readonly type: LogicalType;
+    readonly values: Column;
+    /** Values are shown as they are in the sample: others cannot be made. */
+    readonly isDrawnWhole: boolean;
+  }[],
   rowCount: number,
   wanted: number,
 ) => Promise<readonly Column[]>;

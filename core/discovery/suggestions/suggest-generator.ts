@@ -3,7 +3,9 @@ import type { EngineMode, KeyGeneratorMode, RecognizerLocale } from '@core/contr
 import { piiEntity } from '@core/contract/pii-entities';
 import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration';
 import { profileOf } from '@core/configuration/column-profile';
+import { isDrawnWhole } from '@core/configuration/drawn-whole';
 import { judgeGenerator } from '@core/configuration/judge-generator';
+import { indexRoleOf } from '@core/configuration/unique-indexes';
 import type { Workbench } from '@core/configuration/workbench';
 import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators } from '@core/generators/registry';
@@ -37,7 +39,11 @@ export function suggestGenerator(
   const isPersonal = pii !== null && !pii.dismissed;
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
-    : [...checkedCandidates(bench, column, isPersonal, rules), ...candidatesFor(bench, column, pii, rules)];
+    : [
+        ...indexedCandidates(bench, column, isPersonal, rules),
+        ...checkedCandidates(bench, column, isPersonal, rules),
+        ...candidatesFor(bench, column, pii, rules),
+      ];
   for (const candidate of candidates) {
     if (!candidate) continue;
     const choice = inLanguage(candidate, language);
@@ -81,6 +87,22 @@ function checkedCandidates(
   return isShared ? [{ id: 'mask.ff1', parameters: {} }] : [];
 }
 
+/**
+ * Values of a unique index over expressions or some of the rows: a cipher keeps different values different, and what
+ * tells which rows the index holds stays as it is. The only column of one counts as unique already.
+ */
+function indexedCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  isPersonal: boolean,
+  { mode }: SuggestionRules,
+): GeneratorChoice[] {
+  const role = indexRoleOf(bench.tableOf(column).schema, column.schema.name);
+  if (role === null || role === 'alone' || (!isPersonal && mode === 'DE_IDENTIFY')) return [];
+  const ciphers = role === 'key' ? ['mask.ff1', 'key.hash'] : [];
+  return [...ciphers, ...(isPersonal ? [] : ['duplicate'])].map((id) => ({ id, parameters: {} }));
+}
+
 function candidatesFor(
   bench: Workbench,
   column: StoredColumn,
@@ -93,7 +115,7 @@ function candidatesFor(
     const mock = entity.success ? suggestMock(profile, entity.data) : null;
     if (mode !== 'SYNTHESIZE') return [mock, suggestMask(profile)];
     const isMock = mock !== null && generatorOf(mock.id).treatment === 'mock';
-    return [isMock ? mock : null, ...learntCandidates(profile), mock, suggestMask(profile)];
+    return [isMock ? mock : null, ...learntCandidates(profile, column), mock, suggestMask(profile)];
   }
   switch (mode) {
     case 'MOCK':
@@ -101,18 +123,25 @@ function candidatesFor(
     case 'MOCK_OR_MASK':
       return [suggestMask(profile)];
     case 'SYNTHESIZE':
-      return learntCandidates(profile);
+      return [...learntCandidates(profile, column), ...reordered(profile, column)];
     default:
       return [];
   }
 }
 
 /** A model where there are rows to learn from; new values by number for what must be unique. */
-function learntCandidates({ rowCount, unique }: ColumnProfile): GeneratorChoice[] {
-  if (rowCount !== null && rowCount < trainingAdvice.trainingRowsPerColumnMin) return [];
+function learntCandidates(profile: ColumnProfile, { schema }: StoredColumn): GeneratorChoice[] {
+  if (!isLearnable(profile) || isDrawnWhole(schema)) return [];
   const learnt = generators.filter(({ capabilities }) => capabilities.learnt).map(({ id }) => id);
-  return (unique ? [...learnt, 'key.generate'] : learnt).map((id) => ({ id, parameters: {} }));
+  return (profile.unique ? [...learnt, 'key.generate'] : learnt).map((id) => ({ id, parameters: {} }));
 }
+
+/** Another order for values that a model could only repeat, and of which it could make none where each is rare. */
+const reordered = (profile: ColumnProfile, { schema }: StoredColumn): GeneratorChoice[] =>
+  isLearnable(profile) && isDrawnWhole(schema) ? [{ id: 'shuffle', parameters: {} }] : [];
+
+const isLearnable = ({ rowCount }: ColumnProfile): boolean =>
+  rowCount === null || rowCount >= trainingAdvice.trainingRowsPerColumnMin;
 
 /** In the data's own language, where the generator has words of it. */
 function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null): GeneratorChoice {

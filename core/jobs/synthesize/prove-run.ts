@@ -44,6 +44,7 @@ export async function proveRun(
     ...made,
     written: plan.tables.map((table, at) => (rows[at] ?? 0) - table.rowsBefore),
     orphans: orphans.map(({ found }) => found),
+    sourceOrphans: orphans.map(({ inSource }) => inSource),
     duplicates: perTable.map(({ duplicates }) => duplicates),
     nulls: perTable.map(({ nulls }) => nulls),
     survivors: perTable.map(({ survivors }) => survivors),

@@ -90,6 +90,7 @@ const good: RunFacts = {
   written: [1000],
   tasksOpen: [0],
   orphans: [0],
+  sourceOrphans: [0],
   duplicates: [[{ columns: ['id'], found: 0 }]],
   nulls: [[{ columns: ['id'], found: 0 }]],
   survivors: [[]],
@@ -152,10 +153,22 @@ describe('the checks of a run', () => {
     expect(verdicts(planOf({ kind: 'copy' }, {}, false), { ...good, orphans: [2] })).toEqual({
       orphans: 'remark: parents-left-out',
     });
+    const left = planOf({ kind: 'copy' }, {}, false);
+    const two = { ...left, foreignKeys: [...left.foreignKeys, ...copied.foreignKeys] };
+    const facts = { ...good, orphans: [2, 1], sourceOrphans: [0, 1] };
+    const both = checksOf(two, facts, registry).find(({ id }) => id === 'orphans');
+    expect(both?.remark).toMatchObject({ code: 'parents-left-out', params: { keys: 1 } });
+    expect(both?.details.map(({ params }) => params.remark)).toEqual([undefined, 'orphans-in-source']);
     const doubles = { ...good, duplicates: [[{ columns: ['id'], found: 1 }]] };
     expect(verdicts(planOf({ kind: 'copy' }, { rowsBefore: 10 }), doubles)).toEqual({
       duplicates: 'remark: rows-stood-before',
     });
+  });
+
+  it('takes orphans for a remark where the source has as many of that key, and fails where there are more', () => {
+    const orphans = (found: number) => ({ ...good, orphans: [found], sourceOrphans: [2] });
+    expect(verdicts(copied, orphans(2))).toEqual({ orphans: 'remark: orphans-in-source' });
+    expect(verdicts(copied, orphans(3))).toEqual({ orphans: 'fails' });
   });
 
   it('fails where a source value survives that the generator had to avoid', () => {

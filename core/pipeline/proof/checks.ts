@@ -1,7 +1,7 @@
 import type { TableName } from '@core/connectors/schema';
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
 import type { Generators } from '../run-request';
-import type { PlannedTable, RunPlan } from '../run-plan';
+import type { PlannedKey, PlannedTable, RunPlan } from '../run-plan';
 import { detail } from './detail';
 import { judgeSurvivors } from './judge-survivors';
 import type { RunFacts } from './run-facts';
@@ -76,11 +76,16 @@ function lostConstraints(plan: RunPlan, { problems }: RunFacts, target: TableNam
 
 function orphans(plan: RunPlan, facts: RunFacts): ProofCheck {
   const broken = plan.foreignKeys
-    .map((key, at) => ({ key, found: facts.orphans[at] ?? 0 }))
-    .filter(({ found }) => found > 0);
-  const fails = broken.some(({ key }) => key.isParentLoaded);
+    .map((key, at) => ({ key, found: facts.orphans[at] ?? 0, known: facts.sourceOrphans[at] ?? 0 }))
+    .filter(({ found }) => found > 0)
+    .map((one) => ({ ...one, reason: reasonOf(one) }));
+  const fails = broken.some(({ reason }) => reason === null);
+  const codes = orphanRemarks.filter((code) => broken.some(({ reason }) => reason === code));
+  const [first] = fails ? [] : codes;
   const remark: Remark =
-    broken.length > 0 && !fails ? { code: 'parents-left-out', params: { keys: broken.length } } : null;
+    first === undefined
+      ? null
+      : { code: first, params: { keys: broken.filter(({ reason }) => reason === first).length } };
   return {
     id: 'orphans',
     checked: plan.foreignKeys.length,
@@ -88,10 +93,29 @@ function orphans(plan: RunPlan, facts: RunFacts): ProofCheck {
     found: sum(broken.map(({ found }) => found)),
     verdict: fails ? 'fails' : remark ? 'remark' : 'holds',
     remark,
-    details: broken.map(({ key, found }) =>
-      detail(key.schema.child, key.schema.childColumns, found, { key: key.schema.name }),
+    details: broken.map(({ key, found, reason }) =>
+      detail(key.schema.child, key.schema.childColumns, found, {
+        key: key.schema.name,
+        ...(reason === null || reason === first ? {} : { remark: reason }),
+      }),
     ),
   };
+}
+
+const orphanRemarks = ['parents-left-out', 'orphans-in-source'] as const;
+
+/** Why the run is not to blame for orphans of a key; null where it is. */
+function reasonOf({
+  key,
+  found,
+  known,
+}: {
+  readonly key: PlannedKey;
+  readonly found: number;
+  readonly known: number;
+}): (typeof orphanRemarks)[number] | null {
+  if (!key.isParentLoaded) return 'parents-left-out';
+  return found <= known ? 'orphans-in-source' : null;
 }
 
 /** Rows that stood there before the run are none of its doing: where there are such, what is found is a remark. */

@@ -12,6 +12,8 @@ export interface RunFacts {
   readonly tasksOpen: readonly number[];
   /** For each key of the plan. */
   readonly orphans: readonly number[];
+  /** Of them as many as the source has too, for keys that its rows may break; 0 for all others. */
+  readonly sourceOrphans: readonly number[];
   /** For each table, its unique keys. */
   readonly duplicates: readonly (readonly FoundInColumns[])[];
   /** For each table, its columns that may not be NULL. */

@@ -45,7 +45,8 @@ export interface TaskResults {
   readonly finish: { readonly problems: readonly LoadProblem[] };
   readonly 'count-source': { readonly rows: readonly number[] };
   readonly 'count-destination': { readonly rows: readonly number[] };
-  readonly 'check-orphans': { readonly found: number };
+  /** `inSource` as `RunFacts.sourceOrphans`; 0 where none were found. */
+  readonly 'check-orphans': { readonly found: number; readonly inSource: number };
   /** For each key of the table, its columns and the surplus rows. */
   readonly 'check-duplicates': { readonly keys: readonly FoundInColumns[] };
   readonly 'check-nulls': { readonly columns: readonly FoundInColumns[] };

@@ -1,7 +1,8 @@
+import { keyInSource, mayBeBrokenInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
-import type { PlannedTable } from '../run-plan';
+import type { PlannedKey, PlannedTable } from '../run-plan';
 import { checkSurvivors } from './check-survivors';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
@@ -60,10 +61,8 @@ export class TaskRunner {
         };
       case 'count-destination':
         return { rows: await (await session.destination()).countRows(targetsOf(session), signal) };
-      case 'check-orphans': {
-        const key = session.plan.foreignKeys[task.key]!;
-        return { found: await (await session.destination()).countOrphans(key.schema, signal) };
-      }
+      case 'check-orphans':
+        return countOrphans(session, session.plan.foreignKeys[task.key]!, signal);
       case 'check-duplicates':
         return { keys: await duplicates(session, session.plan.tables[task.table]!, signal) };
       case 'check-nulls':
@@ -113,6 +112,16 @@ async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResu
     targetColumns: bound.tables.map((table) => table.targetColumns ?? []),
     rowsBefore: bound.tables.map((table) => table.rowsBefore),
   };
+}
+
+async function countOrphans(
+  session: RunSession,
+  key: PlannedKey,
+  signal: AbortSignal,
+): Promise<TaskResults['check-orphans']> {
+  const found = await (await session.destination()).countOrphans(key.schema, signal);
+  const known = found > 0 && mayBeBrokenInSource(key) ? keyInSource(session.plan, key) : null;
+  return { found, inSource: known === null ? 0 : await session.countSourceOrphans(known, signal) };
 }
 
 async function duplicates(

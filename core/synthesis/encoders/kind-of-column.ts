@@ -6,7 +6,7 @@ export function kindOfColumn({ kind, type }: Pick<TrainingColumn, 'kind' | 'type
   return kind ?? kindOfType(type);
 }
 
-/** Texts of few values are told to be categories by their values. */
+/** Texts of few values are told to be categories by their values; those that no others can be made like are so by their type. */
 function kindOfType(type: LogicalType): DataKind {
   switch (type.kind) {
     case 'bool':
@@ -26,6 +26,11 @@ function kindOfType(type: LogicalType): DataKind {
       return type.zoned ? 'text' : 'datetime';
     case 'binary':
       return 'bytes';
+    case 'interval':
+    case 'xml':
+    case 'list':
+    case 'unknown':
+      return 'categorical';
     default:
       return 'text';
   }

@@ -5,6 +5,7 @@ import { AnewEncoder } from './anew/anew-encoder';
 import { BytesMaker } from './anew/bytes-maker';
 import { SizeChoice } from './anew/size-choice';
 import { CategoryEncoder } from './categories/category-encoder';
+import { learnWhole } from './categories/learn-whole';
 import { indexValues } from './categories/value-index';
 import { categoryStorages, type CategoryStorage } from './categories/write-categories';
 import { learnDatetime } from './datetime/learn-datetime';
@@ -37,6 +38,8 @@ export function learnColumn(column: TrainingColumn, context: LearnContext): Lear
       return learnJson(values, context, learnColumn);
     case 'geo':
       return learnGeo(values, type, context);
+    case 'categorical':
+      return learnWhole(values, type, context);
     default:
       return learnText(values, type, context);
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { learnCoder } from '../learn-coder';
 import {
   bigints,
+  bookNames,
   countsOf,
   dates,
+  madeOf,
   roundTrip,
   rowsOf,
   streamOf,
   tableOf,
-  testOptions,
   texts,
   textsIn,
 } from './testing/tables';
@@ -44,11 +44,8 @@ describe('timestamps', () => {
       return BigInt(random.int(3000)) * day + BigInt(9 * 3600 + random.int(8 * 3600)) * 1_000_000n;
     });
     const table = tableOf([bigints('at', values, { kind: 'timestamp', zoned: true })]);
-    expect(learnCoder(table, testOptions).coder.books.map(({ name }) => name)).toEqual([
-      'at',
-      'at (time of day)',
-    ]);
-    textsIn(table, roundTrip(table), 'at').forEach((text, row) => {
+    expect(bookNames(table)).toEqual(['at', 'at (time of day)']);
+    madeOf(table, 'at').forEach((text, row) => {
       if (row % 10 === 0) expect(text).toBeNull();
       else if (row % 10 === 1) expect(text).toBe('infinity');
       else expect(text!.slice(11, 13) >= '09' && text!.slice(11, 13) < '17').toBe(true);
@@ -65,7 +62,7 @@ describe('dates', () => {
       }
     };
     const table = tableOf([dates('booked', rowsOf(3000, workday))]);
-    const made = textsIn(table, roundTrip(table), 'booked');
+    const made = madeOf(table, 'booked');
     const weekend = made.filter((text) => [0, 6].includes(new Date(`${text}T00:00:00Z`).getUTCDay())).length;
     expect(weekend).toBeLessThan(3);
   });
@@ -98,7 +95,7 @@ describe('identifiers', () => {
   it('are new and different in each row', () => {
     const values = rowsOf(2000, (row) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`);
     const table = tableOf([texts('id', values, { kind: 'uuid' })]);
-    const made = textsIn(table, roundTrip(table), 'id');
+    const made = madeOf(table, 'id');
     expect(new Set([...made, ...values]).size).toBe(4000);
     expect(
       made.every((text) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text!)),
@@ -108,7 +105,7 @@ describe('identifiers', () => {
   it('that repeat repeat as often, under new names', () => {
     const values = rowsOf(1000, (row) => `00000000-0000-4000-8000-00000000000${row % 4}`);
     const table = tableOf([texts('group', values, { kind: 'uuid' })]);
-    const made = textsIn(table, roundTrip(table), 'group');
+    const made = madeOf(table, 'group');
     expect([...countsOf(made).values()]).toEqual([250, 250, 250, 250]);
     expect(made.some((text) => values.includes(text!))).toBe(false);
   });
@@ -162,7 +159,7 @@ describe('JSON values', () => {
     );
     const table = tableOf([texts('info', values, { kind: 'json' })]);
     const originals = new Set<string | null>(values);
-    textsIn(table, roundTrip(table), 'info').forEach((text, row) => {
+    madeOf(table, 'info').forEach((text, row) => {
       if (values[row] === null) return expect(text).toBeNull();
       const shape = z.strictObject({
         size: z.enum(['S', 'M', 'L']),

@@ -4,6 +4,7 @@ import { read, type State } from '../state';
 import { PatternMaker } from '../texts/pattern-maker';
 import { WordMaker } from '../texts/word-maker';
 import { BytesMaker } from './bytes-maker';
+import { RefusingMaker } from './refusing-maker';
 import { UuidMaker } from './uuid-maker';
 
 interface Maker<Storage, Value> {
@@ -20,6 +21,7 @@ const loaders: Readonly<Record<string, (state: State) => ValueMaker>> = {
   bytes: (state) => BytesMaker.load(state),
   pattern: (state) => PatternMaker.load(state),
   words: (state) => WordMaker.load(state),
+  none: (state) => RefusingMaker.load(state),
 };
 
 /** The maker that `save` gave the state of. */

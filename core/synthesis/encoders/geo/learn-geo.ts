@@ -1,18 +1,18 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { learnWhole } from '../categories/learn-whole';
 import type { LearnContext, LearntColumn } from '../encoder';
 import { NumberEncoder } from '../numbers/number-encoder';
-import { learnText } from '../texts/learn-text';
 import { textAt } from '../texts/texts-of';
 import { PointEncoder, splitPoints } from './point-encoder';
 import { isSameForm, parsePoint, type PointForm } from './point-text';
 
 const double = { kind: 'float', bits: 64 } as const;
 
-/** Points written alike are two numbers; other shapes are texts. */
+/** Points written alike are two numbers; other shapes are drawn whole. */
 export function learnGeo(values: Column, type: LogicalType, context: LearnContext): LearntColumn {
   const form = commonForm(values, context.rowCount);
-  if (form === null) return learnText(values, type, context);
+  if (form === null) return learnWhole(values, type, context);
   const points = splitPoints(values, context.rowCount);
   const x = NumberEncoder.learn(points.x, double, { ...context, name: `${context.name} (x)` });
   const y = NumberEncoder.learn(points.y, double, { ...context, name: `${context.name} (y)` });

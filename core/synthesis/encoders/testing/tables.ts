@@ -103,6 +103,21 @@ export function textsIn(table: TrainingTable, batch: Batch, name: string): (stri
   );
 }
 
+/** A column of `roundTrip` as texts; null for NULL. */
+export function madeOf(table: TrainingTable, name: string, options?: SynthesisOptions): (string | null)[] {
+  return textsIn(table, roundTrip(table, options), name);
+}
+
+/** Names of what is modelled of a table, in order. */
+export function bookNames(table: TrainingTable): string[] {
+  return learnCoder(table, testOptions).coder.books.map(({ name }) => name);
+}
+
+/** All that is kept of a table, to look for what must not be. */
+export function savedText(table: TrainingTable): string {
+  return JSON.stringify(learnCoder(table, testOptions).coder.save());
+}
+
 export function rowsOf<Value>(count: number, make: (row: number) => Value): Value[] {
   return Array.from({ length: count }, (_, row) => make(row));
 }

@@ -2,6 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AnewEncoder } from '../anew/anew-encoder';
 import { CategoryEncoder } from '../categories/category-encoder';
+import { learnWhole } from '../categories/learn-whole';
 import { learnDateTexts } from '../datetime/date-text-encoder';
 import { indexValues, type ValueIndex } from '../categories/value-index';
 import type { SynthesisOptions } from '../../options';
@@ -21,8 +22,8 @@ const mostly = 0.95;
 /**
  * A column of texts: categories where they are few and repeat, numbers where most texts are numbers (words among them
  * are kept as such), dates where all are dates, else texts made anew by pattern or out of words. The values of an enumeration are part of the
- * schema, so all of them are kept. A type that not any text fits keeps its frequent values where it has any, and
- * rare ones are replaced, never labelled.
+ * schema, so all of them are kept. Times of day with a zone keep their frequent values where they have any, or are made by
+ * pattern; rare ones are replaced, never labelled.
  */
 export function learnText(values: Column, type: LogicalType, context: LearnContext): LearntColumn {
   const { rowCount } = context;
@@ -53,10 +54,10 @@ function learnMadeText(values: Column, type: LogicalType, context: LearnContext)
   const { name, rowCount, options, random } = context;
   const texts = textsOf(values, rowCount, studiedTexts);
   const { minInterval } = options.trees;
+  const pattern = PatternMaker.learn(texts, minInterval);
+  if (pattern === null && type.kind !== 'utf8') return learnWhole(values, type, context);
   const longest = type.kind === 'utf8' ? (type.length ?? Infinity) : Infinity;
-  const maker =
-    PatternMaker.learn(texts, minInterval) ??
-    WordMaker.learn(texts, { minRows: minInterval, longest, random });
+  const maker = pattern ?? WordMaker.learn(texts, { minRows: minInterval, longest, random });
   return AnewEncoder.learn(values, rowCount, name, maker);
 }
 

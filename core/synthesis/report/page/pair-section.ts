@@ -55,7 +55,7 @@ function pairTable(differences: readonly Difference[], context: PageContext): Ma
   const words = texts.pairs;
   return scrolling(
     words.heading,
-    markup`<table><caption>${words.shownPairs(count(shown.length), count(differences.length))}</caption><thead><tr>${header(words.pair)}${header(words.trend, true)}${header(words.train, true)}${header(words.made, true)}${header(words.difference, true)}</tr></thead><tbody>${rows}</tbody></table>`,
+    markup`<table><caption>${differences.length === 1 ? words.onlyPair : words.shownPairs(count(shown.length), count(differences.length))}</caption><thead><tr>${header(words.pair)}${header(words.trend, true)}${header(words.train, true)}${header(words.made, true)}${header(words.difference, true)}</tr></thead><tbody>${rows}</tbody></table>`,
   );
 }
 

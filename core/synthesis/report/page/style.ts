@@ -102,7 +102,7 @@ dd { text-align: end; font-variant-numeric: tabular-nums lining-nums; overflow-w
 
 .scroll { overflow-x: auto; }
 .columns td, .columns th { padding-block: 5px; }
-.columns td:last-child { white-space: nowrap; }
+.columns td { white-space: nowrap; }
 .columns th:first-child { min-inline-size: 12rem; }
 .plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); gap: 32px 48px; }
 .bins { table-layout: fixed; border-collapse: separate; border-spacing: 0; font-size: .8125rem; break-inside: avoid; align-self: start; }
@@ -133,7 +133,7 @@ h3.pair > .cut { max-inline-size: 24rem; }
   .options { columns: 1; }
 }
 @media (max-width: 40rem) {
-  .sentence { min-inline-size: 32rem; }
+  .sentence { min-inline-size: 42rem; }
   .figures, .figures :is(thead, tbody) { display: block; }
   .figures tr { display: grid; grid-template-columns: minmax(0, 1fr) 4.5rem 4.5rem; border-block-end: 1px solid var(--rule); }
   .figures tr.figure { border: 0; }

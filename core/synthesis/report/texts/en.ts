@@ -171,6 +171,7 @@ export const en: ReportTexts = {
     weaker: 'Weaker in the made rows, or turned',
     scale: (difference) => `A full cell is a difference of ${difference}`,
     shownColumns: (shown, all) => `${shown} of ${all} columns, those with the largest differences.`,
+    onlyPair: 'The only pair',
     shownPairs: (shown, all) => `${shown} of ${all} pairs, the largest differences first`,
     pair: 'Pair',
     trend: 'Trend',

@@ -156,6 +156,7 @@ export const ja: ReportTexts = {
     weaker: '生成行のほうが弱い、または逆向き',
     scale: (difference) => `枠いっぱいで差 ${difference}`,
     shownColumns: (shown, all) => `${all} 列のうち、差の大きい ${shown} 列です。`,
+    onlyPair: 'ペアは 1 組だけです',
     shownPairs: (shown, all) => `${all} ペアのうち ${shown} ペア（差の大きい順）`,
     pair: 'ペア',
     trend: '傾向',

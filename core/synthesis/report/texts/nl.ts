@@ -174,6 +174,7 @@ export const nl: ReportTexts = {
     weaker: 'Zwakker in de gemaakte rijen, of omgekeerd',
     scale: (difference) => `Een volle cel is een verschil van ${difference}`,
     shownColumns: (shown, all) => `${shown} van ${all} kolommen, die met de grootste verschillen.`,
+    onlyPair: 'Het enige paar',
     shownPairs: (shown, all) => `${shown} van ${all} paren, de grootste verschillen eerst`,
     pair: 'Paar',
     trend: 'Trend',

@@ -92,6 +92,7 @@ interface PairTexts {
   readonly weaker: string;
   readonly scale: (difference: string) => string;
   readonly shownColumns: (shown: string, all: string) => string;
+  readonly onlyPair: string;
   readonly shownPairs: (shown: string, all: string) => string;
   readonly pair: string;
   readonly trend: string;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
+import { indexRoleOf } from './unique-indexes';
+
+const columnNamed = (name: string, at: number): ColumnSchema => ({
+  name,
+  position: at + 1,
+  nativeType: 'text',
+  type: { kind: 'utf8' },
+  nullable: true,
+  defaultExpression: null,
+  autoIncrement: false,
+  generated: false,
+  supported: true,
+});
+
+function rolesIn(definition: string, columns: readonly string[], isUnique = true, isKey = false) {
+  const table: TableSchema = {
+    schema: 'public',
+    name: 'person',
+    kind: 'table',
+    rowEstimate: 100,
+    columns: columns.map(columnNamed),
+    primaryKey: null,
+    uniqueKeys: isKey ? [{ name: 'one', columns: ['email'] }] : [],
+    checks: [],
+    indexes: [{ name: 'one', columns: [], unique: isUnique, definition }],
+    parts: [],
+  };
+  return columns.map((column) => indexRoleOf(table, column));
+}
+
+describe('the role of a column in unique indexes that are no keys', () => {
+  it('is alone in an expression of nothing else', () => {
+    const definition = 'CREATE UNIQUE INDEX one ON public.person USING btree (lower((email)::text))';
+    expect(rolesIn(definition, ['email', 'lower', 'text', 'person'])).toEqual(['alone', null, null, null]);
+  });
+
+  it('tells keys from the condition, and leaves out what is only included', () => {
+    const definition = `CREATE UNIQUE INDEX one ON "per (son" USING btree (lower(name), ((id % 7))) INCLUDE (at) WHERE ((gone IS NULL) AND (kind = 'name'))`;
+    const roles = rolesIn(definition, ['name', 'id', 'at', 'gone', 'kind', 'son']);
+    expect(roles).toEqual(['key', 'key', null, 'condition', 'condition', null]);
+  });
+
+  it('knows names in quotes exactly, and others in any spelling', () => {
+    const definition = `CREATE UNIQUE INDEX one ON t ("a ""b"" (c", [d e], Email) WHERE Active`;
+    expect(rolesIn(definition, ['a "b" (c', 'd e', 'email', 'active', 'c'])).toEqual([
+      ...['key', 'key', 'key', 'condition'],
+      null,
+    ]);
+  });
+
+  it('is none in an index that is a key, or not unique', () => {
+    const definition = 'CREATE INDEX one ON person (email)';
+    expect(rolesIn(definition, ['email'], false)).toEqual([null]);
+    expect(rolesIn(definition, ['email'], true, true)).toEqual([null]);
+  });
+});

@@ -1,0 +1,27 @@
+import { AppError } from '@core/kernel/errors';
+import { read, type State } from '../state';
+
+/**
+ * Stands for values that can be neither kept nor put together. Rows may be learnt beside them; to make one throws
+ * AppError 'generator-not-accepted'.
+ */
+export class RefusingMaker {
+  readonly storage = 'text';
+
+  constructor(
+    private readonly column: string,
+    private readonly type: string,
+  ) {}
+
+  make(): string {
+    throw new AppError('generator-not-accepted', { details: { column: this.column, type: this.type } });
+  }
+
+  save(): State {
+    return { make: 'none', column: this.column, type: this.type };
+  }
+
+  static load(state: State): RefusingMaker {
+    return new RefusingMaker(read.text(state, 'column'), read.text(state, 'type'));
+  }
+}
