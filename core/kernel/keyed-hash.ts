@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto';
-import { sipHash24 } from './sip-hash';
+import { sipHash24, sipMessage } from './sip-hash';
 
 const keyLength = 32;
+/** Of so many characters, room for three bytes each would be wasted. */
+const longText = 65_536;
 
 /**
  * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256 (RFC 5869). Equal keys and
@@ -11,7 +13,6 @@ const keyLength = 32;
 export class KeyedHash {
   private readonly secretKey: Buffer;
   private readonly sipKey: Int32Array;
-  private scratch = new Uint8Array(256);
 
   /** @param key exactly 32 bytes of secret */
   constructor(key: Uint8Array) {
@@ -33,21 +34,22 @@ export class KeyedHash {
 
   /** Of the first `length` bytes. */
   bytes(data: Uint8Array, length: number, out: Uint32Array): void {
-    sipHash24(this.sipKey, data, length, out);
+    sipMessage(length).set(data.length === length ? data : data.subarray(0, length));
+    sipHash24(this.sipKey, length, out);
   }
 
   /** Of two uint32, as 8 bytes in little-endian order. */
   pair(a: number, b: number, out: Uint32Array): void {
-    const scratch = this.scratch;
-    scratch[0] = a;
-    scratch[1] = a >>> 8;
-    scratch[2] = a >>> 16;
-    scratch[3] = a >>> 24;
-    scratch[4] = b;
-    scratch[5] = b >>> 8;
-    scratch[6] = b >>> 16;
-    scratch[7] = b >>> 24;
-    sipHash24(this.sipKey, scratch, 8, out);
+    const message = sipMessage(8);
+    message[0] = a;
+    message[1] = a >>> 8;
+    message[2] = a >>> 16;
+    message[3] = a >>> 24;
+    message[4] = b;
+    message[5] = b >>> 8;
+    message[6] = b >>> 16;
+    message[7] = b >>> 24;
+    sipHash24(this.sipKey, 8, out);
   }
 
   /** Of a whole number from 0 to 2^53 - 1, such as the number of a row. */
@@ -58,31 +60,30 @@ export class KeyedHash {
   /** Of the text in UTF-8; a lone surrogate counts as its three bytes, so different texts are different messages. */
   text(value: string, out: Uint32Array): void {
     const units = value.length;
-    if (this.scratch.length < units * 3) this.scratch = new Uint8Array(units * 6);
-    const scratch = this.scratch;
+    const message = sipMessage(units < longText ? units * 3 : Buffer.byteLength(value));
     let length = 0;
     for (let i = 0; i < units; i++) {
       let code = value.charCodeAt(i);
       if (code < 0x80) {
-        scratch[length++] = code;
+        message[length++] = code;
         continue;
       }
       if (code < 0x800) {
-        scratch[length++] = 0xc0 | (code >> 6);
+        message[length++] = 0xc0 | (code >> 6);
       } else {
         const next = i + 1 < units ? value.charCodeAt(i + 1) : 0;
         if ((code & 0xfc00) === 0xd800 && (next & 0xfc00) === 0xdc00) {
           code = 0x10000 + ((code & 0x3ff) << 10) + (next & 0x3ff);
           i++;
-          scratch[length++] = 0xf0 | (code >> 18);
-          scratch[length++] = 0x80 | ((code >> 12) & 0x3f);
+          message[length++] = 0xf0 | (code >> 18);
+          message[length++] = 0x80 | ((code >> 12) & 0x3f);
         } else {
-          scratch[length++] = 0xe0 | (code >> 12);
+          message[length++] = 0xe0 | (code >> 12);
         }
-        scratch[length++] = 0x80 | ((code >> 6) & 0x3f);
+        message[length++] = 0x80 | ((code >> 6) & 0x3f);
       }
-      scratch[length++] = 0x80 | (code & 0x3f);
+      message[length++] = 0x80 | (code & 0x3f);
     }
-    sipHash24(this.sipKey, scratch, length, out);
+    sipHash24(this.sipKey, length, out);
   }
 }

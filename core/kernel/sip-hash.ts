@@ -1,83 +1,43 @@
+import { messageAt, sipHashProgram } from './sip-hash-program';
+
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(sipHashProgram));
+const memory = exports.memory as WebAssembly.Memory;
+const hash = exports.hash as (
+  k0Low: number,
+  k0High: number,
+  k1Low: number,
+  k1High: number,
+  length: number,
+) => void;
+
+/** Words are read whole, so that there is room behind a message. */
+const pageBytes = 65_536;
+const roomBehind = 8;
+
+let message = new Uint8Array(memory.buffer, messageAt);
+let result = new Uint32Array(memory.buffer, 0, 2);
+
+/** Where to put the next message for `sipHash24`, with room for so many bytes at least. One for the whole thread. */
+export function sipMessage(bytes: number): Uint8Array {
+  const missing = bytes + roomBehind - message.length;
+  if (missing > 0) {
+    memory.grow(Math.ceil(missing / pageBytes));
+    message = new Uint8Array(memory.buffer, messageAt);
+    result = new Uint32Array(memory.buffer, 0, 2);
+  }
+  return message;
+}
+
 /**
- * SipHash-2-4 with 64 bits of output (Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012),
- * on pairs of 32-bit integers, without allocation.
+ * SipHash-2-4 with 64 bits of output, of the first `length` bytes of the `sipMessage`; without allocation.
  *
  * @param key four words: k0 low, k0 high, k1 low, k1 high
- * @param data the message is its first `length` bytes
  * @param out receives the low and the high word of the result
  */
-export function sipHash24(key: Int32Array, data: Uint8Array, length: number, out: Uint32Array): void {
-  let aLow = key[0]! ^ 0x70736575;
-  let aHigh = key[1]! ^ 0x736f6d65;
-  let bLow = key[2]! ^ 0x6e646f6d;
-  let bHigh = key[3]! ^ 0x646f7261;
-  let cLow = key[0]! ^ 0x6e657261;
-  let cHigh = key[1]! ^ 0x6c796765;
-  let dLow = key[2]! ^ 0x79746573;
-  let dHigh = key[3]! ^ 0x74656462;
-
-  const words = length >>> 3;
-  for (let word = 0; word <= words + 1; word++) {
-    const at = word << 3;
-    let low = 0;
-    let high = 0;
-    let rounds = 2;
-    if (word < words) {
-      low = data[at]! | (data[at + 1]! << 8) | (data[at + 2]! << 16) | (data[at + 3]! << 24);
-      high = data[at + 4]! | (data[at + 5]! << 8) | (data[at + 6]! << 16) | (data[at + 7]! << 24);
-    } else if (word === words) {
-      for (let i = at; i < length; i++) {
-        const shift = (i & 3) << 3;
-        if (i - at < 4) low |= data[i]! << shift;
-        else high |= data[i]! << shift;
-      }
-      high |= length << 24;
-    } else {
-      cLow ^= 0xff;
-      rounds = 4;
-    }
-    dLow ^= low;
-    dHigh ^= high;
-    for (let round = 0; round < rounds; round++) {
-      let sum = (aLow + bLow) | 0;
-      aHigh = (aHigh + bHigh + (((aLow & bLow) | ((aLow | bLow) & ~sum)) >>> 31)) | 0;
-      aLow = sum;
-      let turn = (bLow << 13) | (bHigh >>> 19);
-      bHigh = ((bHigh << 13) | (bLow >>> 19)) ^ aHigh;
-      bLow = turn ^ aLow;
-      turn = aLow;
-      aLow = aHigh;
-      aHigh = turn;
-
-      sum = (cLow + dLow) | 0;
-      cHigh = (cHigh + dHigh + (((cLow & dLow) | ((cLow | dLow) & ~sum)) >>> 31)) | 0;
-      cLow = sum;
-      turn = (dLow << 16) | (dHigh >>> 16);
-      dHigh = ((dHigh << 16) | (dLow >>> 16)) ^ cHigh;
-      dLow = turn ^ cLow;
-
-      sum = (aLow + dLow) | 0;
-      aHigh = (aHigh + dHigh + (((aLow & dLow) | ((aLow | dLow) & ~sum)) >>> 31)) | 0;
-      aLow = sum;
-      turn = (dLow << 21) | (dHigh >>> 11);
-      dHigh = ((dHigh << 21) | (dLow >>> 11)) ^ aHigh;
-      dLow = turn ^ aLow;
-
-      sum = (cLow + bLow) | 0;
-      cHigh = (cHigh + bHigh + (((cLow & bLow) | ((cLow | bLow) & ~sum)) >>> 31)) | 0;
-      cLow = sum;
-      turn = (bLow << 17) | (bHigh >>> 15);
-      bHigh = ((bHigh << 17) | (bLow >>> 15)) ^ cHigh;
-      bLow = turn ^ cLow;
-      turn = cLow;
-      cLow = cHigh;
-      cHigh = turn;
-    }
-    aLow ^= low;
-    aHigh ^= high;
-  }
-  out[0] = aLow ^ bLow ^ cLow ^ dLow;
-  out[1] = aHigh ^ bHigh ^ cHigh ^ dHigh;
+export function sipHash24(key: Int32Array, length: number, out: Uint32Array): void {
+  hash(key[0]!, key[1]!, key[2]!, key[3]!, length);
+  out[0] = result[0]!;
+  out[1] = result[1]!;
 }
 
 /**

@@ -22,7 +22,7 @@ export async function patiently<T>(signal: AbortSignal | undefined, attempt: () 
       if (!isBusy(error) && codeOf(error) !== 'connection-file-busy') throw error;
       if (performance.now() > giveUpAt) throw new AppError('connection-file-busy', { cause: error });
     }
-    await wait(1 + Math.random() * 4);
+    await wait(1 + Math.random() * 2);
   }
 }
 

@@ -1,5 +1,5 @@
 import { RandomStream } from '@core/kernel/random';
-import { sipHash24 } from '@core/kernel/sip-hash';
+import { sipHash24, sipMessage } from '@core/kernel/sip-hash';
 
 /** What a stream is for; streams of different purposes tell nothing of each other. */
 export const purposes = { subset: 1, grow: 2, draw: 3, decode: 4, noise: 5 } as const;
@@ -17,7 +17,8 @@ export function streamAt({ seed, purpose, column = 0, block = 0 }: StreamPlace):
   const key = Int32Array.of(seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x73796e74, 0x68657369);
   const words = Uint32Array.of(purposes[purpose], column, block);
   const out = new Uint32Array(2);
-  sipHash24(key, new Uint8Array(words.buffer), words.byteLength, out);
+  sipMessage(words.byteLength).set(new Uint8Array(words.buffer));
+  sipHash24(key, words.byteLength, out);
   const stream = new RandomStream();
   stream.seed(out[0]!, out[1]!);
   return stream;
