@@ -34,7 +34,7 @@ export class WorkerProcess {
   constructor(program: WorkerProgram, listener: WorkerListener) {
     this.child = fork(program.path, [], {
       env: { ...memoryVariables, ...program.env },
-      execArgv: [...memoryFlags, ...(process.env.WFLAGS ? process.env.WFLAGS.split(' ') : [])],
+      execArgv: memoryFlags,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
