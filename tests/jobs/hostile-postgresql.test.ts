@@ -60,7 +60,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     }
     for (const table of tables)
       expect(await contentOf(target, table), table).toEqual(await contentOf(source, table));
-  }, 120_000);
+  });
 
   it('hashes keys over every kind of reference, and keeps who belongs together', async () => {
     const target = await destination();
@@ -89,7 +89,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     expect(Number((await target.query(kept))[0]?.[0])).toBeLessThan(300);
     const next = `INSERT INTO ${schema}.counted (name) VALUES ('next') RETURNING id, "by", upper_name`;
     expect(await target.query(next)).toEqual(await source.query(next));
-  }, 120_000);
+  });
 
   it('makes anew what can be learnt, under every kind of key', async () => {
     const target = await destination();
@@ -116,7 +116,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
       expect(here, table).toBeGreaterThanOrEqual(there / 2);
       expect(here, table).toBeLessThanOrEqual(there * 2);
     }
-  }, 120_000);
+  });
 
   it('takes orphans that the source has of a key it does not hold its rows to for a remark', async () => {
     const loose = await createDatabase('loose');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Proof } from '@core/contract/schemas/proof';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, proof } from './job.fixtures';
 import { JobProof } from './job-proof';
@@ -70,6 +71,42 @@ test('columns that keep values on purpose are named under a sentence of their ow
     '(by chance 6.4)These generators keep source values on purpose: epd.patient.lengte',
   );
   expect(container.textContent).not.toContain('lengte 0');
+});
+
+const orphansOf = (table: string, params: Record<string, string> = {}) => ({
+  schema_name: 'epd',
+  table_name: table,
+  column_names: ['patient'],
+  found: 20,
+  params: { key: `${table}_patient`, ...params },
+});
+const orphanCheck = (code: string, details: Proof['checks'][number]['details']): Proof => ({
+  ...proof,
+  checks: proof.checks.map((check) => ({
+    ...check,
+    ...(check.remark ? { id: 'orphans', remark: { code, params: { keys: 1 } }, details } : {}),
+  })),
+});
+
+test.each([
+  ['en', 'In the source too', 'The source does not hold its rows to these keys and has as many orphans:'],
+  ['nl', 'Ook in de bron', 'De bron dwingt deze sleutels niet af en heeft er evenveel:'],
+  ['ja', 'ソースにも存在', 'ソースはこれらのキーを強制しておらず、同数の孤立行があります：'],
+] as const)('orphans that the source has too are said to be there, in %s', (language, result, remark) => {
+  const { container } = show(
+    <JobProof proof={orphanCheck('orphans-in-source', [orphansOf('visite')])} />,
+    language,
+  );
+  expect(screen.getByText(result)).toBeTruthy();
+  expect(container.textContent).toContain(`${remark} epd.visite.patient 20`);
+});
+
+test('where parents are left out as well, orphans that the source has too come after, under their own sentence', () => {
+  const details = [orphansOf('visite'), orphansOf('recept', { remark: 'orphans-in-source' })];
+  const { container } = show(<JobProof proof={orphanCheck('parents-left-out', details)} />);
+  expect(container.textContent).toContain(
+    'not part of the run: epd.visite.patient 20The source does not hold its rows to these keys and has as many orphans: epd.recept.patient',
+  );
 });
 
 test('what a check found is in words, also where it fails or its remark has no words yet', () => {

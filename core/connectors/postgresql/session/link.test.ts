@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { silentLogger } from '@core/kernel/logger';
 import { codeOf } from '@core/kernel/errors';
@@ -19,10 +19,31 @@ const terminated = message(
   Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 );
 
-it('says that the connection is lost where the server ends it in the same breath as it lets in', async () => {
+const unknownSetting = message(
+  'E',
+  Buffer.from('SERROR\0VERROR\0C42704\0Munrecognized configuration parameter "jit"\0\0'),
+);
+
+/** Two columns of text and one row of them. */
+const versionTen = Buffer.concat([
+  message('T', Buffer.concat([Buffer.from([0, 2]), textColumn('number'), textColumn('text')])),
+  message('D', Buffer.from('\0\x02\0\0\0\x06100023\0\0\0\x0510.23', 'latin1')),
+  message('C', Buffer.from('SELECT 1\0')),
+]);
+
+function textColumn(name: string): Buffer {
+  const description = Buffer.alloc(18);
+  description.writeInt32BE(25, 6);
+  description.writeInt16BE(-1, 10);
+  description.writeInt32BE(-1, 12);
+  return Buffer.concat([Buffer.from(`${name}\0`), description]);
+}
+
+/** What opening a session on a server that behaves so ends with. */
+async function openingOn(serve: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, terminated])));
+    serve(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -36,10 +57,28 @@ it('says that the connection is lost where the server ends it in the same breath
     sslMode: 'disable',
   } as const;
   try {
-    expect(await Session.open(config, 'SOURCE', silentLogger).then(() => 'open', codeOf)).toBe(
-      'connection-lost',
-    );
+    return await Session.open(config, 'SOURCE', silentLogger).then(() => 'open', codeOf);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
+}
+
+it('says that the connection is lost where the server ends it in the same breath as it lets in', async () => {
+  const code = await openingOn((socket) =>
+    socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, terminated]))),
+  );
+  expect(code).toBe('connection-lost');
+});
+
+it('says that the server is too old, also where it does not know what a session sets', async () => {
+  const code = await openingOn((socket) =>
+    socket.once('data', () => {
+      socket.write(Buffer.concat([signedIn, ready]));
+      socket.on('data', (asked) => {
+        const answer = asked.includes('server_version_num') ? versionTen : unknownSetting;
+        socket.write(Buffer.concat([answer, ready]));
+      });
+    }),
+  );
+  expect(code).toBe('connection-version-unsupported');
 });

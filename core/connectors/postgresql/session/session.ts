@@ -53,13 +53,15 @@ export class Session {
       logger.debug({ code: toAppError(error, { role }).code }, 'connection-broke'),
     );
     try {
-      await client.query(sessionSettings(role));
       const { rows } = await client.query<Row>({
         text: `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text`,
         types: asText,
       });
       const session = new Session(link, config, role, rows[0] ?? {});
-      if (session.version >= oldestVersion) return session;
+      if (session.version >= oldestVersion) {
+        await client.query(sessionSettings(role));
+        return session;
+      }
       throw new AppError('connection-version-unsupported', {
         details: { version: session.versionText, minimum: '12' },
       });
@@ -224,7 +226,8 @@ export class Session {
 
 /**
  * What every session sets: values must not depend on the server's settings, nothing may time out under a long
- * load, and rows must come in one order. A source is read-only whatever its rights.
+ * load, and rows must come in one order. A source is read-only whatever its rights. No query is compiled (jit):
+ * for those of the catalogue that takes many times longer than to run them. Servers older than 12 do not know them all.
  */
 function sessionSettings(role: DatabaseRole): string {
   return `
@@ -232,5 +235,5 @@ function sessionSettings(role: DatabaseRole): string {
     SET bytea_output = 'hex'; SET extra_float_digits = 3; SET xmloption = 'content';
     SET standard_conforming_strings = on; SET statement_timeout = 0; SET lock_timeout = 0;
     SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
-    SET max_parallel_workers_per_gather = 0; SET default_transaction_read_only = ${role === 'SOURCE' ? 'on' : 'off'}`;
+    SET max_parallel_workers_per_gather = 0; SET jit = off; SET default_transaction_read_only = ${role === 'SOURCE' ? 'on' : 'off'}`;
 }

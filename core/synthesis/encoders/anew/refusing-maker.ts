@@ -3,7 +3,7 @@ import { read, type State } from '../state';
 
 /**
  * Stands for values that can be neither kept nor put together. Rows may be learnt beside them; to make one throws
- * AppError 'generator-not-accepted'.
+ * AppError 'synthesis-values-too-rare'.
  */
 export class RefusingMaker {
   readonly storage = 'text';
@@ -14,7 +14,7 @@ export class RefusingMaker {
   ) {}
 
   make(): string {
-    throw new AppError('generator-not-accepted', { details: { column: this.column, type: this.type } });
+    throw new AppError('synthesis-values-too-rare', { details: { column: this.column, type: this.type } });
   }
 
   save(): State {

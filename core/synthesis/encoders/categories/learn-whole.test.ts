@@ -56,7 +56,12 @@ describe.each(types)('values of type $kind', (type) => {
     const coder = loadCoder(learnCoder(table, testOptions).coder.save());
     const codes = coder.encode(table).map(({ fine }) => fine);
     expect(coder.books.map(({ name }) => name)).toEqual(['during', 'size']);
-    expect(() => coder.decode(codes, 500, random)).toThrow('generator-not-accepted');
+    expect(() => coder.decode(codes, 500, random)).toThrow(
+      expect.objectContaining({
+        code: 'synthesis-values-too-rare',
+        details: { column: 'during', type: type.kind },
+      }),
+    );
   });
 });
 
