@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
+import type { TableSchema } from '@core/connectors/schema';
+import { columnSchema } from '../../tests/setup/store-samples';
 import { indexRoleOf } from './unique-indexes';
-
-const columnNamed = (name: string, at: number): ColumnSchema => ({
-  name,
-  position: at + 1,
-  nativeType: 'text',
-  type: { kind: 'utf8' },
-  nullable: true,
-  defaultExpression: null,
-  autoIncrement: false,
-  generated: false,
-  supported: true,
-});
 
 function rolesIn(definition: string, columns: readonly string[], isUnique = true, isKey = false) {
   const table: TableSchema = {
@@ -20,7 +9,7 @@ function rolesIn(definition: string, columns: readonly string[], isUnique = true
     name: 'person',
     kind: 'table',
     rowEstimate: 100,
-    columns: columns.map(columnNamed),
+    columns: columns.map((name, at) => columnSchema(name, at + 1)),
     primaryKey: null,
     uniqueKeys: isKey ? [{ name: 'one', columns: ['email'] }] : [],
     checks: [],

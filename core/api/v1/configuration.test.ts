@@ -1,73 +1,19 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { suggestFor } from '@core/discovery/suggest';
-import type { Workspace } from '@core/workspaces/workspace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
-import { shop } from '../../../tests/setup/configured-source';
-import { columnRoutes } from './columns';
-import { foreignKeyRoutes } from './foreign-keys';
-import { generatorRoutes } from './generators';
-import { piiScanRoutes } from './pii-scan';
-import { schemaRoutes } from './schema';
-import { tableRoutes } from './tables';
+import type { SignedIn } from '../../../tests/setup/app';
+import { configuredApp, type ConfiguredApp } from '../../../tests/setup/configured-app';
 
-const routes = [
-  ...[...columnRoutes, ...tableRoutes, ...generatorRoutes],
-  ...[...foreignKeyRoutes, ...piiScanRoutes, ...schemaRoutes],
-];
-
-let app: TestApp;
-let owner: SignedIn;
-let blindEditor: SignedIn;
-let reader: SignedIn;
-let workspace: Workspace;
+let app: ConfiguredApp['app'];
+let owner: ConfiguredApp['owner'];
+let blindEditor: ConfiguredApp['blindEditor'];
+let reader: ConfiguredApp['reader'];
 let databaseId: number;
-let sourceFile: string;
+let idOf: ConfiguredApp['idOf'];
+let tableId: ConfiguredApp['tableId'];
 
 beforeAll(async () => {
-  app = await createTestApp({ routes });
-  owner = await app.signIn('owner');
-  blindEditor = await app.signIn('editor');
-  reader = await app.signIn('reader');
-  sourceFile = join(app.dataFolder, 'shop.db');
-  const db = new Database(sourceFile);
-  shop.forEach((statement) => db.exec(statement));
-  db.close();
-  workspace = await app.workspace(owner.user.id, {
-    source: sourceFile,
-    destination: join(app.dataFolder, 'out.db'),
-  });
-  await app.services.runner.start(
-    { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
-    false,
-  );
-  await suggestFor(app.services, workspace.engineId);
-  databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
-  await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);
-  await app.store.workspaces.addMember(workspace.id, reader.user.id, 'READER', true);
+  ({ app, owner, blindEditor, reader, databaseId, idOf, tableId } = await configuredApp());
 });
 afterAll(() => app.close());
-
-const idOf = async (place: string): Promise<number> => {
-  const [table, name] = place.split('.');
-  const schema = await app.store.schemas.load(databaseId);
-  const found = schema.columns.find(
-    (column) =>
-      column.schema.name === name &&
-      schema.tables.find(({ id }) => id === column.tableId)?.schema.name === table,
-  );
-  if (!found) throw new Error(`no column ${place}`);
-  return found.id;
-};
-
-const tableId = async (name: string): Promise<number> => {
-  const list = await owner.client.call('table.filter', {
-    params: { databaseId },
-    query: { table_keyword: name },
-  });
-  return list.results.find(({ table_name }) => table_name === name)?.id ?? 0;
-};
 
 describe('tables', () => {
   it('are listed by page and filter, with their counts', async () => {
@@ -242,128 +188,5 @@ describe('generators', () => {
     });
     expect(preview.rows).toHaveLength(10);
     expect(preview.generator.id).toBe('mask.redact');
-  });
-});
-
-describe('foreign keys', () => {
-  it('are listed, filtered and counted', async () => {
-    const params = { databaseId };
-    const list = await reader.client.call('foreignKeys.list', { params });
-    const orders = list.results.find(({ foreign_table }) => foreign_table.table_name === 'orders');
-    expect(orders).toMatchObject({
-      origin: 'declared',
-      cardinality: '1:n',
-      primary_table: { table_name: 'customers' },
-      foreign_columns: [{ column_name: 'customer_id' }],
-    });
-    const found = await reader.client.call('foreignKeys.filter', { params, body: { keyword: 'manager' } });
-    expect(found.count).toBe(1);
-    expect(await reader.client.call('foreignKeys.stats', { params })).toMatchObject({ all: 6, virtual: 0 });
-  });
-
-  it('are added, turned off and deleted, and what follows them with it', async () => {
-    const body = {
-      foreign_column_ids: [await idOf('klanten.klant_id')],
-      primary_column_ids: [await idOf('customers.id')],
-    };
-    const params = { databaseId };
-    const added = await owner.client.call('foreignKeys.create', { params, body });
-    expect(added).toMatchObject({ origin: 'virtual', is_enabled: true, cardinality: '1:1' });
-    const column = { columnId: await idOf('klanten.klant_id') };
-    const locked = owner.client.call('column.reset', { params: column });
-    await expect(locked).rejects.toMatchObject({ problem: { code: 'key-follows' } });
-    await expect(owner.client.call('foreignKeys.create', { params, body })).rejects.toMatchObject({
-      problem: { code: 'foreign-key-exists' },
-    });
-    const off = { database_id: databaseId, updates: [{ id: added.id, is_enabled: false }] };
-    expect(await owner.client.call('foreignKeys.updateBatch', { body: off })).toEqual({ changed: 1 });
-    await owner.client.call('column.reset', { params: column });
-    await owner.client.call('foreignKeys.delete', { params: { foreignKeyId: added.id } });
-    expect(await owner.client.call('foreignKeys.stats', { params })).toMatchObject({ all: 6, virtual: 0 });
-  });
-
-  it('are refused where they could not hold', async () => {
-    const create = async (foreign: string, primary: string) =>
-      owner.client.call('foreignKeys.create', {
-        params: { databaseId },
-        body: { foreign_column_ids: [await idOf(foreign)], primary_column_ids: [await idOf(primary)] },
-      });
-    const invalid = { problem: { status: 422, code: 'foreign-key-invalid' } };
-    await expect(create('klanten.klant_id', 'orders.customer_id')).rejects.toMatchObject(invalid);
-    await expect(create('klanten.voornaam', 'customers.id')).rejects.toMatchObject(invalid);
-    await expect(create('customers.id', 'customers.id')).rejects.toMatchObject(invalid);
-  });
-
-  it('of the source cannot be deleted', async () => {
-    const list = await owner.client.call('foreignKeys.list', { params: { databaseId } });
-    const asked = owner.client.call('foreignKeys.delete', {
-      params: { foreignKeyId: list.results[0]?.id ?? 0 },
-    });
-    await expect(asked).rejects.toMatchObject({ problem: { status: 409, code: 'foreign-key-declared' } });
-  });
-});
-
-describe('the scan for personal data', () => {
-  it('tells what it recognises, by language', async () => {
-    const params = { engineId: workspace.engineId };
-    const all = await reader.client.call('piiScan.recognizers', { params });
-    const dutch = await reader.client.call('piiScan.recognizers', { params, query: { locale: 'nl' } });
-    expect(all.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['nl.bsn', 'de.steuer-id', 'global.email']),
-    );
-    expect(dutch.map(({ id }) => id)).not.toContain('de.steuer-id');
-  });
-
-  it('starts as a job with what was asked', async () => {
-    const job = await blindEditor.client.call('piiScan.start', {
-      params: { databaseId },
-      query: { overwrite_previous_scans: true, locale: 'nl' },
-      body: { entities: ['EMAIL'] },
-    });
-    expect(job.type).toBe('pii_scan');
-    expect((await app.store.jobs.find(job.id))?.params).toEqual({
-      ...{ entities: ['EMAIL'], threshold: 0.5, overwrite: true, locale: 'nl' },
-    });
-    await app.services.runner.cancel(job.id);
-  });
-
-  it('needs at least one kind of data', async () => {
-    const asked = owner.client.call('piiScan.start', { params: { databaseId }, body: { entities: [] } });
-    await expect(asked).rejects.toMatchObject({
-      problem: { status: 400, errors: { entities: [expect.stringContaining('pii-entities')] } },
-    });
-  });
-});
-
-describe('the schema', () => {
-  it('is all identical until a validation says otherwise', async () => {
-    const list = await reader.client.call('schema.get', {
-      params: { databaseId },
-      query: { elements_per_page: 50 },
-    });
-    expect(list).toMatchObject({
-      compared_at: null,
-      database_role: 'SOURCE',
-      counts: { identical: 8, to_act: 0 },
-    });
-  });
-
-  it('takes over what changed in the source, and proposes generators for what is new', async () => {
-    const before = await idOf('customers.first_name');
-    const db = new Database(sourceFile);
-    db.exec('ALTER TABLE customers ADD COLUMN phone VARCHAR(20)');
-    db.exec('CREATE TABLE coupons (id INTEGER PRIMARY KEY, code TEXT)');
-    db.close();
-    const only = { tables: [{ schema_name: '', table_name: 'customers' }] };
-    const params = { engineId: workspace.engineId };
-    expect(await owner.client.call('schemaChanges.apply', { params, body: only })).toMatchObject({
-      ...{ tables_added: 0, columns_added: 1, left: 1 },
-    });
-    expect(await idOf('customers.first_name')).toBe(before);
-    const phone = await app.store.schemas.column(await idOf('customers.phone'));
-    expect(phone?.configuration).toMatchObject({ pii: { entity: 'PHONE' }, generator: { id: 'mock.phone' } });
-    expect(await owner.client.call('schemaChanges.apply', { params, body: {} })).toMatchObject({
-      ...{ tables_added: 1, columns_added: 0, left: 0 },
-    });
   });
 });

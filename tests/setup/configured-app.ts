@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { columnRoutes } from '@core/api/v1/columns';
+import { foreignKeyRoutes } from '@core/api/v1/foreign-keys';
+import { generatorRoutes } from '@core/api/v1/generators';
+import { piiScanRoutes } from '@core/api/v1/pii-scan';
+import { schemaRoutes } from '@core/api/v1/schema';
+import { tableRoutes } from '@core/api/v1/tables';
+import { suggestFor } from '@core/discovery/suggest';
+import type { Workspace } from '@core/workspaces/workspace';
+import { createTestApp, type SignedIn, type TestApp } from './app';
+import { shop } from './configured-source';
+
+const routes = [
+  ...[...columnRoutes, ...tableRoutes, ...generatorRoutes],
+  ...[...foreignKeyRoutes, ...piiScanRoutes, ...schemaRoutes],
+];
+
+/** An app with a workspace on the small shop, whose schema is read and has its first suggestions. */
+export interface ConfiguredApp {
+  readonly app: TestApp;
+  readonly owner: SignedIn;
+  /** May not see rows. */
+  readonly blindEditor: SignedIn;
+  readonly reader: SignedIn;
+  readonly workspace: Workspace;
+  readonly databaseId: number;
+  readonly sourceFile: string;
+  /** Of a column, by `table.column`. */
+  readonly idOf: (place: string) => Promise<number>;
+  readonly tableId: (name: string) => Promise<number>;
+}
+
+export async function configuredApp(): Promise<ConfiguredApp> {
+  const app = await createTestApp({ routes });
+  const owner = await app.signIn('owner');
+  const blindEditor = await app.signIn('editor');
+  const reader = await app.signIn('reader');
+  const sourceFile = join(app.dataFolder, 'shop.db');
+  const db = new Database(sourceFile);
+  shop.forEach((statement) => db.exec(statement));
+  db.close();
+  const workspace = await app.workspace(owner.user.id, {
+    source: sourceFile,
+    destination: join(app.dataFolder, 'out.db'),
+  });
+  await app.services.runner.start(
+    { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
+    false,
+  );
+  await suggestFor(app.services, workspace.engineId);
+  const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
+  await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);
+  await app.store.workspaces.addMember(workspace.id, reader.user.id, 'READER', true);
+  return {
+    ...{ app, owner, blindEditor, reader, workspace, databaseId, sourceFile },
+    async idOf(place) {
+      const [table, name] = place.split('.');
+      const schema = await app.store.schemas.load(databaseId);
+      const found = schema.columns.find(
+        (column) =>
+          column.schema.name === name &&
+          schema.tables.find(({ id }) => id === column.tableId)?.schema.name === table,
+      );
+      if (!found) throw new Error(`no column ${place}`);
+      return found.id;
+    },
+    async tableId(name) {
+      const list = await owner.client.call('table.filter', {
+        params: { databaseId },
+        query: { table_keyword: name },
+      });
+      return list.results.find(({ table_name }) => table_name === name)?.id ?? 0;
+    },
+  };
+}
