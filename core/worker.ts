@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
+import { MemoryFreer } from '@core/jobs/executors/local/free-memory';
 import { serveTasks } from '@core/jobs/executors/local/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/local/messages';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
@@ -9,6 +10,7 @@ import { createLogger, type LogLevel } from '@core/kernel/logger';
 /** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
+const memory = new MemoryFreer();
 
 serveTasks(
   {
@@ -21,6 +23,7 @@ serveTasks(
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
+    freeMemory: () => memory.free(),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },
   () => process.exit(0),

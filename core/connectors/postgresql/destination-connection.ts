@@ -9,6 +9,7 @@ import type {
   WriteTask,
 } from '../connector';
 import { tableKey, type DatabaseSchema, type ForeignKeySchema, type TableName } from '../schema';
+import { WireBlocks } from './codec/wire-blocks';
 import { countRows } from './counts';
 import { quoteTable } from './identifiers';
 import { introspect } from './introspection/introspect';
@@ -25,6 +26,7 @@ import { writeTask, writeTaskStream } from './write/write-task';
 /** Writes of a destination; tasks may be written at the same time, each by a session of its own. */
 export class PostgresDestination implements DestinationConnection {
   private readonly shapes = new Map<string, TableShape>();
+  private readonly blocks = new WireBlocks();
 
   constructor(
     private readonly sessions: SessionGroup,
@@ -99,8 +101,12 @@ export class PostgresDestination implements DestinationConnection {
         columns.map((column) => ({ ...column, as: 'decoded' })),
       );
       const copy = `COPY (SELECT ${plan.selectList} FROM ${fromTable(shape)}) TO STDOUT (FORMAT binary)`;
-      yield* readBatches(plan, session.copyOut(copy, signal, { table: tableKey(table) }), batchSize, () =>
-        session.throwIfStopped(signal),
+      yield* readBatches(
+        plan,
+        session.copyOut(copy, signal, { table: tableKey(table) }),
+        batchSize,
+        this.blocks,
+        () => session.throwIfStopped(signal),
       );
     } finally {
       this.sessions.give(session);

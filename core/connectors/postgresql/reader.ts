@@ -5,6 +5,7 @@ import { tableKey } from '../schema';
 import { decodeColumn } from './codec/decode';
 import { nativeFormat } from './codec/encode-native';
 import { wireColumns, wireRows } from './codec/rows';
+import type { WireBlocks } from './codec/wire-blocks';
 import { quoteName } from './identifiers';
 import type { CopyPiece } from './session/copy-out';
 import type { Session } from './session/session';
@@ -78,9 +79,10 @@ export async function* readBatches(
   plan: ReadPlan,
   pieces: AsyncIterable<CopyPiece>,
   batchSize: number,
+  blocks: WireBlocks,
   mayGoOn: () => void,
 ): AsyncGenerator<Batch, void, undefined> {
-  for await (const rows of wireRows(pieces, batchSize, batchBytes)) {
+  for await (const rows of wireRows(pieces, batchSize, batchBytes, blocks)) {
     const fields = wireColumns(rows, plan.columns.length);
     const columns: Column[] = [];
     for (const [index, { codec, name, place }] of plan.columns.entries()) {
@@ -90,7 +92,11 @@ export async function* readBatches(
           ? { storage: 'native', format: nativeFormat, form: 'bytes', ...field }
           : named(plan.table, name, () => decodeColumn(codec, field, rows.rowCount));
     }
-    yield { rowCount: rows.rowCount, columns };
+    // What is decoded has been copied; only native columns still look at the block.
+    const giveBlock = () => blocks.give(rows.block);
+    const isNative = columns.some(({ storage }) => storage === 'native');
+    if (!isNative) giveBlock();
+    yield { rowCount: rows.rowCount, columns, release: isNative ? giveBlock : undefined };
     mayGoOn();
   }
 }

@@ -2,6 +2,7 @@ import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
 import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
+import { WireBlocks } from './codec/wire-blocks';
 import { countRows } from './counts';
 import { quoteNames, quoteTable, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
@@ -19,6 +20,7 @@ export class PostgresSource implements SourceConnection {
   private token: string | null = null;
   private readonly joined = new WeakSet<Session>();
   private readonly shapes = new Map<string, TableShape>();
+  private readonly blocks = new WireBlocks();
 
   constructor(
     private readonly sessions: SessionGroup,
@@ -59,7 +61,9 @@ export class PostgresSource implements SourceConnection {
     const session = await this.take();
     try {
       const { plan, pieces } = await this.copyShard(session, request);
-      yield* readBatches(plan, pieces, request.batchSize, () => session.throwIfStopped(request.signal));
+      yield* readBatches(plan, pieces, request.batchSize, this.blocks, () =>
+        session.throwIfStopped(request.signal),
+      );
     } finally {
       this.sessions.give(session);
     }
@@ -90,7 +94,7 @@ export class PostgresSource implements SourceConnection {
       const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)}${order} LIMIT ${Math.max(0, Math.trunc(limit))}`;
       const pieces = this.copy(session, query, table, signal);
       let sample: Batch | null = null;
-      for await (const batch of readBatches(plan, pieces, Math.max(1, limit), () =>
+      for await (const batch of readBatches(plan, pieces, Math.max(1, limit), this.blocks, () =>
         session.throwIfStopped(signal),
       ))
         sample ??= batch;

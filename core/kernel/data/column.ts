@@ -46,6 +46,11 @@ export type NativeColumn = { readonly storage: 'native'; readonly format: string
 export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
+  /**
+   * Lets the reader use the memory of native columns again, whose bytes mean nothing from then on. Called once at most;
+   * a batch that is not released is left to the garbage collector.
+   */
+  readonly release?: (() => void) | undefined;
 }
 
 /** Whether row i of the column is NULL, whatever its storage. */

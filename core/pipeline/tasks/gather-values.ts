@@ -46,6 +46,7 @@ export async function gatherValues(
       for (const gatherer of gatherers[at]!) gatherer.add(column, batch.rowCount);
     });
     rows += batch.rowCount;
+    session.tools.freeMemory?.();
   }
   for (const gatherer of gatherers.flat()) gatherer.finish();
   return { rows };

@@ -52,6 +52,7 @@ export class ShardLoader {
       batchSize: Math.min(readBatchSize, generateBatchSize, writeBatchSize),
       firstRow: this.values.firstRow(shardAt),
       signal,
+      freeMemory: this.session.tools.freeMemory,
       onProgress,
     };
     for (const route of routes) {

@@ -30,6 +30,8 @@ export interface RunTools {
   readonly logger: Logger;
   /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
+  /** Called between batches and between tasks, when little is in use. */
+  readonly freeMemory?: () => void;
 }
 
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */

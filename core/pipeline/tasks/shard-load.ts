@@ -28,6 +28,8 @@ export interface ShardLoad {
   /** Number of the shard's first row in the run's order of the table. */
   readonly firstRow: number;
   readonly signal: AbortSignal;
+  /** See RunTools. */
+  readonly freeMemory: (() => void) | undefined;
   onProgress(progress: TaskProgress): void;
 }
 
@@ -45,11 +47,12 @@ export const writeColumns = (makers: readonly ColumnMaker[]): WriteColumn[] =>
 /** Reads the columns of these makers, the next batch ahead, and makes them. Memory is bounded by a few batches. */
 export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker[]): AsyncGenerator<Batch> {
   let made = 0;
-  for await (const { rowCount, columns } of readAhead(load.read(readRequest(load, makers)))) {
+  for await (const { rowCount, columns, release } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
-    yield { rowCount, columns: makers.map((maker, at) => maker.make(columns[at]!, rows)) };
+    yield { rowCount, columns: makers.map((maker, at) => maker.make(columns[at]!, rows)), release };
     made += rowCount;
+    load.freeMemory?.();
     load.onProgress({ made });
   }
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@core/kernel/errors';
 import { copyHeaderLength, type CopyPiece } from '../session/copy-out';
+import type { WireBlock, WireBlocks } from './wire-blocks';
 
 /** Rows of a binary COPY as they lay on the wire. */
 export interface WireRows {
-  readonly data: Buffer;
-  /** Where each row begins: at its int16 number of fields. */
-  readonly starts: Int32Array;
+  /** The rows' bytes, and where each row begins: at its int16 number of fields. */
+  readonly block: WireBlock;
   readonly rowCount: number;
 }
 
@@ -18,15 +18,18 @@ export interface WireColumn {
 
 /** 11 bytes of signature and 4 of flags, before the length of the extension (PostgreSQL manual, COPY, "Binary Format"). */
 const signatureLength = 15;
-const firstBufferBytes = 256 * 1024;
 
-/** Rows of the pieces in batches of at most `batchSize`, and of about `batchBytes` where rows are big. */
+/**
+ * Rows of the pieces in batches of at most `batchSize`, and of about `batchBytes` where rows are big. Whoever takes
+ * them gives their block back.
+ */
 export async function* wireRows(
   pieces: AsyncIterable<CopyPiece>,
   batchSize: number,
   batchBytes: number,
+  blocks: WireBlocks,
 ): AsyncGenerator<WireRows, void, undefined> {
-  const collector = new RowCollector(batchSize, batchBytes);
+  const collector = new RowCollector(batchSize, batchBytes, blocks);
   for await (const { bytes } of pieces) {
     for (let at = 0; at < bytes.length;) {
       at = collector.take(bytes, at);
@@ -34,20 +37,21 @@ export async function* wireRows(
     }
   }
   if (collector.rowCount > 0) yield collector.release();
+  collector.end();
 }
 
 class RowCollector {
-  private data = Buffer.allocUnsafeSlow(firstBufferBytes);
+  private block: WireBlock;
   private used = 0;
-  private starts: Int32Array;
   private isFirstMessage = true;
   rowCount = 0;
 
   constructor(
     private readonly batchSize: number,
     private readonly batchBytes: number,
+    private readonly blocks: WireBlocks,
   ) {
-    this.starts = new Int32Array(batchSize);
+    this.block = this.begin();
   }
 
   get isFull(): boolean {
@@ -56,6 +60,7 @@ class RowCollector {
 
   /** Takes messages from `from` on until the batch is full; where the next one begins. */
   take(bytes: Buffer, from: number): number {
+    const { places } = this.block;
     let at = from;
     while (at < bytes.length && this.rowCount < this.batchSize && this.used + at - from <= this.batchBytes) {
       let row = at + copyHeaderLength;
@@ -67,31 +72,40 @@ class RowCollector {
         if (row >= at) continue;
       }
       const isTrailer = bytes[row] === 0xff && bytes[row + 1] === 0xff;
-      if (!isTrailer) this.starts[this.rowCount++] = this.used + row - from;
+      if (!isTrailer) places[this.rowCount++] = this.used + row - from;
     }
     this.append(bytes, from, at);
     return at;
   }
 
   release(): WireRows {
-    const rows = { data: this.data, starts: this.starts, rowCount: this.rowCount };
-    this.data = Buffer.allocUnsafeSlow(
-      Math.max(firstBufferBytes, Math.min(this.used * 1.1, this.batchBytes)) | 0,
-    );
-    this.starts = new Int32Array(this.batchSize);
+    const rows = { block: this.block, rowCount: this.rowCount };
+    this.block = this.begin();
     this.used = 0;
     this.rowCount = 0;
     return rows;
   }
 
+  /** Gives up the block that has been begun. */
+  end(): void {
+    this.blocks.give(this.block);
+  }
+
+  private begin(): WireBlock {
+    const block = this.blocks.take();
+    if (block.places.length < this.batchSize) block.places = new Int32Array(this.batchSize);
+    return block;
+  }
+
   private append(bytes: Buffer, from: number, to: number): void {
+    const { block } = this;
     const needed = this.used + to - from;
-    if (needed > this.data.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.data.length * 2));
-      this.data.copy(larger, 0, 0, this.used);
-      this.data = larger;
+    if (needed > block.data.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, block.data.length * 2));
+      block.data.copy(larger, 0, 0, this.used);
+      block.data = larger;
     }
-    this.used += bytes.copy(this.data, this.used, from, to);
+    this.used += bytes.copy(block.data, this.used, from, to);
   }
 }
 
@@ -100,14 +114,23 @@ class RowCollector {
  * @throws AppError 'connection-protocol' where a row has another number of fields
  */
 export function wireColumns(rows: WireRows, columnCount: number): WireColumn[] {
-  const { data, rowCount } = rows;
-  const columns = Array.from({ length: columnCount }, () => ({
+  const { block, rowCount } = rows;
+  const { data } = block;
+  const needed = rowCount * (1 + 2 * columnCount);
+  if (block.places.length < needed) {
+    const larger = new Int32Array(needed);
+    larger.set(block.places.subarray(0, rowCount));
+    block.places = larger;
+  }
+  const { places } = block;
+  const part = (number: number) => places.subarray(number * rowCount, (number + 1) * rowCount);
+  const columns = Array.from({ length: columnCount }, (_, index) => ({
     data,
-    starts: new Int32Array(rowCount),
-    lengths: new Int32Array(rowCount),
+    starts: part(1 + 2 * index),
+    lengths: part(2 + 2 * index),
   }));
   for (let row = 0; row < rowCount; row += 1) {
-    let at = rows.starts[row]!;
+    let at = places[row]!;
     if (((data[at]! << 8) | data[at + 1]!) !== columnCount) {
       throw new AppError('connection-protocol', { details: { reason: 'number of fields in COPY' } });
     }

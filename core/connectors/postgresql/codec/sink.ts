@@ -5,14 +5,14 @@ const frameBytes = 256 * 1024;
 /** Room kept free beyond the flush mark, so that most rows never make the buffer grow. */
 const slackBytes = 64 * 1024;
 
+const bufferBytes = frameBytes + slackBytes;
+const newBuffer = () => Buffer.allocUnsafeSlow(bufferBytes);
+
 /** A growing buffer that rows are encoded into, one CopyData message at a time. */
 export class Sink {
-  bytes: Buffer;
+  bytes: Buffer = newBuffer();
   at = copyHeaderLength;
-
-  constructor() {
-    this.bytes = Buffer.allocUnsafeSlow(frameBytes + slackBytes);
-  }
+  private readonly spare: Buffer[] = [];
 
   /** Makes sure that `count` more bytes fit. */
   reserve(count: number): void {
@@ -31,12 +31,17 @@ export class Sink {
     return this.at === copyHeaderLength;
   }
 
-  /** The message so far; a new one begins in a buffer of its own, as the old bytes are still being sent. */
+  /** The message so far; a new one begins in another buffer, as the old bytes are still being sent. */
   takeFrame(): Uint8Array {
     const frame = sealFrame(this.bytes, this.at);
-    this.bytes = Buffer.allocUnsafeSlow(frameBytes + slackBytes);
+    this.bytes = this.spare.pop() ?? newBuffer();
     this.at = copyHeaderLength;
     return frame;
+  }
+
+  /** Takes a message's buffer back once its bytes have been sent; one that a wide row has made larger is let go. */
+  giveBack(bytes: Buffer): void {
+    if (bytes.length === bufferBytes) this.spare.push(bytes);
   }
 
   writeInt16(value: number): void {

@@ -23,16 +23,17 @@ export class CopyIn implements Submittable {
   }
 
   /**
-   * Sends whole CopyData messages, headers included; the bytes must not change afterwards. Resolves when more may
+   * Sends whole CopyData messages, headers included; the bytes must not change before `onSent`. Resolves when more may
    * follow.
    * @throws what the server says against the rows so far
    */
-  async write(frames: Uint8Array): Promise<void> {
+  async write(frames: Uint8Array, onSent?: () => void): Promise<void> {
     while (!this.isReady) await this.changed();
     this.throwFailure();
     this.unsentBytes += frames.length;
     this.connection?.stream.write(frames, () => {
       this.unsentBytes -= frames.length;
+      onSent?.();
       this.notify();
     });
     while (this.unsentBytes > unsentBytesMax && this.failure === null) await this.changed();

@@ -26,9 +26,13 @@ export function writeTask(
       return await copyInto(session, task, plan, async (send) => {
         const sink = new Sink();
         sink.writeBytes(copySignature);
-        const flush = () => send(sink.takeFrame());
+        const flush = () => {
+          const { bytes } = sink;
+          return send(sink.takeFrame(), () => sink.giveBack(bytes));
+        };
         for (let batch = first; batch !== null; batch = await nextOrAbort(reader, task.signal)) {
           await encodeBatch(batch, plan.targets, tableKey(task.table), sink, flush);
+          batch.release?.();
         }
         sink.writeBytes(copyTrailer);
         await flush();
@@ -95,7 +99,7 @@ async function copyInto(
   session: Session,
   task: WriteTask,
   { copy, staging }: CopyPlan,
-  feed: (send: (frame: Uint8Array) => Promise<void>) => Promise<void>,
+  feed: (send: (frame: Uint8Array, onSent?: () => void) => Promise<void>) => Promise<void>,
 ): Promise<Written> {
   const context = { table: tableKey(task.table), columns: task.columns.map(({ name }) => name) };
   if (staging) await session.query(staging.create);
@@ -103,9 +107,9 @@ async function copyInto(
   const rows = await session.guard(task.signal, context, async () => {
     const copyIn = session.copyIn(copy);
     try {
-      await feed((frame) => {
+      await feed((frame, onSent) => {
         bytes += frame.length;
-        return copyIn.write(frame);
+        return copyIn.write(frame, onSent);
       });
       return await copyIn.finish();
     } catch (error) {

@@ -3,7 +3,6 @@ import { RunSession, type RunTools } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import { TaskRunner } from '@core/pipeline/tasks/task-runner';
 import { errorTrace } from '../../error-trace';
-import { MemoryFreer } from './free-memory';
 import type { FromWorker, TaskError, ToWorker } from './messages';
 
 /** The end of the channel to the server that a worker holds. */
@@ -21,12 +20,12 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
   let session: RunSession | null = null;
   let runner: TaskRunner | null = null;
   let running: AbortController | null = null;
-  const memory = new MemoryFreer();
 
   const run = async (task: RunTask): Promise<void> => {
     if (!runner) throw new Error('A task came before its setup.');
     const controller = new AbortController();
     running = controller;
+    tools.freeMemory?.();
     try {
       const result = await runner.run(task, controller.signal, throttled(channel));
       channel.send({ kind: 'done', result });
@@ -35,7 +34,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
     } finally {
       running = null;
     }
-    memory.free();
+    tools.freeMemory?.();
   };
 
   channel.onDisconnect(exit);
