@@ -6,6 +6,7 @@ import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipelin
 import type { PoolOptions, TaskPool } from '../../executor';
 import { TaskFailure } from '../../error-trace';
 import type { FromWorker, TaskError } from './messages';
+import { TemporaryFolder } from './temporary-folder';
 import { WorkerProcess, type WorkerProgram } from './worker-process';
 
 /** Tries of one task, over as many workers. */
@@ -30,6 +31,7 @@ interface Worker {
 export class LocalPool implements TaskPool {
   private readonly workers = new Set<Worker>();
   private readonly waiting: Assignment[] = [];
+  private readonly temporary: TemporaryFolder;
   private readonly cancel = () => this.cancelAll();
   private isClosed = false;
 
@@ -39,6 +41,8 @@ export class LocalPool implements TaskPool {
     private plan: RunPlan,
     private readonly options: PoolOptions,
   ) {
+    this.temporary = new TemporaryFolder(setup.folder);
+    this.temporary.make();
     options.signal.addEventListener('abort', this.cancel);
   }
 
@@ -60,6 +64,7 @@ export class LocalPool implements TaskPool {
     this.options.signal.removeEventListener('abort', this.cancel);
     for (const assignment of this.waiting.splice(0)) assignment.reject(new AppError('job-cancelled'));
     await Promise.all([...this.workers].map((worker) => worker.process.close()));
+    this.temporary.remove();
   }
 
   /** Gives waiting tasks to idle workers, and starts workers while there are fewer than allowed. */
@@ -80,7 +85,7 @@ export class LocalPool implements TaskPool {
 
   private start(): Worker {
     const worker: Worker = {
-      process: new WorkerProcess(this.program, {
+      process: new WorkerProcess(this.program, this.temporary.path, {
         onMessage: (message) => this.hear(worker, message),
         onExit: (code, signal) => this.lose(worker, code, signal),
       }),

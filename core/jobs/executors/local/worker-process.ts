@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages';
 export interface WorkerProgram {
   /** The built worker, a JavaScript file. */
   readonly path: string;
-  /** The environment of the process, beside what sets its memory: it must hold no secrets. */
+  /** The environment of the process, beside what sets its memory and its temporary files: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Hears of each worker that is started. */
   readonly onStart?: (pid: number) => unknown;
@@ -31,9 +31,10 @@ const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 export class WorkerProcess {
   private readonly child: ChildProcess;
 
-  constructor(program: WorkerProgram, listener: WorkerListener) {
+  /** @param temporaryFolder where the worker, and the libraries in it, put temporary files */
+  constructor(program: WorkerProgram, temporaryFolder: string, listener: WorkerListener) {
     this.child = fork(program.path, [], {
-      env: { ...memoryVariables, ...program.env },
+      env: { ...memoryVariables, ...program.env, TMPDIR: temporaryFolder },
       execArgv: memoryFlags,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
