@@ -26,6 +26,7 @@ import { mockInitials } from './catalogue/mock/initials';
 import { mockIp } from './catalogue/mock/ip';
 import { mockJobTitle } from './catalogue/mock/job-title';
 import { mockLastName } from './catalogue/mock/last-name';
+import { mockLicencePlate } from './catalogue/mock/licence-plate';
 import { mockMacAddress } from './catalogue/mock/mac-address';
 import { mockMobile } from './catalogue/mock/mobile';
 import { mockNamePrefix } from './catalogue/mock/name-prefix';
@@ -85,6 +86,7 @@ export const generators: readonly GeneratorDefinition[] = [
   mockIban,
   mockCreditCard,
   mockBsn,
+  mockLicencePlate,
   mockSentence,
   mockUrl,
   mockIp,
