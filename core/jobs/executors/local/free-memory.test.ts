@@ -41,6 +41,22 @@ test('takes for what is in use the least seen since the collection: buffers are 
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
+test('collects for half as much in a long run', () => {
+  const memory = new MemoryFreer();
+  for (let round = 0; round < 8; round++) {
+    for (const held of [10, 17, 24]) {
+      external = held * megabyte;
+      memory.free();
+    }
+  }
+  expect(collect).toHaveBeenCalledTimes(8);
+  for (const held of [10, 17]) {
+    external = held * megabyte;
+    memory.free();
+  }
+  expect(collect).toHaveBeenCalledTimes(9);
+});
+
 test('does nothing where the process may not collect', () => {
   globalThis.gc = undefined;
   const memory = new MemoryFreer();
