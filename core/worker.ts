@@ -10,7 +10,8 @@ import { createLogger, type LogLevel } from '@core/kernel/logger';
 /** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
-const memory = new MemoryFreer();
+const { gc } = globalThis;
+const memory = new MemoryFreer(gc && (() => gc()));
 
 serveTasks(
   {

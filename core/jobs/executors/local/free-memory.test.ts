@@ -1,65 +1,35 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MemoryFreer } from './free-memory';
 
 const megabyte = 1024 * 1024;
-const collect = vi.fn<() => void>();
-const before = globalThis.gc;
-let external = 0;
 
-beforeEach(() => {
-  external = 0;
-  collect.mockReset();
-  globalThis.gc = collect as unknown as NonNullable<typeof globalThis.gc>;
-  vi.spyOn(process, 'memoryUsage').mockImplementation((() => ({ external })) as typeof process.memoryUsage);
-});
+/** A freer in a process that holds these megabytes at its calls, one after the other; where it collected. */
+function collectedAt(...megabytes: readonly number[]): number[] {
+  const collected: number[] = [];
+  let held = 0;
+  const memory = new MemoryFreer(
+    () => void collected.push(held),
+    () => held * megabyte,
+  );
+  for (held of megabytes) memory.free();
+  return collected;
+}
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  globalThis.gc = before;
-});
-
-test('collects once buffers of 12 MB have come, and then waits for as much again', () => {
-  const memory = new MemoryFreer();
-  const collectedAt: number[] = [];
-  for (const held of [10, 14, 24, 10, 14, 20, 24]) {
-    external = held * megabyte;
-    collect.mockImplementation(() => void collectedAt.push(held));
-    memory.free();
-  }
-  expect(collectedAt).toEqual([24, 24]);
+test('collects once 12 MB have come, and then waits for as much again', () => {
+  expect(collectedAt(10, 14, 22, 10, 14, 21, 22)).toEqual([22, 22]);
 });
 
 test('takes for what is in use the least seen since the collection: buffers are given back after it', () => {
-  const memory = new MemoryFreer();
-  for (const held of [10, 24, 24, 10, 20]) {
-    external = held * megabyte;
-    memory.free();
-  }
-  expect(collect).toHaveBeenCalledTimes(1);
-  external = 24 * megabyte;
-  memory.free();
-  expect(collect).toHaveBeenCalledTimes(2);
+  expect(collectedAt(10, 24, 24, 10, 20, 22)).toEqual([24, 22]);
 });
 
 test('collects for half as much in a long run', () => {
-  const memory = new MemoryFreer();
-  for (let round = 0; round < 8; round++) {
-    for (const held of [10, 17, 24]) {
-      external = held * megabyte;
-      memory.free();
-    }
-  }
-  expect(collect).toHaveBeenCalledTimes(8);
-  for (const held of [10, 17]) {
-    external = held * megabyte;
-    memory.free();
-  }
-  expect(collect).toHaveBeenCalledTimes(9);
+  const short = Array.from({ length: 8 }, () => [10, 21, 22]).flat();
+  expect(collectedAt(...short, 10, 15, 16)).toEqual([...Array<number>(8).fill(22), 16]);
 });
 
 test('does nothing where the process may not collect', () => {
-  globalThis.gc = undefined;
-  const memory = new MemoryFreer();
-  external = 100 * megabyte;
-  expect(() => memory.free()).not.toThrow();
+  const held = vi.fn(() => 0);
+  new MemoryFreer(undefined, held).free();
+  expect(held).not.toHaveBeenCalled();
 });

@@ -12,20 +12,26 @@ const shortRunCollections = 8;
 
 /**
  * Gives back what batches and tasks have left, so that a worker after its hundredth task, or in the middle of a long one,
- * holds what it held after its first. Does nothing where the process was started without `--expose-gc`.
+ * holds what it held after its first. Does nothing without `collect`, which a process has that was started with
+ * `--expose-gc`.
  */
 export class MemoryFreer {
   /** The least that was held since the last collection: right after it, its buffers are still being given back. */
   private least = Infinity;
   private collections = 0;
 
+  constructor(
+    private readonly collect: (() => void) | undefined,
+    private readonly heldBytes: () => number = heldByProcess,
+  ) {}
+
   /** To be called when little is in use: between batches and between tasks. */
   free(): void {
-    if (!globalThis.gc) return;
-    const held = heldBytes();
+    if (!this.collect) return;
+    const held = this.heldBytes();
     this.least = Math.min(this.least, held);
     if (held - this.least < this.growthMax()) return;
-    globalThis.gc();
+    this.collect();
     this.collections++;
     this.least = Infinity;
   }
@@ -36,7 +42,7 @@ export class MemoryFreer {
 }
 
 /** Without what is new: the space for that is of one size, and whether it is full says nothing of what has been left. */
-function heldBytes(): number {
+function heldByProcess(): number {
   const spaces = getHeapSpaceStatistics().filter(({ space_name: name }) => !name.startsWith('new_'));
   const kept = spaces.reduce((sum, { space_used_size: used }) => sum + used, 0);
   return kept + process.memoryUsage().external;
