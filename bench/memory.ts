@@ -6,7 +6,7 @@ import { startPostgresServer } from '../tests/setup/postgres-server';
 import { configOf, psqlOf, recreate } from './postgresql';
 import { postgresqlCustomers, protectedColumns } from './setup/customers';
 import { measureRun } from './setup/measure-run';
-import { report, type Line } from './setup/report';
+import { lineOf, type Line } from './setup/report';
 import { freshFile, makeSource } from './sqlite';
 
 const rowCounts = [1_000_000, 10_000_000];
@@ -27,7 +27,7 @@ async function postgresqlLines(): Promise<Line[]> {
       psql('bench_source', postgresqlCustomers(rows));
       recreate(psql);
       const [source, destination] = [configOf(server, 'bench_source'), configOf(server, 'bench_target')];
-      lines.push(await lineOf('PostgreSQL', rows, source, destination));
+      lines.push(await measured('PostgreSQL', rows, source, destination));
     }
     return lines;
   } finally {
@@ -42,7 +42,12 @@ async function sqliteLines(): Promise<Line[]> {
     for (const rows of rowCounts) {
       const [source, destination] = [makeSource(folder, rows), freshFile(folder, 'target.db')];
       lines.push(
-        await lineOf('SQLite', rows, { type: 'SQLITE', path: source }, { type: 'SQLITE', path: destination }),
+        await measured(
+          'SQLite',
+          rows,
+          { type: 'SQLITE', path: source },
+          { type: 'SQLITE', path: destination },
+        ),
       );
     }
     return lines;
@@ -51,12 +56,12 @@ async function sqliteLines(): Promise<Line[]> {
   }
 }
 
-async function lineOf(
+async function measured(
   engine: string,
   rows: number,
   source: ConnectionConfig,
   destination: ConnectionConfig,
 ): Promise<Line> {
   const measures = await measureRun({ source, destination, protect: protectedColumns, workers: 2 });
-  return report(`${engine}, 3 columns protected`, rows, measures, null);
+  return lineOf(`${engine}, 3 columns protected`, rows, measures, null);
 }

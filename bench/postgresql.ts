@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { startPostgresServer, type RunningServer } from '../tests/setup/postgres-server';
 import { postgresqlCustomers, protectedColumns } from './setup/customers';
-import { measureRun } from './setup/measure-run';
-import { medianOf, report, type Line } from './setup/report';
+import { measureRun, type MeasuredRun } from './setup/measure-run';
+import { measureInTurn, type Line } from './setup/report';
 
 /** PostgreSQL to PostgreSQL against `psql COPY | psql COPY`, in the same run. */
 export async function benchPostgresql(rows: number, tries: number): Promise<Line[]> {
@@ -12,24 +12,24 @@ export async function benchPostgresql(rows: number, tries: number): Promise<Line
     const psql = psqlOf(server);
     psql('postgres', 'CREATE DATABASE bench_source');
     psql('bench_source', postgresqlCustomers(rows));
-    const baseline = await medianOf(tries, () => copyWithPsql(server, psql));
-    const lines: Line[] = [report('psql COPY | psql COPY', rows, baseline, null)];
-    for (const [name, protect] of [
-      ['3 columns protected', protectedColumns],
-      ['nothing changed', {}],
-    ] as const) {
-      const measures = await medianOf(tries, async () => {
-        recreate(psql);
-        return measureRun({
-          source: configOf(server, 'bench_source'),
-          destination: configOf(server, 'bench_target'),
-          protect,
-          workers: 2,
-        });
+    const run = (protect: MeasuredRun['protect']) => () => {
+      recreate(psql);
+      return measureRun({
+        source: configOf(server, 'bench_source'),
+        destination: configOf(server, 'bench_target'),
+        protect,
+        workers: 2,
       });
-      lines.push(report(name, rows, measures, baseline));
-    }
-    return lines;
+    };
+    return await measureInTurn(
+      rows,
+      tries,
+      { name: 'psql COPY | psql COPY', measure: () => copyWithPsql(server, psql) },
+      [
+        { name: '3 columns protected', measure: run(protectedColumns) },
+        { name: 'nothing changed', measure: run({}) },
+      ],
+    );
   } finally {
     await server.stop();
   }

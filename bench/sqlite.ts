@@ -3,32 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { protectedColumns, sqliteCustomers } from './setup/customers';
-import { measureRun } from './setup/measure-run';
-import { medianOf, report, type Line } from './setup/report';
+import { measureRun, type MeasuredRun } from './setup/measure-run';
+import { measureInTurn, type Line } from './setup/report';
 
 /** SQLite to SQLite against ATTACH and INSERT SELECT, in the same run. */
 export async function benchSqlite(rows: number, tries: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'));
   try {
     const source = makeSource(folder, rows);
-    const baseline = await medianOf(tries, async () => attachAndInsert(folder, source));
-    const lines = [report('ATTACH + INSERT SELECT', rows, baseline, null)];
-    for (const [name, protect] of [
-      ['3 columns protected', protectedColumns],
-      ['nothing changed', {}],
-    ] as const) {
-      const measures = await medianOf(tries, () => {
-        const destination = freshFile(folder, 'target.db');
-        return measureRun({
-          source: { type: 'SQLITE', path: source },
-          destination: { type: 'SQLITE', path: destination },
-          protect,
-          workers: 2,
-        });
+    const run = (protect: MeasuredRun['protect']) => () =>
+      measureRun({
+        source: { type: 'SQLITE', path: source },
+        destination: { type: 'SQLITE', path: freshFile(folder, 'target.db') },
+        protect,
+        workers: 2,
       });
-      lines.push(report(name, rows, measures, baseline));
-    }
-    return lines;
+    return await measureInTurn(
+      rows,
+      tries,
+      { name: 'ATTACH + INSERT SELECT', measure: async () => attachAndInsert(folder, source) },
+      [
+        { name: '3 columns protected', measure: run(protectedColumns) },
+        { name: 'nothing changed', measure: run({}) },
+      ],
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

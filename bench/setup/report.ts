@@ -13,23 +13,50 @@ export interface Line {
   readonly 'whole s': string;
   readonly 'proof s': string;
   readonly 'rows/s (load)': number;
-  /** Of the engine's own tool: its seconds divided by ours. */
+  /** The seconds of the engine's own tool divided by these; empty where it was not measured. */
   readonly 'ratio (load)': string;
   readonly 'workers MB': string;
   readonly verdict: string;
 }
 
-/** Measures several times and takes the try with the median time of the load. */
-export async function medianOf<T extends Timing>(tries: number, measure: () => Promise<T>): Promise<T> {
-  const measures: T[] = [];
-  for (let at = 0; at < tries; at++) measures.push(await measure());
-  const sorted = measures.toSorted((a, b) => a.loadSeconds - b.loadSeconds);
-  const median = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!median) throw new Error('At least one try is needed.');
+/** What is measured under a name. */
+export interface Contender {
+  readonly name: string;
+  readonly measure: () => Promise<Timing>;
+}
+
+/**
+ * Measures all of them in turn, so many times, for a machine that slows down in between slows them all. Shows the try
+ * with the median time of the load, and as a ratio the median of those that each turn gives.
+ * @param baseline the engine's own tool
+ */
+export async function measureInTurn(
+  rows: number,
+  tries: number,
+  baseline: Contender,
+  others: readonly Contender[],
+): Promise<Line[]> {
+  const contenders = [baseline, ...others];
+  const turns: Timing[][] = [];
+  for (let at = 0; at < tries; at++) {
+    const turn: Timing[] = [];
+    for (const { measure } of contenders) turn.push(await measure());
+    turns.push(turn);
+  }
+  return contenders.map(({ name }, at) => {
+    const shown = medianBy(turns, (turn) => turn[at]!.loadSeconds)[at]!;
+    const ratioOf = (turn: readonly Timing[]) => turn[0]!.loadSeconds / turn[at]!.loadSeconds;
+    return lineOf(name, rows, shown, ratioOf(medianBy(turns, ratioOf)));
+  });
+}
+
+function medianBy<T>(items: readonly T[], valueOf: (item: T) => number): T {
+  const median = items.toSorted((a, b) => valueOf(a) - valueOf(b))[Math.floor((items.length - 1) / 2)];
+  if (median === undefined) throw new Error('At least one try is needed.');
   return median;
 }
 
-export function report(name: string, rows: number, timing: Timing, baseline: Timing | null): Line {
+export function lineOf(name: string, rows: number, timing: Timing, ratio: number | null): Line {
   return {
     name,
     rows,
@@ -37,7 +64,7 @@ export function report(name: string, rows: number, timing: Timing, baseline: Tim
     'whole s': timing.wholeSeconds.toFixed(2),
     'proof s': timing.proofSeconds?.toFixed(2) ?? '',
     'rows/s (load)': Math.round(rows / timing.loadSeconds),
-    'ratio (load)': baseline ? (baseline.loadSeconds / timing.loadSeconds).toFixed(2) : '1',
+    'ratio (load)': ratio?.toFixed(2) ?? '',
     'workers MB': timing.peakWorkerMb?.toString() ?? '',
     verdict: timing.verdict ?? '',
   };
