@@ -67,12 +67,25 @@ function insertSelect(
   columns: readonly string[],
   from: string,
 ): Statement<[readonly [bigint, bigint]]> {
-  const into = [...task.kept.map((column) => column.target), ...task.columns.map((column) => column.name)];
-  const selected = [...task.kept.map((column) => `s.${quoteName(column.source)}`), ...columns];
+  const taken = new Map([
+    ...task.kept.map(({ source, target }) => [target, `s.${quoteName(source)}`] as const),
+    ...task.columns.map(({ name }, at) => [name, columns[at]!] as const),
+  ]);
+  const into = columnNames(db, task.table.name).filter((name) => taken.has(name));
+  if (into.length < taken.size)
+    throw new AppError('destination-query-failed', { details: { table: task.table.name } });
+  const selected = into.map((name) => taken.get(name));
   return db.prepare(
     `INSERT INTO ${quoteTable(task.table.name)} (${quoteNames(into)}) SELECT ${selected.join(', ')} ${from}`,
   );
 }
+
+/** In their order: SQLite takes values in another one to their places one by one. */
+const columnNames = (db: Database, table: string): string[] =>
+  db
+    .prepare<[string], string>("SELECT name FROM pragma_table_xinfo(?, 'main') ORDER BY cid")
+    .pluck()
+    .all(table);
 
 function sourceRows(db: Database, task: CopyTask): SourceRows {
   const { name } = task.shard.table;

@@ -94,7 +94,7 @@ it('chooses the size of pages for a new file, and keeps that of others', async (
     await connection.close();
   }
   expect(pageSizeOf(used.path)).toBe(4096);
-  expect(pageSizeOf(fresh)).toBe(16_384);
+  expect(pageSizeOf(fresh)).toBe(32_768);
   await used.drop();
 });
 
