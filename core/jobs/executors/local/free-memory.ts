@@ -1,4 +1,4 @@
-import { getHeapSpaceStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 
 const megabyte = 1024 * 1024;
 /** What has come since the last collection before another is worth its time. */
@@ -45,5 +45,5 @@ export class MemoryFreer {
 function heldByProcess(): number {
   const spaces = getHeapSpaceStatistics().filter(({ space_name: name }) => !name.startsWith('new_'));
   const kept = spaces.reduce((sum, { space_used_size: used }) => sum + used, 0);
-  return kept + process.memoryUsage().external;
+  return kept + getHeapStatistics().external_memory;
 }
