@@ -1,3 +1,5 @@
+const seedSteps = 12;
+
 /**
  * A stream of random numbers that is the same for the same seed: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits
  * of state. For drawing, not for secrets: seed it with the 64 bits of a keyed hash. Seeding again is cheap, so one
@@ -12,12 +14,21 @@ export class RandomStream {
 
   /** Starts the stream anew from two uint32. */
   seed(low: number, high: number): void {
-    this.a = low | 0;
-    this.b = high | 0;
-    this.c = 0x9e3779b9 | 0;
-    this.counter = 1;
+    // Twelve steps of `uint32`, without what they would give; a value is seeded for nearly every row.
+    let a = low | 0;
+    let b = high | 0;
+    let c = 0x9e3779b9 | 0;
+    for (let counter = 1; counter <= seedSteps; counter++) {
+      const sum = (((a + b) | 0) + counter) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.counter = 1 + seedSteps;
     this.spare = NaN;
-    for (let i = 0; i < 12; i++) this.uint32();
   }
 
   /** 0 … 2^32 - 1 */

@@ -56,23 +56,25 @@ export class RepeatedTexts {
 
   private codeOf(bytes: Buffer, start: number, end: number): number {
     if (this.texts.length === this.hashes.length) this.grow();
+    const { places, hashes } = this;
     let hash = end - start;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 0x0100_0193);
     hash ^= hash >>> 15;
-    const mask = this.places.length - 1;
+    const mask = places.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
-      const code = this.places[place]! - 1;
-      if (code >= 0 && (this.hashes[code] !== hash || !this.isText(code, bytes, start, end))) continue;
+      const code = places[place]! - 1;
+      if (code >= 0 && (hashes[code] !== hash || !this.isText(code, bytes, start, end))) continue;
       if (code >= 0) return code;
-      this.places[place] = this.texts.length + 1;
+      places[place] = this.texts.length + 1;
       return this.keep(bytes, start, end, hash);
     }
   }
 
   private isText(code: number, bytes: Buffer, start: number, end: number): boolean {
-    const kept = this.starts[code]!;
-    if (this.starts[code + 1]! - kept !== end - start) return false;
-    for (let at = start, own = kept; at < end; at++, own++) if (bytes[at] !== this.bytes[own]) return false;
+    const { bytes: kept, starts } = this;
+    let own = starts[code]!;
+    if (starts[code + 1]! - own !== end - start) return false;
+    for (let at = start; at < end; at++, own++) if (bytes[at] !== kept[own]) return false;
     return true;
   }
 
