@@ -1,3 +1,4 @@
+import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import { isNull, type Column, type DictionaryColumn, type NativeColumn } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
@@ -12,6 +13,11 @@ export interface BoundValues {
   readonly codes: Int32Array | null;
 }
 
+/** The bytes of a column's texts, where they go to the target as they are. */
+export function boundAscii(column: Column, target: WriteColumn): AsciiTexts | null {
+  return column.storage === 'text' && column.ascii && !convertsText(target) ? column.ascii : null;
+}
+
 /**
  * Values of a column as better-sqlite3 binds them. It binds every number as REAL and every bigint as INTEGER;
  * a column that counts (affinity of integer, numeric or real) makes whole numbers of the first without loss, in others
@@ -23,13 +29,16 @@ export function boundValues(column: Column, rowCount: number, target: WriteColum
   return { values: valuesOf({ storage: 'text', values: dictionary }, dictionary.length, target), codes };
 }
 
+const countsIn = (affinity: Affinity): boolean =>
+  affinity === 'integer' || affinity === 'numeric' || affinity === 'real';
+
 function valuesOf(
   column: Exclude<Column, DictionaryColumn>,
   rowCount: number,
   target: WriteColumn,
 ): readonly unknown[] {
   const affinity = affinityOf(target.nativeType);
-  const counts = affinity === 'integer' || affinity === 'numeric' || affinity === 'real';
+  const counts = countsIn(affinity);
   const whole = (value: number): unknown => (counts ? value : BigInt(value));
   const { type } = target;
   switch (column.storage) {
@@ -44,7 +53,7 @@ function valuesOf(
     case 'float64':
       return bind(column, rowCount, (row) => realValue(column.values[row]!));
     case 'text':
-      if (!convertsText(type, counts)) return column.values;
+      if (!convertsText(target)) return column.values;
       return bind(column, rowCount, (row) => fromText(column.values[row]!, type, counts));
     case 'binary':
       return column.values;
@@ -76,8 +85,10 @@ const realValue = (value: number): unknown => (Number.isNaN(value) ? 'NaN' : val
 const bytesForm = /^\\x(?:[0-9a-f]{2})*$/i;
 const wholeForm = /^-?\d{1,18}$/;
 
-const convertsText = (type: LogicalType, counts: boolean): boolean =>
-  type.kind === 'binary' || type.kind === 'bool' || (type.kind === 'int' && !counts);
+const convertsText = ({ type, nativeType }: WriteColumn): boolean =>
+  type.kind === 'binary' ||
+  type.kind === 'bool' ||
+  (type.kind === 'int' && !countsIn(affinityOf(nativeType)));
 
 /** Text in the form of textOf, for a column of any type. */
 function fromText(text: string, type: LogicalType, counts: boolean): unknown {

@@ -1,3 +1,4 @@
+import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Column } from '@core/kernel/data/column';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { storageOf, type LogicalKind, type LogicalType } from '@core/kernel/data/logical-type';
@@ -205,4 +206,17 @@ function columnOfAny(type: LogicalType, texts: (string | null)[]): Column {
 
 export function textsOf(column: Column, rowCount: number, type: LogicalType): (string | null)[] {
   return Array.from({ length: rowCount }, (_, row) => textOf(column, row, type));
+}
+
+/** A column of ASCII texts that has them as bytes. */
+export function asciiColumnOf(texts: readonly (string | null)[]): Column {
+  const writer = new AsciiWriter();
+  for (const text of texts) {
+    if (text === null) writer.endNull();
+    else {
+      writer.put(text);
+      writer.endRow();
+    }
+  }
+  return writer.column();
 }

@@ -11,7 +11,7 @@ export interface TryOut {
   readonly column?: Partial<ColumnProfile>;
   readonly context?: Partial<GeneratorContext>;
   /** In the place of a column of the texts. */
-  readonly input?: Column;
+  readonly input?: Column | undefined;
 }
 
 /** What a generator makes of the values, as texts. */

@@ -63,7 +63,7 @@ export class CheckedCipher {
   }
 
   encrypt(texts: readonly (string | null)[]): (string | null)[] {
-    const compacted = texts.map((text) => (text === null ? null : compact(text)));
+    const compacted = texts.map((text) => (text === null ? null : compact.of(text)));
     const valid = compacted.map((text) => (text !== null && this.scheme.isValid(text) ? text : null));
     const made = this.encryptValid(valid);
     const rest = this.encryptOthers(texts.map((text, row) => (valid[row] === null ? text : null)));
@@ -94,7 +94,7 @@ export class CheckedCipher {
       open = this.others.encrypt(open).map((text, row) => {
         if (text === null) return null;
         made[row] = text;
-        return this.scheme.isValid(compact(text)) ? text : null;
+        return this.scheme.isValid(compact.of(text)) ? text : null;
       });
     }
     return made;

@@ -3,10 +3,11 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
 import type { ColumnProfile, GeneratorCapabilities, GeneratorDefinition, Remark } from '../generator';
 import { mockLocales, type MockLocale } from '../words/locales';
-import { drawnTexts } from './drawn-text';
+import type { Composition } from './composed-text';
+import { drawnTexts, type DrawnFor } from './drawn-text';
 import { seedField } from './parameters';
 import { textLimit } from './made-values';
-import { trimmed } from './normalise';
+import { trimmed, type TextForm } from './normalise';
 import { drawnFromPool } from './pool-draw';
 import { rowSeeds } from './seeded-rows';
 
@@ -21,9 +22,11 @@ export interface TextRecipe {
   readonly possible: number;
   /** Characters that the narrowest column must have. */
   readonly shortest: number;
-  draw(random: RandomStream, limit: number, source: string): string;
+  draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value of at most `limit` characters, for columns in which few draws fit. */
   narrow?(random: RandomStream, limit: number): string;
+  /** What `draw` draws of, where it is made by `composedDraw`. */
+  readonly composition?: Composition;
 }
 
 export type Recipe = PoolRecipe | TextRecipe;
@@ -48,7 +51,8 @@ export interface MockerSpec<F extends Fields> {
   /** Locales with words of their own; empty where language plays no part, and then there is no parameter for it. */
   readonly locales: readonly MockLocale[];
   readonly fields: F;
-  normalise?(value: string, parameters: Values<F>): string;
+  /** Values of one form map alike; `trimmed`, if not given. */
+  readonly normalise?: TextForm | ((parameters: Values<F>) => TextForm);
   recipe(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): Recipe;
 }
 
@@ -101,7 +105,8 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
       const recipe = recipeFor(context.column, given, context.locale);
       const seeds = rowSeeds(context, { meaning: spec.meaning ?? spec.name, consistent, seed });
       const own = fields.parse(given) as Values<F>;
-      const normalise = (value: string) => spec.normalise?.(value, own) ?? trimmed(value);
+      const { normalise: form = trimmed } = spec;
+      const normalise = typeof form === 'function' ? form(own) : form;
       if ('pool' in recipe) return drawnFromPool(context, { seeds, normalise, pool: recipe.pool });
       return drawnTexts(context, { ...recipe, seeds, normalise });
     },

@@ -1,13 +1,10 @@
-import type { RandomStream } from '@core/kernel/random';
-
+/** Letters and digits of which none looks like another. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 export const tokenLength = 12;
 /** How many tokens there are: no two values of a column meet by chance. */
 export const tokenCount = letters.length ** tokenLength;
 
-/** Twelve letters and digits, none of which looks like another. */
-export function letterToken(random: RandomStream): string {
-  let text = '';
-  for (let i = 0; i < tokenLength; i++) text += letters[random.int(letters.length)];
-  return text;
-}
+/** What each place of a token is drawn from. */
+export const tokenLists: readonly (readonly string[])[] = Array.from({ length: tokenLength }, () => [
+  ...letters,
+]);

@@ -12,3 +12,7 @@ export const fitting = (texts: readonly string[], limit: number): readonly strin
 /** The shortest length among texts. */
 export const shortestOf = (texts: readonly string[]): number =>
   texts.reduce((least, text) => Math.min(least, text.length), Infinity);
+
+/** '0', '1', '2' … */
+export const numeralsBelow = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, number) => String(number));

@@ -3,6 +3,7 @@ import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { textLimit, tooLong } from './made-values';
+import type { TextForm } from './normalise';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
 
@@ -14,7 +15,7 @@ const avoided = 3;
 
 export interface PoolDraw {
   readonly seeds: RowSeeds;
-  normalise(value: string): string;
+  readonly normalise: TextForm;
   readonly pool: readonly string[];
 }
 
@@ -63,7 +64,7 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
 
   const blanks = new Map<string, number>();
   const codeOf = (source: string, row: number): number => {
-    const value = options.normalise(source);
+    const value = options.normalise.of(source);
     if (value !== '') return pick(value, row);
     const code = blanks.get(source) ?? pool.length + blanks.size;
     blanks.set(source, code);

@@ -4,6 +4,7 @@ import { alphabetTable, alphabets as allAlphabets, type Alphabet } from './alpha
 import type { KeptEnds } from './checked-cipher';
 import { parseDecimal, writeDecimal } from './decimal-text';
 import { drawnTexts } from './drawn-text';
+import { verbatim } from './normalise';
 import { integerRange, type IntegerRange } from './integer-range';
 import { rowSeeds } from './seeded-rows';
 
@@ -22,9 +23,10 @@ export function swapCharacters(context: GeneratorContext, swap: Swap): ColumnGen
   const isNumber = type.kind !== 'utf8';
   return drawnTexts(context, {
     seeds: rowSeeds(context, { ...swap, consistent: true }),
-    normalise: (value) => value,
+    normalise: verbatim,
     draw: (random, _limit, source) =>
-      (isNumber ? otherNumber(source, range, random) : null) ?? swapped(source, table, swap.kept, random),
+      (isNumber ? otherNumber(source.text, range, random) : null) ??
+      swapped(source.text, table, swap.kept, random),
   });
 }
 

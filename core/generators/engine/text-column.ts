@@ -12,7 +12,7 @@ export type TextReader = (row: number) => string | null;
 export function textReader(column: Column, type: LogicalType): TextReader {
   if (column.storage === 'text') {
     const values = column.values;
-    if (type.kind === 'utf8' && type.fixed) return (row) => values[row]?.trimEnd() ?? null;
+    if (isPadded(type)) return (row) => values[row]?.trimEnd() ?? null;
     return (row) => values[row] ?? null;
   }
   if (column.storage === 'int32' && type.kind === 'int') {
@@ -21,6 +21,9 @@ export function textReader(column: Column, type: LogicalType): TextReader {
   }
   return (row) => textOf(column, row, type);
 }
+
+/** Whether the engine fills a text with blanks up to its length. */
+export const isPadded = (type: LogicalType): boolean => type.kind === 'utf8' && type.fixed === true;
 
 /**
  * Maps texts to texts: a dictionary by its entries, so each is mapped once. The mapping gets all texts at once and

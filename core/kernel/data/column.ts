@@ -1,3 +1,5 @@
+import type { AsciiTexts } from './ascii-texts';
+
 /** One byte a row, 1 where the value is NULL; null where no row is. */
 export type NullMask = Uint8Array | null;
 
@@ -18,6 +20,8 @@ export type Column =
 export interface TextColumn {
   readonly storage: 'text';
   readonly values: readonly (string | null)[];
+  /** The same texts as bytes, where the column has them so: see AsciiColumn. */
+  readonly ascii?: AsciiTexts;
 }
 
 /** Text whose values repeat: a writer encodes each entry of the dictionary once. Code -1 is NULL. */
@@ -47,16 +51,22 @@ export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
   /**
-   * Lets the reader use the memory of native columns again, whose bytes mean nothing from then on. Called once at most;
-   * a batch that is not released is left to the garbage collector.
+   * Lets the memory of native columns and of texts that stand in bytes be used again, which mean nothing from then on.
+   * Called once at most; a batch that is not released is left to the garbage collector.
    */
   readonly release?: (() => void) | undefined;
+}
+
+/** Releases columns that give their memory back by themselves. */
+export function releaseColumns(columns: readonly Column[]): void {
+  for (const column of columns) if (column.storage === 'text') column.ascii?.release();
 }
 
 /** Whether row i of the column is NULL, whatever its storage. */
 export function isNull(column: Column, row: number): boolean {
   switch (column.storage) {
     case 'text':
+      return column.ascii ? column.ascii.isNull(row) : column.values[row] == null;
     case 'binary':
       return column.values[row] == null;
     case 'dictionary':

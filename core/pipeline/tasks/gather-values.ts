@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { throwIfAborted } from '@core/kernel/abort';
+import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import type { Column } from '@core/kernel/data/column';
 import { isNull } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -11,7 +12,7 @@ import type { PlannedTable } from '../run-plan';
 import { gatheredColumns, hashesPath, spillPath, type GatheredColumn } from './gathered-files';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
-import { isBlank, setHash } from './set-hash';
+import { isBlank, isBlankAscii, setHash } from './set-hash';
 
 /** Takes in a column batch by batch, and leaves its files in place at the end. */
 interface Gatherer {
@@ -46,6 +47,7 @@ export async function gatherValues(
       for (const gatherer of gatherers[at]!) gatherer.add(column, batch.rowCount);
     });
     rows += batch.rowCount;
+    batch.release?.();
     session.tools.freeMemory?.();
   }
   for (const gatherer of gatherers.flat()) gatherer.finish();
@@ -74,6 +76,7 @@ function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gathere
   const set = new ValueSetWriter(hash, `${path}.part`);
   return {
     add(column, rowCount) {
+      if (column.storage === 'text' && column.ascii) return addAscii(set, column.ascii, rowCount);
       const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
       for (let row = 0; row < rowCount; row++) {
         if (isNull(column, row)) continue;
@@ -91,6 +94,14 @@ function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gathere
       renameSync(`${path}.part`, path);
     },
   };
+}
+
+function addAscii(set: ValueSetWriter, texts: AsciiTexts, rowCount: number): void {
+  const { bytes, ends } = texts;
+  for (let row = 0; row < rowCount; row++) {
+    const [from, to] = [texts.start(row), ends[row]!];
+    if (!isBlankAscii(bytes, from, to)) set.addAscii(bytes, from, to);
+  }
 }
 
 function spillGatherer(path: string, type: LogicalType): Gatherer {

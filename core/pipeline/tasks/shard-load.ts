@@ -8,7 +8,7 @@ import type {
   WriteTask,
 } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
-import type { Batch } from '@core/kernel/data/column';
+import { releaseColumns, type Batch } from '@core/kernel/data/column';
 import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
 import { readAhead } from './read-ahead';
@@ -50,7 +50,15 @@ export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker
   for await (const { rowCount, columns, release } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
-    yield { rowCount, columns: makers.map((maker, at) => maker.make(columns[at]!, rows)), release };
+    const ready = makers.map((maker, at) => maker.make(columns[at]!, rows));
+    yield {
+      rowCount,
+      columns: ready,
+      release() {
+        releaseColumns(ready);
+        release?.();
+      },
+    };
     made += rowCount;
     load.freeMemory?.();
     load.onProgress({ made });

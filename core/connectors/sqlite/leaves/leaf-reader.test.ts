@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Column } from '@core/kernel/data/column';
 import { textOf } from '@core/kernel/data/text-of';
 import type { ReadColumn, Shard } from '../../connector';
 import { openForReading } from '../open-database';
@@ -31,6 +32,9 @@ interface Read {
   readonly rest: Shard | null;
 }
 
+const storageOfColumn = (read: Column): string =>
+  read.storage === 'text' && read.ascii ? 'ascii' : read.storage;
+
 let files = 0;
 
 /** Makes a file by statements and reads columns of its table `t` from the leaves. */
@@ -58,8 +62,9 @@ function readLeaves(
       for (; !next.done; next = batches.next()) {
         const { rowCount, columns: read } = next.value;
         expect(rowCount).toBeLessThanOrEqual(batchSize);
-        storages.push(...read.map(({ storage }) => storage));
+        storages.push(...read.map(storageOfColumn));
         for (let row = 0; row < rowCount; row++) rows.push(read.map((values) => textOf(values, row, utf8)));
+        next.value.release?.();
       }
       rest = next.value;
     }
@@ -112,8 +117,26 @@ describe('texts read from leaves', () => {
     );
     expect(storages.filter((_, at) => at % 2 === 0)).toEqual(Array.from({ length: 6 }, () => 'dictionary'));
     expect(storages.slice(4).filter((_, at) => at % 2 === 1)).toEqual(
-      Array.from({ length: 4 }, () => 'text'),
+      Array.from({ length: 4 }, () => 'ascii'),
     );
+  });
+
+  it('are bytes where they do not repeat and all of a batch are ASCII', () => {
+    const { rows, storages } = readLeaves(
+      [
+        'CREATE TABLE t (a TEXT)',
+        numbers(60_000, "CASE WHEN i = 45000 THEN 'Zoë' WHEN i % 100 > 0 THEN 'mail ' || i END"),
+      ],
+      [column('a')],
+      { batchSize: 10_000 },
+    );
+    expect(rows).toEqual(
+      Array.from({ length: 60_000 }, (_, at) => {
+        if (at + 1 === 45_000) return ['Zoë'];
+        return [(at + 1) % 100 > 0 ? `mail ${at + 1}` : null];
+      }),
+    );
+    expect(storages.slice(2)).toEqual(['ascii', 'ascii', 'text', 'ascii']);
   });
 
   it('go on in the pages after the leaf where a row is too long for it', () => {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Batch } from '@core/kernel/data/column';
+import { releaseColumns, type Batch } from '@core/kernel/data/column';
 import type { ReadColumn, ReadRequest, Shard } from '../../connector';
 import { accessPathOf } from '../access-path';
 import { affinityOf } from '../declared-type';
@@ -48,7 +48,8 @@ export class LeafReader {
     const rows = new TextRows(leaves, wanted, range);
     let held = 0;
     const batch = (): Batch => {
-      const made = { rowCount: held, columns: texts.map((column) => column.take(held)) };
+      const columns = texts.map((column) => column.take(held));
+      const made = { rowCount: held, columns, release: () => releaseColumns(columns) };
       held = 0;
       return made;
     };

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Batch, Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { WriteColumn } from '../../connector';
@@ -92,6 +93,38 @@ describe('staged rows', () => {
       ['Ann'],
       ['x'],
     ]);
+  });
+
+  it.each<TextEncoding>(['UTF-8', 'UTF-16be'])('keep texts that come as bytes, in %s', async (encoding) => {
+    const writer = new AsciiWriter();
+    const ascii = (...values: (string | null)[]): Column => {
+      for (const value of values) {
+        if (value === null) writer.endNull();
+        else {
+          writer.put(value);
+          writer.endRow();
+        }
+      }
+      return writer.column();
+    };
+    const batches = [
+      { rowCount: 3, columns: [ascii('Ann', null, '')] },
+      { rowCount: 1, columns: [texts('Zoë')] },
+      { rowCount: 2, columns: [ascii('Bo', 'x'.repeat(300))] },
+    ];
+    const values = ['Ann', null, '', 'Zoë', 'Bo', 'x'.repeat(300)];
+    expect(await staged([text], batches, encoding)).toEqual(values.map((value) => [value]));
+  });
+
+  it('let go of a batch when it is staged', async () => {
+    const released: number[] = [];
+    const batch = (at: number): Batch => ({
+      rowCount: 1,
+      columns: [texts(`row ${at}`)],
+      release: () => void released.push(at),
+    });
+    expect(await staged([text], [batch(0), batch(1)])).toEqual([['row 0'], ['row 1']]);
+    expect(released).toEqual([0, 1]);
   });
 
   it('keep halves of characters apart that would meet', async () => {

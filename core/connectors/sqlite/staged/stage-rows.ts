@@ -6,7 +6,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { WriteTask } from '../../connector';
-import { boundValues } from '../encode';
+import { boundAscii, boundValues } from '../encode';
 import type { TextEncoding } from '../open-database';
 import { PageFile } from './page-file';
 import { Records } from './records';
@@ -55,13 +55,16 @@ export async function stageRows(
       const pages = new TableWriter(file);
       const stored = columns.map(() => new StoredColumn(encoding));
       const records = new Records(stored);
-      for await (const { rowCount, columns: values } of batches) {
+      for await (const { rowCount, columns: values, release } of batches) {
         throwIfAborted(signal);
-        stored.forEach((column, at) =>
-          column.fill(boundValues(values[at]!, rowCount, columns[at]!), rowCount),
-        );
+        stored.forEach((column, at) => {
+          const ascii = encoding === 'UTF-8' ? boundAscii(values[at]!, columns[at]!) : null;
+          if (ascii) column.fillAscii(ascii, rowCount);
+          else column.fill(boundValues(values[at]!, rowCount, columns[at]!), rowCount);
+        });
         records.measure(rowCount);
         pages.add(records, rowCount);
+        release?.();
       }
       pages.finish(rootPage);
       file.put(1, schemaPage(stagedColumns(columns), encoding, file.pageCount));

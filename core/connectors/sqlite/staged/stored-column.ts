@@ -1,3 +1,4 @@
+import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import { varintSize } from '../format/varint';
 import type { BoundValues } from '../encode';
 import type { TextEncoding } from '../open-database';
@@ -21,18 +22,22 @@ export class StoredColumn {
   }
 
   fill({ values, codes }: BoundValues, rowCount: number): void {
-    if (this.places.length < rowCount) this.places = new Int32Array(rowCount);
-    const { places } = this;
     if (codes === null) {
       this.each.fill(values, rowCount);
-      this.values = this.each;
-      for (let row = 0; row < rowCount; row++) places[row] = row;
+      this.placeEach(rowCount);
     } else {
+      const places = this.placesFor(rowCount);
       if (values !== this.dictionary) this.entries.fill([null, ...values], values.length + 1);
       this.dictionary = values;
       this.values = this.entries;
       for (let row = 0; row < rowCount; row++) places[row] = codes[row]! + 1;
     }
+  }
+
+  /** Texts as UTF-8 stores them. */
+  fillAscii(texts: AsciiTexts, rowCount: number): void {
+    this.each.fillAscii(texts, rowCount);
+    this.placeEach(rowCount);
   }
 
   /** Adds what the values take: of the header their types, of the body their bytes. */
@@ -45,5 +50,16 @@ export class StoredColumn {
       headers[row] = headers[row]! + (type < 0x80 ? 1 : varintSize(type));
       bodies[row] = bodies[row]! + ends[place]! - starts[place]!;
     }
+  }
+
+  private placeEach(rowCount: number): void {
+    const places = this.placesFor(rowCount);
+    for (let row = 0; row < rowCount; row++) places[row] = row;
+    this.values = this.each;
+  }
+
+  private placesFor(rowCount: number): Int32Array {
+    if (this.places.length < rowCount) this.places = new Int32Array(rowCount);
+    return this.places;
   }
 }

@@ -5,6 +5,7 @@ import { drawnTexts } from '../../engine/drawn-text';
 import { LetterForm } from '../../engine/letter-form';
 import { textLimit } from '../../engine/made-values';
 import { seedField } from '../../engine/parameters';
+import { anyValue } from '../../engine/normalise';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
 import { isNull } from '@core/kernel/data/column';
@@ -37,7 +38,7 @@ export const customString: GeneratorDefinition<Parameters> = {
     const form = new LetterForm(given.template);
     if (given.distinct && form.possible <= 2 ** 53) return numbered(form, given.seed, context);
     const seeds = rowSeeds(context, { meaning: 'custom-string', consistent: false, seed: given.seed });
-    return drawnTexts(context, { seeds, normalise: () => '-', draw: (random) => form.draw(random) });
+    return drawnTexts(context, { seeds, normalise: anyValue, draw: (random) => form.draw(random) });
   },
 };
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import type { RandomStream } from '@core/kernel/random';
+import { composedDraw, type Composition } from '../../engine/composed-text';
 import { defineMocker } from '../../engine/define-mocker';
-import { letterToken, tokenCount, tokenLength } from '../../engine/letter-token';
+import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
 import { caseless, trimmed } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
-import { pick } from '../../engine/pick';
+import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
 
 /** Reserved for examples by RFC 2606, so that no mail can reach anybody. */
-const domains = ['example.com', 'example.net', 'example.org', 'mail.example', 'post.example'];
-const numbers = 100;
+const hosts = ['@example.com', '@example.net', '@example.org', '@mail.example', '@post.example'];
+/** A number behind the name, which most addresses have. */
+const endings = ['', ...numeralsBelow(100).slice(1)];
 /** Two initials and four digits, by which initials there are. */
 const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
@@ -23,36 +24,38 @@ export const mockEmail = defineMocker({
   name: 'email',
   locales: mockLocales,
   fields: { distinct: z.boolean().default(false) },
-  normalise: (value, { distinct }) => (distinct ? trimmed(value) : caseless(value)),
+  normalise: ({ distinct }) => (distinct ? trimmed : caseless),
   recipe(locale, { distinct }, column) {
     const firsts = plainFirstNames(locale);
     const lasts = plainLastNames(locale);
     const hasRoom = textLimit(column.type) >= 50;
-    const names = hasRoom ? firsts.length * lasts.length * numbers * domains.length : narrowNames;
+    const names = hasRoom ? firsts.length * lasts.length * endings.length * hosts.length : narrowNames;
+    const composition = distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts);
     return {
       possible: distinct ? tokenCount : names,
       shortest: distinct ? tokenLength + 2 + '@example.com'.length : shortest,
-      draw: (random, limit) => address(random, firsts, lasts, distinct, limit),
+      draw: composedDraw(composition),
+      composition,
     };
   },
 });
 
-function address(
-  random: RandomStream,
-  firsts: readonly string[],
-  lasts: readonly string[],
-  distinct: boolean,
-  limit: number,
-): string {
-  const first = pick(random, firsts);
-  const last = pick(random, lasts);
-  const number = random.int(numbers);
-  const domain = pick(random, domains);
-  const end = distinct ? `.${letterToken(random)}` : number === 0 ? '' : String(number);
-  const whole = `${first}.${last}${end}@${domain}`;
-  if (whole.length <= limit) return whole;
-  const initial = `${first[0]}.${last}${end}@${domain}`;
-  if (initial.length <= limit) return initial;
-  if (distinct) return `${first[0]}${end}@example.com`;
-  return `${first[0]}${last[0]}${random.between(1000, 9999)}@example.com`;
-}
+type Words = readonly string[];
+
+const addresses = (firsts: Words, lasts: Words): Composition => ({
+  lists: [firsts, ['.'], lasts, endings, hosts],
+  shorten([first, , last, ending, host], random, limit) {
+    const initial = `${first![0]}.${last}${ending}${host}`;
+    if (initial.length <= limit) return initial;
+    return `${first![0]}${last![0]}${random.between(1000, 9999)}@example.com`;
+  },
+});
+
+const distinctAddresses = (firsts: Words, lasts: Words): Composition => ({
+  lists: [firsts, ['.'], lasts, ['.'], ...tokenLists, hosts],
+  shorten([first, , last, , ...others], _random, limit) {
+    const token = others.slice(0, tokenLength).join('');
+    const initial = `${first![0]}.${last}.${token}${others.at(-1)}`;
+    return initial.length <= limit ? initial : `${first![0]}.${token}@example.com`;
+  },
+});

@@ -24,7 +24,7 @@ export const mockSentence = defineMocker({
       shortest: shortestOf(pool),
       draw(random, limit, source) {
         let text = '';
-        for (let count = 0; count < leastWords || text.length < source.length; count++) {
+        for (let count = 0; count < leastWords || text.length < source.text.length; count++) {
           const word = pick(random, pool);
           const longer = text === '' ? word[0]!.toUpperCase() + word.slice(1) : text + gap + word;
           if (longer.length > limit && text !== '') break;

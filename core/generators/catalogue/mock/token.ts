@@ -13,7 +13,7 @@ export const mockToken = defineMocker({
     possible: letters.length ** least,
     shortest: least,
     draw(random, limit, source) {
-      const length = Math.min(Math.max(source.length, least), most, limit);
+      const length = Math.min(Math.max(source.text.length, least), most, limit);
       let text = '';
       for (let i = 0; i < length; i++) text += letters[random.int(letters.length)];
       return text;

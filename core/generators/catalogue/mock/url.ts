@@ -1,9 +1,12 @@
+import { composedDraw, type Composition } from '../../engine/composed-text';
 import { defineMocker } from '../../engine/define-mocker';
 import { caseless } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
-import { fitting, pick, shortestOf } from '../../engine/pick';
+import { fitting, numeralsBelow, pick, shortestOf } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
+
+const numbers = numeralsBelow(1000);
 
 /** At the top-level domain .example, kept for examples by RFC 2606. */
 export const mockUrl = defineMocker({
@@ -16,14 +19,15 @@ export const mockUrl = defineMocker({
     const pages = plainFirstNames(locale);
     const limit = textLimit(column.type);
     const short = fitting(hosts, limit - 'https://.example'.length);
+    const composition: Composition = {
+      lists: [['https://www.'], hosts, ['.example/'], pages, ['/'], numbers],
+      shorten: ([, host]) => `https://${host}.example`,
+    };
     return {
-      possible: limit >= 60 ? hosts.length * pages.length * 1000 : short.length,
+      possible: limit >= 60 ? hosts.length * pages.length * numbers.length : short.length,
       shortest: 'https://.example'.length + shortestOf(hosts),
-      draw(random, most) {
-        const host = pick(random, hosts);
-        const whole = `https://www.${host}.example/${pick(random, pages)}/${random.int(1000)}`;
-        return whole.length <= most ? whole : `https://${host}.example`;
-      },
+      draw: composedDraw(composition),
+      composition,
       narrow: short.length === 0 ? undefined : (random) => `https://${pick(random, short)}.example`,
     };
   },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { RandomStream } from '@core/kernel/random';
+import { composedDraw, type Composition } from '../../engine/composed-text';
 import { defineMocker } from '../../engine/define-mocker';
-import { letterToken, tokenCount, tokenLength } from '../../engine/letter-token';
+import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
 import { caseless, trimmed } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
-import { pick } from '../../engine/pick';
+import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
 import { plainFirstNames, plainLastNames } from '../../words/names';
 
 const separators = ['.', '_', ''];
-const numbers = 1000;
+const numbers = numeralsBelow(1000);
 /** Two initials and four digits, by which initials there are. */
 const narrowNames = 100_000;
 
@@ -21,37 +21,33 @@ export const mockUsername = defineMocker({
   name: 'username',
   locales: mockLocales,
   fields: { distinct: z.boolean().default(false) },
-  normalise: (value, { distinct }) => (distinct ? trimmed(value) : caseless(value)),
+  normalise: ({ distinct }) => (distinct ? trimmed : caseless),
   recipe(locale, { distinct }, column) {
     const firsts = plainFirstNames(locale);
     const lasts = plainLastNames(locale);
-    const names = textLimit(column.type) < 30 ? narrowNames : firsts.length * lasts.length * numbers;
+    const possible =
+      textLimit(column.type) < 30 ? narrowNames : firsts.length * lasts.length * numbers.length;
+    const composition = distinct ? distinctNames(firsts) : names(firsts, lasts);
     return {
-      possible: distinct ? tokenCount : names,
+      possible: distinct ? tokenCount : possible,
       shortest: distinct ? tokenLength : 6,
-      draw: (random, limit) =>
-        distinct ? distinctName(random, firsts, limit) : username(random, firsts, lasts, limit),
+      draw: composedDraw(composition),
+      composition,
     };
   },
 });
 
-function username(
-  random: RandomStream,
-  firsts: readonly string[],
-  lasts: readonly string[],
-  limit: number,
-): string {
-  const first = pick(random, firsts);
-  const last = pick(random, lasts);
-  const number = random.int(numbers);
-  const whole = `${first}${pick(random, separators)}${last}${number}`;
-  if (whole.length <= limit) return whole;
-  const short = `${first[0]}${last}${number}`;
-  return short.length <= limit ? short : `${first[0]}${last[0]}${random.between(1000, 9999)}`;
-}
+type Words = readonly string[];
 
-function distinctName(random: RandomStream, firsts: readonly string[], limit: number): string {
-  const token = letterToken(random);
-  const whole = `${pick(random, firsts)}.${token}`;
-  return whole.length <= limit ? whole : token;
-}
+const names = (firsts: Words, lasts: Words): Composition => ({
+  lists: [firsts, separators, lasts, numbers],
+  shorten([first, , last, number], random, limit) {
+    const short = `${first![0]}${last}${number}`;
+    return short.length <= limit ? short : `${first![0]}${last![0]}${random.between(1000, 9999)}`;
+  },
+});
+
+const distinctNames = (firsts: Words): Composition => ({
+  lists: [firsts, ['.'], ...tokenLists],
+  shorten: ([, , ...token]) => token.join(''),
+});
