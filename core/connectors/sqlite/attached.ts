@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 
 /** Of an attached file, which is gone through once, as SQLite writes it: kibibytes below zero. */
-const cacheSize = -1024;
+const cacheSize = -256;
 
 /** Files by the names under which they are attached while `work` runs. */
 export async function whileAttached<T>(

@@ -86,7 +86,7 @@ export function openForWriting(path: string): Database.Database {
       `page_size = ${pageSize}`,
       'foreign_keys = OFF',
       'synchronous = OFF',
-      'cache_size = -8192',
+      'cache_size = -4096',
     ];
     return prepared(db, pragmas, () => {
       // SQLite opens a protected file for reading and says so only at the first write, which also makes the journal.
