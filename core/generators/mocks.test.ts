@@ -57,6 +57,12 @@ describe('mocks', () => {
     ['mock.street-address', 'nl', /^\D+ \d{1,3}$/],
     ['mock.street-address', 'en', /^\d{1,3} \S.+$/],
     ['mock.street-address', 'ja', /^\S+[1-6]丁目\d{1,2}-\d{1,2}$/],
+    ['mock.licence-plate', 'nl', /^[B-DF-HJ-NPR-TV-XZ]-\d{3}-[B-DF-HJ-NPR-TV-XZ]{2}$/],
+    ['mock.licence-plate', 'de', /^[A-Z]{1,2}-[A-Z]{2} [1-9]\d{3}$/],
+    ['mock.licence-plate', 'en', /^[A-Z]{2}(1\d|2[0-4]|5[1-9]|6\d|7[0-4]) [A-Z]{3}$/],
+    ['mock.licence-plate', 'es', /^\d{4} [B-DF-HJ-NPR-TV-Z]{3}$/],
+    ['mock.licence-plate', 'fr', /^[A-HJ-NP-TV-Z]{2}-\d{3}-[A-HJ-NP-TV-Z]{2}$/],
+    ['mock.licence-plate', 'ja', /^[一-龠な-わ]{2,3} [35]\d\d [さ-ろ] \d\d-\d\d$/],
   ])('%s writes as %s does', (id, locale, form) => {
     for (const made of tryOut(id, people, { parameters: { locale } })) expect(made).toMatch(form);
   });
