@@ -29,6 +29,8 @@ export interface DictionaryColumn {
   readonly storage: 'dictionary';
   readonly codes: Int32Array;
   readonly dictionary: readonly string[];
+  /** Lets the memory of the codes be used again; they mean nothing from then on. A second call does nothing. */
+  release?(): void;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
   /**
-   * Lets the memory of native columns and of texts that stand in bytes be used again, which mean nothing from then on.
+   * Lets the memory of native columns, of codes and of texts that stand in bytes be used again, which mean nothing then.
    * Called once at most; a batch that is not released is left to the garbage collector.
    */
   readonly release?: (() => void) | undefined;
@@ -59,7 +61,10 @@ export interface Batch {
 
 /** Releases columns that give their memory back by themselves. */
 export function releaseColumns(columns: readonly Column[]): void {
-  for (const column of columns) if (column.storage === 'text') column.ascii?.release();
+  for (const column of columns) {
+    if (column.storage === 'text') column.ascii?.release();
+    else if (column.storage === 'dictionary') column.release?.();
+  }
 }
 
 /** Whether row i of the column is NULL, whatever its storage. */

@@ -1,3 +1,4 @@
+import { CodeSpace } from '@core/kernel/data/code-space';
 import type { Column } from '@core/kernel/data/column';
 
 /** Rows after which it is asked whether texts repeat. */
@@ -17,7 +18,8 @@ export class RepeatedTexts {
   private hashes = new Int32Array(1024);
   /** The text of a hash, by its number plus one; twice as many places as texts at least. */
   private places = new Int32Array(2048);
-  private codes = new Int32Array(1024);
+  private codes: Int32Array = new Int32Array(1024);
+  private readonly space = new CodeSpace();
   private rows = 0;
   private rowsSeen = 0;
 
@@ -44,14 +46,16 @@ export class RepeatedTexts {
   }
 
   take(rowCount: number): Column {
-    const codes = this.codes.slice(0, rowCount);
     this.restart();
     this.rowsSeen += rowCount;
     if (this.texts.length > rowCount) {
-      return { storage: 'text', values: Array.from(codes, (code) => (code < 0 ? null : this.texts[code]!)) };
+      const values = Array.from({ length: rowCount }, (_, row) => this.texts[this.codes[row]!] ?? null);
+      return { storage: 'text', values };
     }
     if (this.dictionary.length < this.texts.length) this.dictionary = this.texts.slice();
-    return { storage: 'dictionary', codes, dictionary: this.dictionary };
+    const codes = this.codes;
+    this.codes = this.space.take(codes.length);
+    return this.space.column(codes, rowCount, this.dictionary);
   }
 
   private codeOf(bytes: Buffer, start: number, end: number): number {
