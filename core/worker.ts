@@ -25,6 +25,7 @@ serveTasks(
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
     freeMemory: () => memory.free(),
+    dropFinished: () => void gc?.({ type: 'minor' }),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },
   () => process.exit(0),

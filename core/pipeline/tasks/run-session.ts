@@ -32,6 +32,8 @@ export interface RunTools {
   readonly threadProgram?: string;
   /** Called between batches and between tasks, when little is in use. */
   readonly freeMemory?: () => void;
+  /** Called after each task: lets go of what it used last, such as prepared statements, whose memory nobody counts. */
+  readonly dropFinished?: () => void;
 }
 
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */

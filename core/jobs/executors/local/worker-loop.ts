@@ -35,6 +35,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
       running = null;
     }
     tools.freeMemory?.();
+    tools.dropFinished?.();
   };
 
   channel.onDisconnect(exit);
