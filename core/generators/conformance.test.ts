@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@core/kernel/data/column';
+import { sliceColumn } from '@core/kernel/data/slice-column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import {
   asciiColumnOf,
@@ -39,25 +40,6 @@ function run(
       rowCount: options.rowCount ?? rows,
     });
   return { column: made, texts: textsOf(made, options.rowCount ?? rows, one.profile.type) };
-}
-
-/** Rows from `from` on, as a batch of their own. */
-function slice(column: Column, from: number, to: number): Column {
-  switch (column.storage) {
-    case 'text':
-    case 'binary':
-      return { ...column, values: column.values.slice(from, to) } as Column;
-    case 'dictionary':
-      return { ...column, codes: column.codes.slice(from, to) };
-    case 'native':
-      throw new TypeError('Inputs here are decoded.');
-    default:
-      return {
-        ...column,
-        values: column.values.slice(from, to),
-        nulls: column.nulls?.slice(from, to) ?? null,
-      } as Column;
-  }
 }
 
 function fits(type: LogicalType, text: string): boolean {
@@ -113,8 +95,8 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
       const wholeColumn = capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
       const again = generator.create(one.parameters, contextOf(one, { hash: hashOf(1), wholeColumn }));
       const input = inputFor(generator, one, rows);
-      const late = again.generate(slice(input, cut, rows), { firstRow: cut, rowCount: rows - cut });
-      const early = again.generate(slice(input, 0, cut), { firstRow: 0, rowCount: cut });
+      const late = again.generate(sliceColumn(input, cut, rows), { firstRow: cut, rowCount: rows - cut });
+      const early = again.generate(sliceColumn(input, 0, cut), { firstRow: 0, rowCount: cut });
       const { type } = one.profile;
       expect([...textsOf(early, cut, type), ...textsOf(late, rows - cut, type)], one.name).toEqual(texts);
     }
@@ -226,7 +208,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
         const there = run(generator, one, {
           parameters,
           context: { column, domain },
-          input: slice(input, 100, rows),
+          input: sliceColumn(input, 100, rows),
           rowCount: rows - 100,
         });
         expect(there.texts, one.name).toEqual(here.slice(100));

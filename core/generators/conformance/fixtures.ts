@@ -2,6 +2,7 @@ import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Column } from '@core/kernel/data/column';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { storageOf, type LogicalKind, type LogicalType } from '@core/kernel/data/logical-type';
+import { writeTexts } from '@core/kernel/data/testing/write-texts';
 import { textOf } from '@core/kernel/data/text-of';
 import type { ColumnProfile, GeneratorContext, GeneratorDefinition, WholeColumn } from '../generator';
 import { columnOfTexts } from '../engine/made-values';
@@ -209,14 +210,5 @@ export function textsOf(column: Column, rowCount: number, type: LogicalType): (s
 }
 
 /** A column of ASCII texts that has them as bytes. */
-export function asciiColumnOf(texts: readonly (string | null)[]): Column {
-  const writer = new AsciiWriter();
-  for (const text of texts) {
-    if (text === null) writer.endNull();
-    else {
-      writer.put(text);
-      writer.endRow();
-    }
-  }
-  return writer.column();
-}
+export const asciiColumnOf = (texts: readonly (string | null)[]): Column =>
+  writeTexts(new AsciiWriter(), texts);

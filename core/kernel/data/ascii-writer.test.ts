@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AsciiWriter } from './ascii-writer';
 import { isNull, releaseColumns } from './column';
 import { sliceColumn } from './slice-column';
+import { writeTexts } from './testing/write-texts';
 import { textOf } from './text-of';
 
 const type = { kind: 'utf8' } as const;
-
-function written(writer: AsciiWriter, texts: readonly (string | null)[]) {
-  for (const text of texts) {
-    if (text === null) writer.endNull();
-    else {
-      writer.put(text);
-      writer.endRow();
-    }
-  }
-  return writer.column();
-}
 
 const many = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, row) => (row % 7 === 3 ? null : `${prefix} ${row}`));
@@ -23,22 +13,22 @@ const many = (prefix: string, count: number) =>
 describe('a column of ASCII texts', () => {
   it('has the texts that were written, NULL and empty ones too, as bytes and as strings', () => {
     const texts = ['a', null, '', 'longer than that', null];
-    const column = written(new AsciiWriter(), texts);
+    const column = writeTexts(new AsciiWriter(), texts);
     expect(column.values).toEqual(texts);
     expect(texts.map((_, row) => textOf(column, row, type))).toEqual(texts);
     expect(texts.map((_, row) => isNull(column, row))).toEqual(texts.map((text) => text === null));
     expect(column.ascii.text(3)).toBe('longer than that');
-    expect(written(new AsciiWriter(), []).values).toEqual([]);
+    expect(writeTexts(new AsciiWriter(), []).values).toEqual([]);
   });
 
   it('grows with its rows and its bytes', () => {
     const texts = [...many('row', 5000), 'x'.repeat(200_000)];
-    expect(written(new AsciiWriter(), texts).values).toEqual(texts);
+    expect(writeTexts(new AsciiWriter(), texts).values).toEqual(texts);
   });
 
   it('takes back the row that is being written', () => {
     const writer = new AsciiWriter();
-    written(writer, ['gone']);
+    writeTexts(writer, ['gone']);
     writer.put('first');
     writer.endRow();
     writer.put('no');
@@ -50,11 +40,11 @@ describe('a column of ASCII texts', () => {
 
   it('keeps its texts while others are written, and gives its memory back once when it is released', () => {
     const writer = new AsciiWriter();
-    const [first, second] = [written(writer, many('first', 100)), written(writer, many('second', 100))];
+    const [first, second] = [writeTexts(writer, many('first', 100)), writeTexts(writer, many('second', 100))];
     expect(first.values).toEqual(many('first', 100));
     const { bytes } = first.ascii;
     releaseColumns([first, first]);
-    const [third, fourth] = [written(writer, many('third', 100)), written(writer, many('fourth', 100))];
+    const [third, fourth] = [writeTexts(writer, many('third', 100)), writeTexts(writer, many('fourth', 100))];
     expect(second.values).toEqual(many('second', 100));
     expect(third.values).toEqual(many('third', 100));
     expect(fourth.values).toEqual(many('fourth', 100));
@@ -63,14 +53,14 @@ describe('a column of ASCII texts', () => {
 
   it('has no NULL left of the texts whose memory it uses', () => {
     const writer = new AsciiWriter();
-    written(writer, [null, 'a']).ascii.release();
-    written(writer, ['b', null]).ascii.release();
-    expect(written(writer, ['c', 'd']).values).toEqual(['c', 'd']);
-    expect(written(writer, [null, 'd']).values).toEqual([null, 'd']);
+    writeTexts(writer, [null, 'a']).ascii.release();
+    writeTexts(writer, ['b', null]).ascii.release();
+    expect(writeTexts(writer, ['c', 'd']).values).toEqual(['c', 'd']);
+    expect(writeTexts(writer, [null, 'd']).values).toEqual([null, 'd']);
   });
 
   it('leaves its bytes out of a copy with other values', () => {
-    const column = sliceColumn(written(new AsciiWriter(), ['a', 'b', 'c']), 1, 3);
+    const column = sliceColumn(writeTexts(new AsciiWriter(), ['a', 'b', 'c']), 1, 3);
     expect(column).toEqual({ storage: 'text', values: ['b', 'c'] });
     expect('ascii' in column).toBe(false);
   });

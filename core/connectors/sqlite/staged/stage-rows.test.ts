@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Batch, Column } from '@core/kernel/data/column';
+import { writeTexts } from '@core/kernel/data/testing/write-texts';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { WriteColumn } from '../../connector';
 import type { TextEncoding } from '../open-database';
@@ -97,16 +98,7 @@ describe('staged rows', () => {
 
   it.each<TextEncoding>(['UTF-8', 'UTF-16be'])('keep texts that come as bytes, in %s', async (encoding) => {
     const writer = new AsciiWriter();
-    const ascii = (...values: (string | null)[]): Column => {
-      for (const value of values) {
-        if (value === null) writer.endNull();
-        else {
-          writer.put(value);
-          writer.endRow();
-        }
-      }
-      return writer.column();
-    };
+    const ascii = (...values: (string | null)[]) => writeTexts(writer, values);
     const batches = [
       { rowCount: 3, columns: [ascii('Ann', null, '')] },
       { rowCount: 1, columns: [texts('Zoë')] },
