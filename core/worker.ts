@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
-import { MemoryFreer } from '@core/jobs/executors/local/free-memory';
+import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
 import { serveTasks } from '@core/jobs/executors/local/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/local/messages';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
@@ -11,7 +11,6 @@ import { createLogger, type LogLevel } from '@core/kernel/logger';
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
-const memory = new MemoryFreer(gc && (() => gc()));
 
 serveTasks(
   {
@@ -24,8 +23,7 @@ serveTasks(
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
-    freeMemory: () => memory.free(),
-    dropFinished: () => void gc?.({ type: 'minor' }),
+    memory: gc && new MemoryFreer(collectorOf(gc)),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },
   () => process.exit(0),

@@ -37,7 +37,7 @@ export async function checkSurvivors(
   );
   for await (const { rowCount, columns } of batches) {
     watched.forEach((one, at) => look(one, columns[at]!, rowCount));
-    session.tools.freeMemory?.();
+    session.tools.memory?.free();
   }
   return {
     columns: watched.map(({ name, looked, survivors }): Survivors => {

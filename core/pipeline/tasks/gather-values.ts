@@ -48,7 +48,7 @@ export async function gatherValues(
     });
     rows += batch.rowCount;
     batch.release?.();
-    session.tools.freeMemory?.();
+    session.tools.memory?.free();
   }
   for (const gatherer of gatherers.flat()) gatherer.finish();
   return { rows };

@@ -52,7 +52,7 @@ export class ShardLoader {
       batchSize: Math.min(readBatchSize, generateBatchSize, writeBatchSize),
       firstRow: this.values.firstRow(shardAt),
       signal,
-      freeMemory: this.session.tools.freeMemory,
+      memory: this.session.tools.memory,
       onProgress,
     };
     for (const route of routes) {
@@ -60,6 +60,14 @@ export class ShardLoader {
       if (result) return result;
     }
     throw new AppError('internal', { details: { table: table.key } });
+  }
+
+  /** After the last table, or between two stages of a run: forgets the makers, which the next load makes anew. */
+  letGo(): void {
+    if (this.tableAt === -1) return;
+    this.tableAt = -1;
+    this.makers = [];
+    this.session.tools.memory?.dropStage();
   }
 
   private readerOf(tableAt: number, shard: number, source: SourceConnection): RowReader {

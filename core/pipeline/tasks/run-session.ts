@@ -10,6 +10,7 @@ import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
 import type { RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
+import type { WorkerMemory } from './worker-memory';
 
 /** All that a worker needs for a run; it survives JSON. Credentials travel in it, so it is never logged nor kept. */
 export interface RunSetup {
@@ -30,10 +31,8 @@ export interface RunTools {
   readonly logger: Logger;
   /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
-  /** Called between batches and between tasks, when little is in use. */
-  readonly freeMemory?: () => void;
-  /** Called after each task: lets go of what it used last, such as prepared statements, whose memory nobody counts. */
-  readonly dropFinished?: () => void;
+  /** Where the process can collect its garbage. */
+  readonly memory?: WorkerMemory | undefined;
 }
 
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */

@@ -13,6 +13,7 @@ import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
 import { readAhead } from './read-ahead';
 import type { TaskProgress } from './run-task';
+import type { WorkerMemory } from './worker-memory';
 
 /** One shard on its way, whatever way it takes. */
 export interface ShardLoad {
@@ -28,8 +29,7 @@ export interface ShardLoad {
   /** Number of the shard's first row in the run's order of the table. */
   readonly firstRow: number;
   readonly signal: AbortSignal;
-  /** See RunTools. */
-  readonly freeMemory: (() => void) | undefined;
+  readonly memory: WorkerMemory | undefined;
   onProgress(progress: TaskProgress): void;
 }
 
@@ -60,7 +60,7 @@ export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker
       },
     };
     made += rowCount;
-    load.freeMemory?.();
+    load.memory?.free();
     load.onProgress({ made });
   }
 }

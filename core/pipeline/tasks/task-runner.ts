@@ -31,6 +31,7 @@ export class TaskRunner {
     onProgress: (progress: TaskProgress) => void,
   ): Promise<TaskResults[RunTask['kind']]> {
     const { session, values } = this;
+    if (task.kind !== 'load') this.loader.letGo();
     switch (task.kind) {
       case 'gather':
         return gatherValues(session, task.table, task.shard, signal);

@@ -8,7 +8,7 @@ function collectedAt(...megabytes: readonly number[]): number[] {
   const collected: number[] = [];
   let held = 0;
   const memory = new MemoryFreer(
-    () => void collected.push(held),
+    { all: () => void collected.push(held), young: vi.fn() },
     () => held * megabyte,
   );
   for (held of megabytes) memory.free();
@@ -28,8 +28,11 @@ test('collects for half as much in a long run', () => {
   expect(collectedAt(...short, 10, 15, 16)).toEqual([...Array<number>(8).fill(22), 16]);
 });
 
-test('does nothing where the process may not collect', () => {
-  const held = vi.fn(() => 0);
-  new MemoryFreer(undefined, held).free();
-  expect(held).not.toHaveBeenCalled();
+test('after a task collects what is young alone, and after a stage all', () => {
+  const collector = { all: vi.fn(), young: vi.fn() };
+  const memory = new MemoryFreer(collector);
+  memory.dropTask();
+  expect([collector.young.mock.calls.length, collector.all.mock.calls.length]).toEqual([1, 0]);
+  memory.dropStage();
+  expect([collector.young.mock.calls.length, collector.all.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,4 +1,5 @@
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
+import type { WorkerMemory } from '@core/pipeline/tasks/worker-memory';
 
 const megabyte = 1024 * 1024;
 /** What has come since the last collection before another is worth its time. */
@@ -10,28 +11,45 @@ const growthMax = 12 * megabyte;
 const longRunGrowthMax = 6 * megabyte;
 const shortRunCollections = 8;
 
+/** Collects garbage: all of it, in some twenty milliseconds, or what is young, in one or two. */
+interface Collector {
+  all(): void;
+  young(): void;
+}
+
+/** @param gc what a process has that was started with `--expose-gc` */
+export const collectorOf = (gc: NonNullable<typeof globalThis.gc>): Collector => ({
+  all: () => gc(),
+  young: () => void gc({ type: 'minor' }),
+});
+
 /**
  * Gives back what batches and tasks have left, so that a worker after its hundredth task, or in the middle of a long one,
- * holds what it held after its first. Does nothing without `collect`, which a process has that was started with
- * `--expose-gc`.
+ * holds what it held after its first.
  */
-export class MemoryFreer {
+export class MemoryFreer implements WorkerMemory {
   /** The least that was held since the last collection: right after it, its buffers are still being given back. */
   private least = Infinity;
   private collections = 0;
 
   constructor(
-    private readonly collect: (() => void) | undefined,
+    private readonly collector: Collector,
     private readonly heldBytes: () => number = heldByProcess,
   ) {}
 
-  /** To be called when little is in use: between batches and between tasks. */
   free(): void {
-    if (!this.collect) return;
     const held = this.heldBytes();
     this.least = Math.min(this.least, held);
     if (held - this.least < this.growthMax()) return;
-    this.collect();
+    this.dropStage();
+  }
+
+  dropTask(): void {
+    this.collector.young();
+  }
+
+  dropStage(): void {
+    this.collector.all();
     this.collections++;
     this.least = Infinity;
   }

@@ -25,7 +25,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
     if (!runner) throw new Error('A task came before its setup.');
     const controller = new AbortController();
     running = controller;
-    tools.freeMemory?.();
+    tools.memory?.free();
     try {
       const result = await runner.run(task, controller.signal, throttled(channel));
       channel.send({ kind: 'done', result });
@@ -34,8 +34,8 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
     } finally {
       running = null;
     }
-    tools.freeMemory?.();
-    tools.dropFinished?.();
+    tools.memory?.free();
+    tools.memory?.dropTask();
   };
 
   channel.onDisconnect(exit);
@@ -43,6 +43,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
     switch (message.kind) {
       case 'setup':
         runner?.close();
+        tools.memory?.dropStage();
         if (session) session.usePlan(message.plan);
         else session = new RunSession(message.setup, tools, message.plan);
         runner = new TaskRunner(session);
