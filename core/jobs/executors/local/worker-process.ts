@@ -21,10 +21,10 @@ export interface WorkerListener {
 const closeWithin = 3000;
 
 /**
- * It may collect garbage by itself (decision 8). What its loops meet is noted from the first call on, so that they are
- * compiled sooner: a worker often has a second or two to live.
+ * It may collect garbage by itself, and has half the usual space for new objects (decision 8). What its loops meet is
+ * noted from the first call on, so that they are compiled sooner: a worker often has a second or two to live.
  */
-const engineFlags = ['--expose-gc', '--no-lazy-feedback-allocation'];
+const engineFlags = ['--expose-gc', '--max-semi-space-size=8', '--no-lazy-feedback-allocation'];
 /** Buffers from this size on are given back to the system when they are freed, where the C library is glibc. */
 const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
