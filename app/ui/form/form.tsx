@@ -6,12 +6,15 @@ export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Fields that belong on one line: two alike, or a short one before two. One below the other where it is narrow. */
+/**
+ * Fields that belong on one line: two alike, a short one before two, or boxes to tick and short fields without hints,
+ * each beside its label. One below the other where it is narrow, or where one is wrong.
+ */
 export function FieldRow({
   layout = 'even',
   children,
 }: {
-  layout?: 'even' | 'short-first';
+  layout?: 'even' | 'short-first' | 'beside';
   children: ReactNode;
 }) {
   return (

@@ -106,7 +106,7 @@ export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps
       {own.map(show)}
       {mapped.length > 0 && (
         <GroupFrame id="mapping" label={t('column:options.mapping')} hint={t('column:options.mappingHint')}>
-          <FieldRow>{mapped.map(show)}</FieldRow>
+          <FieldRow layout="beside">{mapped.map(show)}</FieldRow>
         </GroupFrame>
       )}
     </Fields>
