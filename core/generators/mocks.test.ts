@@ -131,6 +131,18 @@ describe('drawing again', () => {
     );
   });
 
+  it('takes no word that the source has in capitals or small letters, as long as there are others', () => {
+    const madeBeside = (...source: string[]) => {
+      const avoid = { has: (text: string) => source.includes(text) };
+      return new Set(tryOut('mock.gender', people, { context: { avoid } }));
+    };
+    expect(madeBeside('MALE', 'female')).toEqual(new Set(['other']));
+    expect(madeBeside('MALE', 'FEMALE', 'other')).toEqual(new Set(['male', 'female']));
+    const [name] = tryOut('mock.first-name', ['Anna']);
+    const avoid = { has: (text: string) => text === name!.toLowerCase() };
+    expect(tryOut('mock.first-name', ['Anna'], { context: { avoid } })).not.toEqual([name]);
+  });
+
   it('keeps blank texts blank, as strings and as bytes', () => {
     const blank = ['', '  ', null, '\t'];
     for (const input of [undefined, asciiColumnOf(blank)]) {

@@ -1,7 +1,7 @@
 import { CodeSpace } from '@core/kernel/data/code-space';
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext } from '../generator';
+import type { ColumnGenerator, GeneratorContext, ValueSet } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { textLimit, tooLong } from './made-values';
 import type { TextForm } from './normalise';
@@ -12,7 +12,8 @@ const attempts = 16;
 const unknown = 0;
 const usable = 1;
 const unfit = 2;
-const avoided = 3;
+const akin = 3;
+const avoided = 4;
 
 export interface PoolDraw {
   readonly seeds: RowSeeds;
@@ -23,7 +24,8 @@ export interface PoolDraw {
 /**
  * Draws an entry of a list for each row, each equally likely; gives a dictionary column over the list.
  * NULL stays NULL; a blank text stays as it is. Entries that are too long for the column or stand in the source are
- * drawn again, up to sixteen times; then the next that fits is taken, a source value only where nothing else is left.
+ * drawn again, up to sixteen times, and so are those that stand there in capitals or in small letters; then one of
+ * those that are left is taken, a source value only where there is none.
  */
 export function drawnFromPool(context: GeneratorContext, options: PoolDraw): ColumnGenerator {
   const { column, avoid } = context;
@@ -37,10 +39,16 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
   const stateOf = (index: number): number => {
     if (state[index] === unknown) {
       const word = pool[index]!;
-      state[index] = word.length > limit ? unfit : avoid?.has(word) ? avoided : usable;
+      state[index] = word.length > limit ? unfit : avoid === null ? usable : standing(avoid, word);
     }
     return state[index]!;
   };
+
+  const bestOf = (indexes: readonly number[]): readonly number[] => {
+    const all = [usable, akin].map((wanted) => indexes.filter((index) => stateOf(index) === wanted));
+    return all.find((found) => found.length > 0) ?? indexes;
+  };
+  let rest: readonly number[] | null = null;
 
   const again = (): number => {
     random.seed(bits[0]!, bits[1]!);
@@ -49,12 +57,8 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
       if (stateOf(index) === usable) return index;
     }
     if (fitting.length === 0) throw tooLong(column);
-    const start = random.int(fitting.length);
-    for (let i = 0; i < fitting.length; i++) {
-      const index = fitting[(start + i) % fitting.length]!;
-      if (stateOf(index) === usable) return index;
-    }
-    return fitting[start]!;
+    rest ??= bestOf(fitting);
+    return rest[random.int(rest.length)]!;
   };
 
   const pick = (value: string, row: number): number => {
@@ -94,4 +98,10 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
       return space.column(codes, rowCount, blanks.size === 0 ? pool : [...pool, ...blanks.keys()]);
     },
   };
+}
+
+/** Whether a word is a value of the source; many a source keeps its names in capitals. */
+function standing(source: ValueSet, word: string): number {
+  if (source.has(word)) return avoided;
+  return source.has(word.toUpperCase()) || source.has(word.toLowerCase()) ? akin : usable;
 }
