@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { aliases } from './scripts/aliases';
+import { quietBuild } from './scripts/quiet-build';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -9,8 +10,9 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [remix(remixConfig)],
   resolve: { alias: aliases },
-  build: { target: 'es2022', copyPublicDir: false },
-});
+  ...(command === 'build' ? { logLevel: quietBuild.logLevel } : {}),
+  build: { target: 'es2022', copyPublicDir: false, rollupOptions: quietBuild.rollupOptions },
+}));

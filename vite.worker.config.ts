@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { aliases } from './scripts/aliases';
+import { quietBuild } from './scripts/quiet-build';
 
 /**
  * Builds the worker process of the local executor and the thread that synthesis works in: a file each, beside what
@@ -7,12 +8,14 @@ import { aliases } from './scripts/aliases';
  */
 export default defineConfig({
   resolve: { alias: aliases },
+  logLevel: quietBuild.logLevel,
   build: {
     ssr: true,
     outDir: 'build/worker',
     target: 'node20',
     copyPublicDir: false,
     rollupOptions: {
+      ...quietBuild.rollupOptions,
       input: { worker: 'core/worker.ts', 'synthesis-thread': 'core/synthesis/parallel/thread.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

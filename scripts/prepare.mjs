@@ -15,6 +15,7 @@ const buildInputs = [
   'vite.config.ts',
   'vite.worker.config.ts',
   'scripts/aliases.ts',
+  'scripts/quiet-build.ts',
 ];
 
 /** Stops with a clear message where Node is too old. */
