@@ -2,6 +2,7 @@ import type { PiiStatus, Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
 import { Protected, Unprotected } from '../alarm/alarm';
 import { Db, DbName } from '../db-name/db-name';
+import { shortTypeName } from '../db-name/type-name';
 import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
 import { Hidden } from '../text/text';
@@ -53,8 +54,8 @@ function Constraints({ column }: { column: GridColumn }) {
   const { refersTo, referredBy } = column;
   return (
     <>
-      <td className={styles.type}>
-        <DbName name={column.nativeType} isMuted />
+      <td className={styles.type} title={column.nativeType}>
+        <DbName name={shortTypeName(column.nativeType)} isMuted />
       </td>
       <td className={styles.key}>{column.key}</td>
       <td className={styles.flag}>

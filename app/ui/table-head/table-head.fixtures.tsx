@@ -11,4 +11,10 @@ export const fixtures: Fixture[] = [
     name: 'for a reader, without the rows',
     node: <TableHead workspaceId={1} table={changeLog} mayEdit={false} mayView={false} />,
   },
+  {
+    name: 'a view',
+    node: (
+      <TableHead workspaceId={1} table={{ ...changeLog, kind: 'view', row_count: null }} mayEdit mayView />
+    ),
+  },
 ];

@@ -23,3 +23,9 @@ test('a reader is not led to what is refused, and is told why', () => {
   expect(container.textContent).toContain('Excluded');
   expect(links()).toEqual(['/workspaces/1/tables?list=true', '/workspaces/1/tables/2/settings']);
 });
+
+test('a view is said to be one, and neither included nor excluded', () => {
+  const { container } = showFixture(fixtures, 'a view');
+  expect(container.textContent).toContain('A view: never written');
+  expect(container.textContent).not.toContain('Excluded');
+});

@@ -45,8 +45,7 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
             </b>{' '}
             {t('head.columns', { count: table.column_count })}
           </>,
-          t(table.is_excluded ? 'head.excluded' : 'head.included'),
-          ...(table.kind === 'view' ? [t('head.view')] : []),
+          table.kind === 'view' ? t('head.view') : t(table.is_excluded ? 'head.excluded' : 'head.included'),
           ...(table.read_at
             ? [
                 <>

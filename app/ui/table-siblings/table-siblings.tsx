@@ -1,11 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableList, TableRow } from '@core/contract/schemas/table';
 import { Link } from '../link/link';
 import { paramsWithout, withParam } from '../query';
 import { FindForm, SiblingList, type Sibling, type SiblingGroup } from '../sibling-list/sibling-list';
-import { Hidden, ShortNum } from '../text/text';
+import { Hidden, Muted, ShortNum } from '../text/text';
 
 export interface TableSiblingsProps {
   workspaceId: number;
@@ -111,6 +112,11 @@ function siblingOf(t: TFunction, table: TableRow, { workspaceId, current }: Tabl
     isExcluded: table.is_excluded,
     unprotected: table.is_excluded ? 0 : table.unprotected_count,
     ...(warning ? { warning: t(`warningNames.${warning.code}`) } : {}),
-    aside: table.row_count !== null && <ShortNum value={table.row_count} />,
+    aside: asideOf(t, table),
   };
+}
+
+function asideOf(t: TFunction, { kind, row_count: rows }: TableRow): ReactNode {
+  if (kind === 'view') return <Muted>{t('siblings.view')}</Muted>;
+  return rows !== null && <ShortNum value={rows} />;
 }
