@@ -11,6 +11,7 @@ test.each([
   ['bit varying(8)', 'varbit(8)'],
   ['characteristic', 'characteristic'],
   ['VARCHAR(120)', 'VARCHAR(120)'],
+  ['DECIMAL(8, 2)', 'DECIMAL(8,2)'],
   ['double precision', 'double precision'],
 ])('%s is shown as %s', (nativeType, shown) => {
   expect(shortTypeName(nativeType)).toBe(shown);

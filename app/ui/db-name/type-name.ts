@@ -7,8 +7,8 @@ const shorter: readonly (readonly [long: RegExp, short: string])[] = [
   [/^(timestamp|time)(\(\d+\))? without time zone\b/, '$1$2'],
 ];
 
-/** A type as its engine names it, by its shorter name where it has one: for places that are narrow. */
+/** A type as its engine names it, by its shorter name where it has one, without blanks between numbers: for places that are narrow. */
 export function shortTypeName(nativeType: string): string {
   const known = shorter.find(([long]) => long.test(nativeType));
-  return known ? nativeType.replace(known[0], known[1]) : nativeType;
+  return (known ? nativeType.replace(known[0], known[1]) : nativeType).replaceAll(', ', ',');
 }

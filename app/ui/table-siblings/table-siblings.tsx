@@ -35,9 +35,7 @@ export function TableSiblings(props: TableSiblingsProps) {
       label={t('siblings.label')}
       find={<Find {...props} />}
       summary={
-        found === counts.all
-          ? t('siblings.summary', { count: counts.all, included: counts.included })
-          : t('siblings.found', { count: found, all: counts.all })
+        found === counts.all ? summaryOf(t, counts) : t('siblings.found', { count: found, all: counts.all })
       }
       groups={groupsOf(t, props)}
       {...(pages > 1
@@ -119,4 +117,9 @@ function siblingOf(t: TFunction, table: TableRow, { workspaceId, current }: Tabl
 function asideOf(t: TFunction, { kind, row_count: rows }: TableRow): ReactNode {
   if (kind === 'view') return <Muted>{t('siblings.view')}</Muted>;
   return rows !== null && <ShortNum value={rows} />;
+}
+
+function summaryOf(t: TFunction, { all, views, included }: TableList['counts']): string {
+  const tables = t('siblings.summary', { count: all - views, included });
+  return views === 0 ? tables : `${tables}${t('siblings.views', { views })}`;
 }

@@ -41,7 +41,13 @@ const names = (filter: Parameters<typeof matchingColumns>[1], keyword?: string) 
 describe('the list of tables', () => {
   it('has counts, treatments and schemas, in the form of the contract', () => {
     const list = tableListSchema.parse(tableList(bench, nothingDiffers, page));
-    expect(list.counts).toMatchObject({ all: 8, included: 8, excluded: 0, unprotected_columns: 0 });
+    expect(list.counts).toMatchObject({
+      all: 8,
+      views: 1,
+      included: 7,
+      excluded: 0,
+      unprotected_columns: 0,
+    });
     const customers = list.results.find(({ table_name }) => table_name === 'customers');
     expect(customers).toMatchObject({ kind: 'table', row_count: 25, column_count: 9, is_excluded: false });
     expect(customers?.treatments.reduce((sum, { count }) => sum + count, 0)).toBe(9);

@@ -10,7 +10,9 @@ import { tableRow, unprotectedIn } from './table';
 export function tableList(bench: Workbench, sync: SyncStates, asked: TableFilter & PageAsked): TableList {
   const { tables } = bench.schema;
   const matching = matchingTables(bench, asked, sync);
-  const included = count(tables, (table) => !table.configuration.isExcluded);
+  /** Views are read, but a run never writes them. */
+  const written = tables.filter((table) => table.schema.kind === 'table');
+  const included = count(written, (table) => !table.configuration.isExcluded);
   return {
     count: matching.length,
     requested_page: asked.requested_page,
@@ -18,8 +20,9 @@ export function tableList(bench: Workbench, sync: SyncStates, asked: TableFilter
     results: pageOf(matching, asked).map((table) => tableRow(bench, sync, table)),
     counts: {
       all: tables.length,
+      views: tables.length - written.length,
       included,
-      excluded: tables.length - included,
+      excluded: written.length - included,
       unprotected_columns: tables.reduce((sum, table) => sum + unprotectedIn(bench, table), 0),
     },
     schemas: [...groupBy(tables, (table) => table.schema.schema)].map(([schema_name, list]) => ({

@@ -111,7 +111,10 @@ export const tableFilterQuery = pageQuery.extend({
 export const tableList = listOf(tableRow)
   .extend({
     counts: z.object({
+      /** Tables and views. */
       all: z.number().int(),
+      views: z.number().int(),
+      /** Of the tables alone. */
       included: z.number().int(),
       excluded: z.number().int(),
       unprotected_columns: z.number().int(),
