@@ -4,6 +4,6 @@ export interface WorkerMemory {
   free(): void;
   /** After a task: lets go of what it used last, such as prepared statements, whose memory nobody counts. */
   dropTask(): void;
-  /** After gathering and after loading, to be called a few times in a run: lets go of all that they alone needed. */
+  /** After starting, gathering and loading, a few times in a run: lets go of all that they alone needed. */
   dropStage(): void;
 }

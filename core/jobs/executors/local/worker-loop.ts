@@ -42,10 +42,8 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
   channel.onMessage((message) => {
     switch (message.kind) {
       case 'setup':
-        if (runner) {
-          runner.close();
-          tools.memory?.dropStage();
-        }
+        runner?.close();
+        tools.memory?.dropStage();
         if (session) session.usePlan(message.plan);
         else session = new RunSession(message.setup, tools, message.plan);
         runner = new TaskRunner(session);
