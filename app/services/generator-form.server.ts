@@ -64,7 +64,7 @@ function rawOf(field: ParameterField, entries: Entries): string | boolean | null
 
 function schemaOf(field: ParameterField): z.ZodType<Json> {
   const schema = filledSchemaOf(field);
-  return field.is_nullable ? z.union([z.null(), schema]) : schema;
+  return field.is_nullable ? schema.nullable() : schema;
 }
 
 function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField): z.ZodType<Json> {

@@ -75,6 +75,7 @@ export async function measureRun({
           generateBatchSize: 10_000,
           writeBatchSize: 10_000,
         },
+        seed: 42,
       },
       folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), 'run'),
       kept: null,

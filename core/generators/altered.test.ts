@@ -156,6 +156,7 @@ describe('shuffle', () => {
         column: profileOf({ kind: 'utf8' }),
         hash: hashOf(1),
         domain: 'd',
+        seed: 42,
         locale: 'en',
         avoid: null,
         wholeColumn,

@@ -114,7 +114,10 @@ describe('describeGenerator', () => {
     const email = byName('mock.email');
     expect(email.locale).toMatchObject({ kind: 'locale', default: 'workspace' });
     expect(email.locale?.values).toContain('nl');
-    expect(email.seed).toMatchObject({ kind: 'integer', min: 0, max: 2_147_483_647, default: 42 });
+    expect(email.seed).toMatchObject({
+      ...{ kind: 'integer', min: 0, max: 2_147_483_647 },
+      ...{ default: null, is_nullable: true },
+    });
     expect(byName('mock.date-of-birth').from).toMatchObject({ kind: 'date', default: '1940-01-01' });
     expect(byName('noise.numeric').amount).toMatchObject({ kind: 'number' });
     expect(byName('custom.string').template).toMatchObject({ kind: 'string', max_length: 64 });
@@ -127,7 +130,7 @@ describe('parametersOf', () => {
     expect(parametersOf(generatorOf('noise.date'), { days: 7, other: 1 })).toEqual({
       days: 7,
       consistent: false,
-      seed: 42,
+      seed: null,
     });
   });
 

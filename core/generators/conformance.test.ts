@@ -73,6 +73,9 @@ function fits(type: LogicalType, text: string): boolean {
   }
 }
 
+/** Their values follow from the source value whatever is set. */
+const mappings = ['mask.ff1', 'mask.numeric-hash', 'mask.character-swap', 'key.hash'];
+
 describe.each(generators.map((generator) => [generator.id, generator] as const))('%s', (_, generator) => {
   const { capabilities } = generator;
   const cases = casesOf(generator);
@@ -192,6 +195,21 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
           const changed = texts.filter((text, row) => text !== null && text !== other[row]).length;
           expect(changed, one.name).toBeGreaterThan(smallSpace(one) ? rows * 0.2 : rows * 0.6);
         }
+      }
+    });
+  }
+
+  if (hasSeed) {
+    it('draws by the seed of the workspace where it has none of its own, and maps without it [S3.196]', () => {
+      for (const one of cases) {
+        if (possible(one) < 20) continue;
+        const made = (own: number | null, seed: number) =>
+          run(generator, one, { parameters: { ...one.parameters, seed: own }, context: { seed } }).texts;
+        const isMapped = one.parameters['consistent'] === true || mappings.includes(generator.id);
+        expect(made(null, 42), one.name).toEqual(made(null, 42));
+        expect(made(7, 777), one.name).toEqual(made(7, 42));
+        if (isMapped) expect(made(null, 777), one.name).toEqual(made(null, 42));
+        else expect(made(null, 777), one.name).not.toEqual(made(null, 42));
       }
     });
   }

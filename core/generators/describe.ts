@@ -27,15 +27,24 @@ export function parameterFields(generator: GeneratorDefinition): ParameterField[
   });
 }
 
+/** The property without the null that it may be besides. */
+function filledOf(property: Property): Property {
+  const [filled] = (property.anyOf ?? []).filter(
+    (one): one is Property => typeof one !== 'boolean' && one.type !== 'null',
+  );
+  return filled ?? property;
+}
+
 type Property = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[string], boolean>;
 
-function fieldOf(name: string, property: Property): ParameterField {
+function fieldOf(name: string, given: Property): ParameterField {
+  const property = filledOf(given);
   const values = (property.enum ?? []).filter((value): value is string => typeof value === 'string');
   return {
     name,
     kind: kindOf(property, values),
-    default: z.json().parse(property.default ?? null),
-    is_nullable: false,
+    default: z.json().parse(given.default ?? null),
+    is_nullable: property !== given,
     min: property.minimum ?? null,
     max: property.maximum ?? null,
     max_length: property.maxLength ?? null,

@@ -69,10 +69,12 @@ export interface GeneratorContext {
    * Else the column's own.
    */
   readonly column: ColumnProfile;
-  /** Keyed by the workspace and the column's seed. For consistent mapping derive by meaning, else by column. */
+  /** Keyed by the workspace. For consistent mapping derive by meaning, else by column. */
   readonly hash: KeyedHash;
   /** Names the root column ('schema.table.column'): equal for a key and all that refers to it. */
   readonly domain: string;
+  /** The workspace's, for what is drawn where parameters name none. A consistent mapping does not look at it. */
+  readonly seed: number;
   /** The workspace's default locale (de, en, es, fr, ja, nl), where parameters name none. */
   readonly locale: string;
   readonly avoid: ValueSet | null;

@@ -35,6 +35,7 @@ export function planRun(request: RunRequest): RunPlan {
     runId: request.runId,
     revision: request.revision,
     locale: request.locale,
+    seed: request.seed,
     nativeFormat: source.nativeFormat === destination.nativeFormat ? source.nativeFormat : null,
     tables: inOrder(chosen, index),
     skipped,

@@ -93,6 +93,8 @@ export interface RunPlan {
   readonly runId: string;
   readonly revision: number;
   readonly locale: string;
+  /** Of all that is drawn where nothing names a seed of its own. */
+  readonly seed: number;
   readonly nativeFormat: string | null;
   /** Parents before children, so far as circles allow. */
   readonly tables: readonly PlannedTable[];

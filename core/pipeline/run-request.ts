@@ -77,6 +77,8 @@ export interface RunRequest {
   readonly generators: Generators;
   /** The workspace's default locale of made values. */
   readonly locale: string;
+  /** The workspace's: of all that is drawn where nothing names a seed of its own. */
+  readonly seed: number;
   readonly revision: number;
   readonly options: LoadOptions;
   readonly tuning: RunTuning;

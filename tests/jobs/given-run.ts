@@ -113,6 +113,7 @@ function requestOf(given: GivenRun): RunRequest {
     revision: 1,
     options: { truncate: false, bypassConstraints: true, createMissing: true, ...given.options },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
+    seed: 42,
   };
 }
 

@@ -63,6 +63,7 @@ export async function plannedSource(
       params: {
         options: { truncate: false, bypassConstraints: true, createMissing: true },
         tuning: { nConnections: 1, readBatchSize: 100, generateBatchSize: 100, writeBatchSize: 100 },
+        seed: 42,
       },
     },
     { product: '', version: '', tables: [], foreignKeys: [] },

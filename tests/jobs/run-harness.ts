@@ -117,6 +117,7 @@ export interface TestRun {
   readonly truncate?: boolean;
   readonly bypassConstraints?: boolean;
   readonly batchSize?: number;
+  readonly seed?: number;
   readonly kept?: KeptRun;
   readonly tasksDoneBefore?: number;
   readonly signal?: AbortSignal;
@@ -151,6 +152,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
         generateBatchSize: batchSize,
         writeBatchSize: batchSize,
       },
+      seed: run.seed ?? 42,
     },
     folder: mkdtempSync(join(tmpdir(), 'understudy-run-')),
     kept: run.kept ?? null,

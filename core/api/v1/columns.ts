@@ -21,6 +21,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { syncStatesOf } from '../views/validation-found';
+import { rootsOf } from '../views/workspace-roots';
 
 /** A list waits no longer for its samples; it is shown without them then. */
 const sampleTimeout = 5000;
@@ -50,9 +51,9 @@ export const columnRoutes: readonly Route[] = [
       ...(query.keyword === undefined ? {} : { keyword: query.keyword }),
     };
     return columnList(bench, asked, async (columns) => {
-      const key = await services.workspaces.keyOf(workspace.id);
+      const roots = await rootsOf(services, workspace);
       const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(sampleTimeout)]);
-      return sampleColumns(services, key, bench, columns, sample_row ?? 0, signal);
+      return sampleColumns(services, roots, bench, columns, sample_row ?? 0, signal);
     });
   }),
 

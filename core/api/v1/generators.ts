@@ -4,6 +4,7 @@ import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { generators } from '@core/generators/registry';
 import { route, type Route } from '../route';
+import { rootsOf } from '../views/workspace-roots';
 
 export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
@@ -15,8 +16,8 @@ export const generatorRoutes: readonly Route[] = [
 
   route(callById('generators.dataPreview'), async ({ params, body, services, workspace, raw }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
-    const key = await services.workspaces.keyOf(workspace.id);
+    const roots = await rootsOf(services, workspace);
     const asked = { choice: body.generator ?? null, draw: body.draw, signal: raw.signal };
-    return previewColumn(services, key, bench, column, asked);
+    return previewColumn(services, roots, bench, column, asked);
   }),
 ];

@@ -79,7 +79,7 @@ async function reportOf(services: Services, jobId: number): Promise<SynthesisRep
 
 /** The settings of the run, which may have changed in the workspace since. */
 function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: Workspace) {
-  const { options, tuning } = synthesizeParams.parse(job.params);
+  const { options, tuning, seed } = synthesizeParams.parse(job.params);
   const destination_options = {
     truncate_included: options.truncate,
     bypass_constraints: options.bypassConstraints,
@@ -90,7 +90,7 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
     settings: {
       locale: defaultLocale,
       key_generator_mode: defaultKeyGenerator,
-      seed: settings.seed,
+      seed,
       pii_threshold: settings.piiThreshold,
       n_connections: tuning.nConnections,
       read_batch_size: tuning.readBatchSize,

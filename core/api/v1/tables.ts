@@ -13,6 +13,7 @@ import type { StoredTable } from '@core/schema/stored-schema';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { syncStatesOf } from '../views/validation-found';
+import { rootsOf } from '../views/workspace-roots';
 
 const updateCall = callById('table.update');
 
@@ -70,7 +71,7 @@ export const tableRoutes: readonly Route[] = [
 
   route(callById('table.preview'), async ({ params, services, workspace, raw }) => {
     const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
-    const key = await services.workspaces.keyOf(workspace.id);
-    return previewTable(services, key, bench, table, raw.signal);
+    const roots = await rootsOf(services, workspace);
+    return previewTable(services, roots, bench, table, raw.signal);
   }),
 ];

@@ -16,5 +16,6 @@ export function synthesizeRequest(
       createMissing: options.create_missing,
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
+    seed: settings.seed,
   };
 }

@@ -10,6 +10,7 @@ import type { SampleSource } from './read-sample';
  */
 export async function learnColumns(
   { learnSample }: Pick<SampleSource, 'learnSample'>,
+  seed: number,
   columns: readonly StoredColumn[],
   values: readonly Column[],
   rowCount: number,
@@ -19,7 +20,7 @@ export async function learnColumns(
       const { name, type } = schema;
       return { name, type, values: values[at]!, isDrawnWhole: isDrawnWhole(schema) };
     });
-    return await learnSample(sampled, rowCount, rowCount);
+    return await learnSample(sampled, rowCount, rowCount, seed);
   } catch (cause) {
     throw new AppError('preview-failed', { cause });
   }

@@ -8,17 +8,21 @@ import type { GeneratorChoice } from '../configuration';
 import { columnPath, type Workbench } from '../workbench';
 import { inStorageOf, textsOf, valueSetOf, wholeColumnOf } from './sampled-column';
 
-/** 32 bytes: the workspace's own. */
-export type WorkspaceKey = Uint8Array;
+/** What made values follow from beside the source and the options: both are the workspace's. */
+export interface WorkspaceRoots {
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  readonly seed: number;
+}
 
 /**
- * Texts of what a generator makes of the first rows of a column, as a run would: keyed alike, and by the key that
+ * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, and by the key that
  * the column follows. Only what needs the whole column sees no more than the sample.
  * @throws AppError 'preview-failed'
  */
 export function makeValues(
   bench: Workbench,
-  key: WorkspaceKey,
+  { key, seed }: WorkspaceRoots,
   column: StoredColumn,
   choice: GeneratorChoice,
   sample: { readonly column: Column; readonly rowCount: number },
@@ -33,6 +37,7 @@ export function makeValues(
         column: { ...profileOf(bench, root), type: input.type },
         hash: new KeyedHash(key),
         domain: columnPath(bench, root),
+        seed,
         locale: bench.locale,
         avoid: generator.capabilities.avoidsSource ? valueSetOf(input.column, rowCount, input.type) : null,
         wholeColumn: generator.capabilities.wholeColumn ? wholeColumnOf(input.column, rowCount) : null,

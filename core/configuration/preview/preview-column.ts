@@ -12,7 +12,7 @@ import { followersView } from '../views/followers';
 import { shownGenerator } from '../views/shown-generator';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
-import { makeValues, type WorkspaceKey } from './make-values';
+import { makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
 import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
@@ -32,7 +32,7 @@ export interface PreviewAsked {
  */
 export async function previewColumn(
   source: SampleSource,
-  key: WorkspaceKey,
+  roots: WorkspaceRoots,
   bench: Workbench,
   column: StoredColumn,
   asked: PreviewAsked,
@@ -42,7 +42,7 @@ export async function previewColumn(
   const table = bench.tableOf(column);
   return {
     generator: shownGenerator(generator, choice.parameters),
-    rows: await previewRows(source, key, bench, column, table, choice, asked),
+    rows: await previewRows(source, roots, bench, column, table, choice, asked),
     warnings: warnings.map(({ code, params }) => ({ code, params: { ...params }, severity: 'warning' })),
     forecast: forecastView(bench, column, choice),
     followers: followersView(bench, column, choice),
@@ -83,7 +83,7 @@ function choiceFor(
 
 async function previewRows(
   source: SampleSource,
-  key: WorkspaceKey,
+  roots: WorkspaceRoots,
   bench: Workbench,
   column: StoredColumn,
   table: StoredTable,
@@ -99,8 +99,12 @@ async function previewRows(
   const [values] = batch.columns;
   if (!values || batch.rowCount === 0) return [];
   const before = textsOf(values, batch.rowCount, column.schema.type);
-  const [model] = learnt ? await learnColumns(source, [column], [values], batch.rowCount) : [];
-  const made = makeValues(bench, key, column, choice, { column: model ?? values, rowCount: batch.rowCount });
+  const seed = table.configuration.modelSeed ?? roots.seed;
+  const [model] = learnt ? await learnColumns(source, seed, [column], [values], batch.rowCount) : [];
+  const made = makeValues(bench, roots, column, choice, {
+    column: model ?? values,
+    rowCount: batch.rowCount,
+  });
   const pages = Math.ceil(batch.rowCount / limits.previewRows);
   const first = (draw % pages) * limits.previewRows;
   return before

@@ -8,7 +8,7 @@ import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { stripColumn } from '../views/column';
 import { columnPath, type Workbench } from '../workbench';
 import { cellOf } from './cells';
-import { makeValues, type WorkspaceKey } from './make-values';
+import { makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
 import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
@@ -19,7 +19,7 @@ import { textsOf } from './sampled-column';
  */
 export async function previewTable(
   source: SampleSource,
-  key: WorkspaceKey,
+  roots: WorkspaceRoots,
   bench: Workbench,
   table: StoredTable,
   signal?: AbortSignal,
@@ -31,9 +31,16 @@ export async function previewTable(
   );
   const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
   const warnings: CodedMessage[] = [];
-  const models = await tryLearning(source, columns, learnt, sample, (code) => {
-    for (const column of learnt) warnings.push({ code, params: { column: columnPath(bench, column) } });
-  });
+  const models = await tryLearning(
+    source,
+    table.configuration.modelSeed ?? roots.seed,
+    columns,
+    learnt,
+    sample,
+    (code) => {
+      for (const column of learnt) warnings.push({ code, params: { column: columnPath(bench, column) } });
+    },
+  );
   const sides = columns.flatMap((column, i) => {
     const values = batch.columns[i];
     if (!values) return [];
@@ -42,7 +49,7 @@ export async function previewTable(
     if (made === null) return [{ before, made: before.map(() => null) }];
     try {
       const input = { column: made ?? values, rowCount: batch.rowCount };
-      return [{ before, made: makeValues(bench, key, column, bench.state(column).choice, input) }];
+      return [{ before, made: makeValues(bench, roots, column, bench.state(column).choice, input) }];
     } catch (error) {
       warnings.push({ code: codeOf(error), params: { column: columnPath(bench, column) } });
       return [{ before, made: before.map(() => null) }];
@@ -62,6 +69,7 @@ export async function previewTable(
 /** Learnt columns as a model of the sample makes them together; null where it cannot, which is told. */
 async function tryLearning(
   source: SampleSource,
+  seed: number,
   columns: readonly StoredColumn[],
   learnt: readonly StoredColumn[],
   sample: Batch,
@@ -70,7 +78,7 @@ async function tryLearning(
   if (learnt.length === 0 || sample.rowCount === 0) return new Map();
   try {
     const values = learnt.map((column) => sample.columns[columns.indexOf(column)]!);
-    const made = await learnColumns(source, learnt, values, sample.rowCount);
+    const made = await learnColumns(source, seed, learnt, values, sample.rowCount);
     return new Map(learnt.map((column, at) => [column, made[at] ?? null]));
   } catch (error) {
     onFailure(codeOf(error));

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/setup/configured-source';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import type { Workbench } from '../workbench';
+import type { WorkspaceRoots } from './make-values';
 import { previewColumn } from './preview-column';
 import { previewTable } from './preview-table';
 import type { SampleSource } from './read-sample';
@@ -17,13 +18,14 @@ import { sampleColumns } from './sample-columns';
 
 let source: ConfiguredSource;
 let bench: Workbench;
-let key: Uint8Array;
+let roots: WorkspaceRoots;
 let samples: SampleSource;
 beforeAll(async () => {
   source = await configuredSource(shop);
   await suggestFor(source.store, source.workspace.engineId);
   bench = await source.bench();
-  key = await source.store.workspaces.keyOf(source.workspace.id);
+  const key = await source.store.workspaces.keyOf(source.workspace.id);
+  roots = { key, seed: 42 };
   const { connectors, logger } = source;
   samples = { databases: source.store.databases, connectors, logger, learnSample };
 });
@@ -31,7 +33,7 @@ afterAll(() => source.close());
 
 const preview = async (place: string, id: string | null, draw = 0, parameters = {}) =>
   dataPreview.parse(
-    await previewColumn(samples, key, bench, columnNamed(bench, place), {
+    await previewColumn(samples, roots, bench, columnNamed(bench, place), {
       choice: id === null ? null : { id, parameters },
       draw,
     }),
@@ -94,7 +96,7 @@ describe('the preview of a column', () => {
 
 it('the preview of a table has every column on both sides', async () => {
   const table = bench.tableOf(columnNamed(bench, 'customers.id'));
-  const shown = tablePreview.parse(await previewTable(samples, key, bench, table));
+  const shown = tablePreview.parse(await previewTable(samples, roots, bench, table));
   expect(shown.columns).toHaveLength(9);
   expect(shown.rows).toHaveLength(10);
   expect(shown.warnings).toEqual([]);
@@ -106,15 +108,15 @@ it('the preview of a table has every column on both sides', async () => {
 describe('samples in the list of columns', () => {
   it('are of the row asked for, for columns of several tables', async () => {
     const columns = ['customers.first_name', 'orders.placed_at'].map((place) => columnNamed(bench, place));
-    const found = await sampleColumns(samples, key, bench, columns, 2);
+    const found = await sampleColumns(samples, roots, bench, columns, 2);
     expect(found.get(columns[0]!.id)).toMatchObject({ source: 'First3', changed: true });
     expect(found.get(columns[1]!.id)).toMatchObject({ source: '2024-01-01 10:00:00', changed: false });
   });
 
   it('are left out where the table has no such row, and where the source is away', async () => {
     const columns = [columnNamed(bench, 'departments.name')];
-    expect((await sampleColumns(samples, key, bench, columns, 0)).size).toBe(0);
+    expect((await sampleColumns(samples, roots, bench, columns, 0)).size).toBe(0);
     const away = { ...samples, databases: { find: () => Promise.resolve(null) } };
-    expect((await sampleColumns(away, key, bench, columns, 0)).size).toBe(0);
+    expect((await sampleColumns(away, roots, bench, columns, 0)).size).toBe(0);
   });
 });

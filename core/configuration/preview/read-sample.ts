@@ -7,7 +7,7 @@ import type { Logger } from '@core/kernel/logger';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore } from '@core/workspaces/ports';
 
-/** Rows as a model makes them that has learnt from a sample; the columns in their order. */
+/** Rows as a model makes them that has learnt from a sample; the columns in their order. Alike for the same seed. */
 export type LearnSample = (
   columns: readonly {
     readonly name: string;
@@ -18,6 +18,7 @@ export type LearnSample = (
   }[],
   rowCount: number,
   wanted: number,
+  seed: number,
 ) => Promise<readonly Column[]>;
 
 /** What reading a few rows of a source takes, and making others like them. */

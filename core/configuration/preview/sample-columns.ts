@@ -6,7 +6,7 @@ import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
-import { makeValues, type WorkspaceKey } from './make-values';
+import { makeValues, type WorkspaceRoots } from './make-values';
 import { sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
@@ -19,7 +19,7 @@ type Sample = NonNullable<ColumnRow['sample']>;
  */
 export async function sampleColumns(
   source: SampleSource,
-  key: WorkspaceKey,
+  roots: WorkspaceRoots,
   bench: Workbench,
   columns: readonly StoredColumn[],
   row: number,
@@ -31,7 +31,7 @@ export async function sampleColumns(
   try {
     await withSource(source, bench.tableOf(first).databaseId, signal, async (connection) => {
       for (const part of groupBy(columns, (column) => column.tableId).values()) {
-        await sampleOneTable(connection, key, bench, part, row, samples, signal);
+        await sampleOneTable(connection, roots, bench, part, row, samples, signal);
       }
     });
   } catch (error) {
@@ -43,7 +43,7 @@ export async function sampleColumns(
 
 async function sampleOneTable(
   connection: SourceConnection,
-  key: WorkspaceKey,
+  roots: WorkspaceRoots,
   bench: Workbench,
   columns: readonly StoredColumn[],
   row: number,
@@ -65,15 +65,15 @@ async function sampleOneTable(
     // A model cannot learn from one row, and a list is no place to wait for it.
     if (!sampled || generatorOf(bench.state(column).choice.id).capabilities.learnt) return;
     const before = textsOf(sampled, rowCount, column.schema.type)[row] ?? null;
-    const made = tryMaking(bench, key, column, { column: sampled, rowCount });
+    const made = tryMaking(bench, roots, column, { column: sampled, rowCount });
     if (made) samples.set(column.id, previewRow(before, made[row] ?? null));
   });
 }
 
-function tryMaking(...given: [Workbench, WorkspaceKey, StoredColumn, Parameters<typeof makeValues>[4]]) {
-  const [bench, key, column, sample] = given;
+function tryMaking(...given: [Workbench, WorkspaceRoots, StoredColumn, Parameters<typeof makeValues>[4]]) {
+  const [bench, roots, column, sample] = given;
   try {
-    return makeValues(bench, key, column, bench.state(column).choice, sample);
+    return makeValues(bench, roots, column, bench.state(column).choice, sample);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

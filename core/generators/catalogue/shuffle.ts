@@ -3,6 +3,7 @@ import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { AppError } from '@core/kernel/errors';
 import { allKinds } from '../engine/capabilities';
 import { seedField } from '../engine/parameters';
+import { drawnSeed } from '../engine/seeds';
 import type { GeneratorDefinition } from '../generator';
 
 const parameters = z.object({ seed: seedField });
@@ -31,11 +32,13 @@ export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  create({ seed }, { column, domain, hash, wholeColumn }) {
+  create({ seed: own }, context) {
+    const { column, domain, hash, wholeColumn } = context;
     if (!wholeColumn) {
       throw new AppError('generator-failed', { details: { table: column.table, column: column.name } });
     }
     const { length } = wholeColumn;
+    const seed = drawnSeed(own, context);
     const orders = new Map<number, KeyedPermutation>();
     const order = (round: number): KeyedPermutation => {
       let permutation = orders.get(round);

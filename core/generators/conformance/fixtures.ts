@@ -106,6 +106,7 @@ export function contextOf(one: Case, over: Partial<GeneratorContext> = {}): Gene
     column: one.profile,
     hash: hashOf(1),
     domain: 'shop.customer.column',
+    seed: 42,
     locale: one.locale,
     avoid: null,
     wholeColumn: null,

@@ -26,6 +26,7 @@ export function tryOut(
     column: profileOf(type, options.column),
     hash: hashOf(1),
     domain: 'shop.customer.column',
+    seed: 42,
     locale: 'en',
     avoid: null,
     wholeColumn: null,

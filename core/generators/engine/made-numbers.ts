@@ -36,7 +36,7 @@ export function rangeRemarks(column: ColumnProfile, min: number, max: number): R
 
 export interface NumberDraw {
   readonly meaning: string;
-  readonly seed: number;
+  readonly seed: number | null;
   /** Digits after the point; 0 gives whole numbers. */
   readonly decimals: number;
   /** The number for a row, before it is rounded and brought into the column's range. */

@@ -10,7 +10,7 @@ export interface Noise {
   readonly kind: 'percent' | 'absolute';
   readonly amount: number;
   readonly consistent: boolean;
-  readonly seed: number;
+  readonly seed: number | null;
 }
 
 /** A share of the noise in billionths, so that big numbers are reckoned without doubles. */

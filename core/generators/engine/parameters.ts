@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Selects another series of made values; the same seed gives the same values. */
-export const seedField = z.int().min(0).max(2_147_483_647).default(42);
+/** Selects another series of made values; the same seed gives the same values. Null: `drawnSeed` or `mappedSeed`. */
+export const seedField = z.int().min(0).max(2_147_483_647).nullable().default(null);
 
 /** Characters that stay at an end. */
 export const keptField = z.int().min(0).max(64).default(0);

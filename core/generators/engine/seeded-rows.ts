@@ -2,6 +2,7 @@ import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import { sipMessage } from '@core/kernel/sip-hash';
 import type { GeneratorContext, RowRange } from '../generator';
 import type { TextForm } from './normalise';
+import { drawnSeed, mappedSeed } from './seeds';
 
 /** Keys what is drawn for a row. */
 export interface RowSeeds {
@@ -19,18 +20,19 @@ export interface Drawing {
   /** What the values mean, such as 'first-name': equal values of one meaning map alike wherever they stand. */
   readonly meaning: string;
   readonly consistent: boolean;
-  readonly seed: number;
+  /** The generator's own. */
+  readonly seed: number | null;
 }
 
 const start: RowRange = { firstRow: 0, rowCount: 0 };
 
 /**
  * Consistent: by meaning, seed and value, the same in every table, database and job of a workspace.
- * Otherwise: by column, seed and number of the row.
+ * Otherwise: by column, seed (the workspace's, without one of its own) and number of the row.
  */
 export function rowSeeds(context: GeneratorContext, drawing: Drawing): RowSeeds {
   if (drawing.consistent) {
-    const hash = context.hash.derive(`value:${drawing.meaning}:${drawing.seed}`);
+    const hash = context.hash.derive(`value:${drawing.meaning}:${mappedSeed(drawing.seed)}`);
     return {
       rows: start,
       isByValue: true,
@@ -42,7 +44,8 @@ export function rowSeeds(context: GeneratorContext, drawing: Drawing): RowSeeds 
       },
     };
   }
-  const hash = context.hash.derive(`row:${context.domain}:${drawing.meaning}:${drawing.seed}`);
+  const seed = drawnSeed(drawing.seed, context);
+  const hash = context.hash.derive(`row:${context.domain}:${drawing.meaning}:${seed}`);
   return {
     rows: start,
     isByValue: false,

@@ -10,7 +10,7 @@ import { rowSeeds } from './seeded-rows';
 
 export interface Swap {
   readonly meaning: string;
-  readonly seed: number;
+  readonly seed: number | null;
   readonly alphabets: readonly Alphabet[];
   readonly kept: KeptEnds;
 }

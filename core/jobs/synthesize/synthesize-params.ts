@@ -1,3 +1,4 @@
+import { defaults } from '@core/contract/limits';
 import { z } from 'zod';
 
 /** What a synthesize job was asked, as kept with the job. */
@@ -9,5 +10,6 @@ export const synthesizeParams = z.object({
     generateBatchSize: z.number().int().min(1),
     writeBatchSize: z.number().int().min(1),
   }),
+  seed: z.number().int().default(defaults.seed),
 });
 export type SynthesizeParams = z.infer<typeof synthesizeParams>;

@@ -21,7 +21,7 @@ const sample = (rowCount: number): SampledColumn[] => [
 
 describe('learnSample', () => {
   it('makes as many rows as wanted of values that few rows share', async () => {
-    const [kinds, sizes] = await learnSample(sample(60), 60, 25);
+    const [kinds, sizes] = await learnSample(sample(60), 60, 25, 42);
     const texts = Array.from({ length: 25 }, (_, row) => textOf(kinds!, row, { kind: 'utf8' }));
     expect(new Set(texts).size).toBeGreaterThan(2);
     expect(texts.every((text) => /^k[0-3]$/.test(text!))).toBe(true);
@@ -29,6 +29,6 @@ describe('learnSample', () => {
   });
 
   it('refuses a sample that is too small', async () => {
-    await expect(learnSample(sample(2), 2, 2)).rejects.toMatchObject({ code: 'synthesis-too-few-rows' });
+    await expect(learnSample(sample(2), 2, 2, 42)).rejects.toMatchObject({ code: 'synthesis-too-few-rows' });
   });
 });

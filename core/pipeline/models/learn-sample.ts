@@ -23,12 +23,14 @@ export async function learnSample(
   columns: readonly SampledColumn[],
   rowCount: number,
   wanted: number,
+  seed: number,
 ): Promise<readonly Column[]> {
   const options = presetOptions('balanced');
   const model = await fitTable(
     { rowCount, columns: columns.map(trainingColumn) },
     {
       ...options,
+      seed,
       rareCategory: { ...options.rareCategory, threshold: leastRows },
       trees: { ...options.trees, minInterval: leastRows },
     },

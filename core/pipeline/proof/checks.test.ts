@@ -60,6 +60,7 @@ function planOf(made: ColumnMove, over: Partial<PlannedTable> = {}, isParentLoad
     runId: 'run',
     revision: 1,
     locale: 'en',
+    seed: 42,
     nativeFormat: null,
     tables: [
       {

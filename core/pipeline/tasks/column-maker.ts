@@ -89,6 +89,7 @@ function createGenerator(
     column: move.root,
     hash: session.workspaceHash,
     domain: move.domain,
+    seed: session.plan.seed,
     locale: session.plan.locale,
     avoid: move.avoidsSource && move.sourceSet !== null ? values.set(move.sourceSet) : null,
     wholeColumn: move.isWhole ? values.whole(at) : null,

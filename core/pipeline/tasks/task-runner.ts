@@ -40,7 +40,7 @@ export class TaskRunner {
           plan: session.plan,
           source: await session.source(),
           folder: session.setup.folder,
-          seed: session.workspaceHash.secret('models').readUInt32LE(0),
+          seed: session.workspaceHash.secret(`models:${session.plan.seed}`).readUInt32LE(0),
           signal,
           onProgress,
           ...threadsOf(session),

@@ -7,6 +7,7 @@ import { textLimit } from '../../engine/made-values';
 import { seedField } from '../../engine/parameters';
 import { anyValue } from '../../engine/normalise';
 import { rowSeeds } from '../../engine/seeded-rows';
+import { drawnSeed } from '../../engine/seeds';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
 import { isNull } from '@core/kernel/data/column';
 
@@ -36,7 +37,8 @@ export const customString: GeneratorDefinition<Parameters> = {
   isDistinct: (_, { template, distinct }) => distinct && new LetterForm(template).possible <= 2 ** 53,
   create(given, context) {
     const form = new LetterForm(given.template);
-    if (given.distinct && form.possible <= 2 ** 53) return numbered(form, given.seed, context);
+    if (given.distinct && form.possible <= 2 ** 53)
+      return numbered(form, drawnSeed(given.seed, context), context);
     const seeds = rowSeeds(context, { meaning: 'custom-string', consistent: false, seed: given.seed });
     return drawnTexts(context, { seeds, normalise: anyValue, draw: (random) => form.draw(random) });
   },

@@ -6,6 +6,7 @@ import { IntegerCipher } from '../../engine/integer-cipher';
 import { integerRange } from '../../engine/integer-range';
 import { textLimit } from '../../engine/made-values';
 import { seedField } from '../../engine/parameters';
+import { drawnSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
 import type { GeneratorDefinition } from '../../generator';
@@ -32,8 +33,9 @@ export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  create({ seed }, { column, domain, hash }) {
-    const key = hash.derive(`key-generate:${domain}:${seed}`);
+  create({ seed }, context) {
+    const { column, domain, hash } = context;
+    const key = hash.derive(`key-generate:${domain}:${drawnSeed(seed, context)}`);
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
       numbers: new IntegerCipher(key, { by: 'permutation', range: integerRange(column.type), sharedDigits }),

@@ -4,6 +4,7 @@ import { keyColumn } from '../../engine/key-column';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { integerRange } from '../../engine/integer-range';
 import { seedField } from '../../engine/parameters';
+import { mappedSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
 import type { GeneratorDefinition } from '../../generator';
@@ -25,7 +26,7 @@ export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
   review: () => [],
   possibleValues: () => null,
   create({ seed }, { column, domain, hash }) {
-    const key = hash.derive(`key-hash:${domain}:${seed}`);
+    const key = hash.derive(`key-hash:${domain}:${mappedSeed(seed)}`);
     const texts = new TextCipher(key);
     const uuids = new UuidCipher(key);
     return keyColumn(column, {

@@ -6,6 +6,7 @@ import { encryptIntegers } from '../../engine/integer-column';
 import { integerRange } from '../../engine/integer-range';
 import { mapAsTexts } from '../../engine/numeral-column';
 import { keptField, seedField } from '../../engine/parameters';
+import { mappedSeed } from '../../engine/seeds';
 import { mapTexts, textReader } from '../../engine/text-column';
 import { TextCipher } from '../../engine/text-cipher';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
@@ -39,7 +40,7 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
   },
   possibleValues: () => null,
   create(given, context) {
-    const hash = context.hash.derive(`ff1:${given.seed}`);
+    const hash = context.hash.derive(`ff1:${mappedSeed(given.seed)}`);
     const kept = { first: given.keepFirst, last: given.keepLast };
     if (context.column.type.kind !== 'utf8') return numberMask(given, context);
     const cipher =
@@ -50,7 +51,7 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
 
 function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorContext): ColumnGenerator {
   const { type } = column;
-  const key = hash.derive(`ff1:${seed}`);
+  const key = hash.derive(`ff1:${mappedSeed(seed)}`);
   const numbers = new IntegerCipher(key, { by: 'ff1', range: integerRange(type), sharedDigits: 1 });
   const texts = new TextCipher(key);
   const whole: ColumnGenerator = {

@@ -3,6 +3,7 @@ import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { byRule } from '../../engine/capabilities';
 import { drawnNumbers, rangeRemarks } from '../../engine/made-numbers';
 import { seedField, wholeField } from '../../engine/parameters';
+import { drawnSeed } from '../../engine/seeds';
 import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
@@ -26,8 +27,9 @@ export const numericRange: GeneratorDefinition<z.output<typeof parameters>> = {
   isDistinct: (_, { distinct }) => distinct,
   create({ min, max, distinct, seed }, context) {
     const size = Math.max(1, max - min + 1);
+    const orderSeed = drawnSeed(seed, context);
     const order = distinct
-      ? new KeyedPermutation(context.hash.derive(`numeric-range:${context.domain}:${seed}`), size)
+      ? new KeyedPermutation(context.hash.derive(`numeric-range:${context.domain}:${orderSeed}`), size)
       : null;
     return drawnNumbers(context, {
       meaning: 'numeric-range',

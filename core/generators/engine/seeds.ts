@@ -1,0 +1,12 @@
+import { defaults } from '@core/contract/limits';
+import type { GeneratorContext } from '../generator';
+
+/** Of values drawn anew for each row or column: the generator's own seed, else the workspace's. */
+export const drawnSeed = (own: number | null, { seed }: Pick<GeneratorContext, 'seed'>): number =>
+  own ?? seed;
+
+/**
+ * Of values that follow from their source value alone: the generator's own seed, else one for all. The workspace's
+ * plays no part, so that an input maps alike in all jobs and workspaces under one key.
+ */
+export const mappedSeed = (own: number | null): number => own ?? defaults.seed;
