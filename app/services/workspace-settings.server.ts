@@ -25,7 +25,6 @@ export const settingsForm = z.object({
   read_batch_size: required(shape.read_batch_size),
   write_batch_size: required(shape.write_batch_size),
   generate_batch_size: required(shape.generate_batch_size),
-  n_scanners: required(shape.n_scanners),
   truncate_included: tick,
   bypass_constraints: tick,
   create_missing: tick,

@@ -1,4 +1,3 @@
-import { defaults } from '@core/contract/limits';
 import type { ColumnConfiguration, PiiMark } from '@core/configuration/configuration';
 import { openWorkbench } from '@core/configuration/open-workbench';
 import type { Workbench } from '@core/configuration/workbench';
@@ -32,7 +31,7 @@ export interface SuggestionSummary {
 }
 
 /**
- * Scans names for personal data and proposes generators by the workspace's mode. What a user chose stays in force;
+ * Scans names for personal data, with the workspace's threshold if none is given, and proposes generators by its mode. What a user chose stays in force;
  * proposals that nobody answered are renewed. Repeating it changes nothing more.
  * @throws AppError 'not-found' for an engine without a workspace or source
  */
@@ -66,7 +65,10 @@ function proposals(
   options: SuggestOptions,
 ): ReadonlyMap<number, ColumnConfiguration> {
   const { columns } = bench.schema;
-  const findings = scanSource(bench, { ...options, threshold: options.threshold ?? defaults.piiThreshold });
+  const findings = scanSource(bench, {
+    ...options,
+    threshold: options.threshold ?? workspace.settings.piiThreshold,
+  });
   const languageOf = languagesOf(columns, findings);
   const rules = { mode: workspace.mode, keys: workspace.defaultKeyGenerator };
   return new Map(

@@ -4,6 +4,7 @@ import type { DestinationOptions } from '@core/contract/schemas/engine';
 import { deleteWorkspace, type DeleteWorkspaceDeps } from './delete-workspace';
 import type { DatabaseStore, JobStarter, NewWorkspace, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
+import { tuningOf } from './connection-tuning';
 import type { EngineSettings, Workspace } from './workspace';
 
 export interface CreateWorkspaceDeps {
@@ -59,18 +60,14 @@ export async function createWorkspace(
 }
 
 /** Settings that the connections and the page of a destination carry. */
-export function settingsOf(source: ConnectionConfig, options: DestinationOptions): Partial<EngineSettings> {
-  const tuning: Partial<Record<(typeof tuningNames)[number], number>> = {};
-  for (const name of tuningNames) {
-    const value = source[name];
-    if (typeof value === 'number') tuning[name] = value;
-  }
+export function settingsOf(
+  connections: Pick<WorkspacePlan, 'source' | 'destination'>,
+  options: DestinationOptions,
+): Partial<EngineSettings> {
   return {
-    ...tuning,
+    ...tuningOf(connections),
     truncateIncluded: options.truncate_included,
     bypassConstraints: options.bypass_constraints,
     createMissing: options.create_missing,
   };
 }
-
-const tuningNames = ['nConnections', 'readBatchSize', 'writeBatchSize'] as const;

@@ -3,6 +3,7 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import { configOf } from './connection-config';
+import { tuningOf } from './connection-tuning';
 import { checkFile } from './file-policy';
 import type { DatabaseStore, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
@@ -23,7 +24,7 @@ export interface WorkspaceChange {
 }
 
 /**
- * Changes name, default settings and connections of a workspace.
+ * Changes name, default settings and connections of a workspace. Connections bring their tuning along (`tuningOf`).
  * @throws AppError 'source-is-destination', 'connector-not-built' or 'connection-file-not-allowed'; nothing is changed then
  */
 export async function replaceWorkspace(
@@ -42,6 +43,11 @@ export async function replaceWorkspace(
   if (source === undefined && destination === undefined) return;
   if (source !== undefined) await saveConnection(deps, workspace, 'SOURCE', next.SOURCE);
   if (destination !== undefined) await saveConnection(deps, workspace, 'TARGET', next.TARGET);
+  const tuning = tuningOf({
+    source: source === undefined ? null : next.SOURCE,
+    destination: destination === undefined ? null : next.TARGET,
+  });
+  await deps.workspaces.updateSettings(workspace.id, { ...workspace.settings, ...tuning });
   await deps.workspaces.bumpRevision(workspace.id);
 }
 

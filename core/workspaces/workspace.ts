@@ -30,18 +30,22 @@ export interface Workspace {
 
 /** Tuning and destination options of a workspace's jobs. */
 export interface EngineSettings {
+  /** Worker processes of a run, each with a connection to either database. */
   readonly nConnections: number;
+  /** Rows move through a run in batches of the smallest of the three sizes. */
   readonly readBatchSize: number;
   readonly writeBatchSize: number;
   readonly generateBatchSize: number;
   readonly truncateIncluded: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
-  /** Root of everything that is drawn by chance: the same seed makes the same values. */
+  /**
+   * Of all that is drawn by chance where no seed of its own is set: the same seed draws the same. Consistent mappings
+   * follow from the workspace's key instead.
+   */
   readonly seed: number;
   /** A mark of personal data with less confidence than this, 0 to 1, is not made. */
   readonly piiThreshold: number;
-  readonly nScanners: number;
 }
 
 export const defaultEngineSettings: EngineSettings = {
@@ -54,7 +58,6 @@ export const defaultEngineSettings: EngineSettings = {
   createMissing: true,
   seed: defaults.seed,
   piiThreshold: defaults.piiThreshold,
-  nScanners: defaults.nScanners,
 };
 
 export interface WorkspaceMember {

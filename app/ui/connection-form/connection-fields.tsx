@@ -7,6 +7,7 @@ type FieldInfo = ConnectorTypeInfo['fields'][number];
 
 export interface ConnectionFieldsProps {
   type: ConnectorTypeInfo;
+  side: keyof typeof tuningOf;
   /** What was typed or saved, by the name of the field; secrets never. */
   values: Readonly<Record<string, unknown>>;
   /** Words at the fields, by their name. */
@@ -22,11 +23,16 @@ const rows: readonly (readonly ConnectionFieldName[])[] = [
   ['ssl_mode'],
 ];
 const folded: readonly ConnectionFieldName[] = ['ca', 'cert', 'key'];
-const tuning = ['n_connections', 'read_batch_size', 'write_batch_size'] as const;
+/** A source is never written to, and what is read of a destination goes by the batches of the source. */
+const tuningOf = {
+  source: ['n_connections', 'read_batch_size'],
+  destination: ['n_connections', 'write_batch_size'],
+} as const;
 
 /** The fields that a type of connection asks for, in rows as one thinks of them; names are `connection.<field>`. */
-export function ConnectionFields({ type, values, errors, kept }: ConnectionFieldsProps) {
+export function ConnectionFields({ type, side, values, errors, kept }: ConnectionFieldsProps) {
   const { t } = useTranslation('connection');
+  const tuning = tuningOf[side];
   const byName = new Map(type.fields.map((field) => [field.name, field]));
   const inRows = new Set<string>([...rows.flat(), ...folded]);
   const show = (name: ConnectionFieldName) => {
@@ -76,7 +82,7 @@ function ConnectionField({
   values,
   errors,
   kept,
-}: ConnectionFieldsProps & { field: FieldInfo }) {
+}: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo }) {
   const { t, i18n } = useTranslation('connection');
   const name = `connection.${field.name}`;
   const hintKey = `hints.${type.type}.${field.name}`;

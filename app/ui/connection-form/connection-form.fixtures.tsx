@@ -66,12 +66,13 @@ export const wrongHost: ConnectionTestReport = {
 export const fixtures: Fixture[] = [
   {
     name: 'fields of a server',
-    node: <ConnectionFields type={postgresql} values={typed} errors={{}} kept={['password']} />,
+    node: <ConnectionFields type={postgresql} side="source" values={typed} errors={{}} kept={['password']} />,
   },
   {
     name: 'a folded field is wrong',
     node: (
       <ConnectionFields
+        side="destination"
         type={postgresql}
         values={typed}
         errors={{ n_connections: 'Must be a whole number from 1 to 64' }}

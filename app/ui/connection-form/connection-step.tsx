@@ -59,6 +59,7 @@ export function ConnectionStep({
         <ConnectionFields
           key={type.type}
           type={type}
+          side={eventName}
           values={values}
           errors={errors}
           kept={keptSecrets(saved)}

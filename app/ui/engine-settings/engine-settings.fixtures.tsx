@@ -12,7 +12,6 @@ const settings: EngineSettings = {
   read_batch_size: 10_000,
   write_batch_size: 10_000,
   generate_batch_size: 10_000,
-  n_scanners: 4,
   destination_options: { create_missing: true, truncate_included: false, bypass_constraints: true },
 };
 
@@ -32,7 +31,6 @@ const fieldsOf = (errors: Readonly<Record<string, string[]>> = {}): SettingsForm
     read_batch_size: field('read_batch_size'),
     write_batch_size: field('write_batch_size'),
     generate_batch_size: field('generate_batch_size'),
-    n_scanners: field('n_scanners'),
   };
 };
 
@@ -47,7 +45,7 @@ export const fixtures: Fixture[] = [
     node: (
       <SettingsForm
         form={{ id: 'settings-wrong' }}
-        fields={fieldsOf({ n_scanners: ['validation:connections'] })}
+        fields={fieldsOf({ n_connections: ['validation:connections'] })}
       />
     ),
   },

@@ -15,7 +15,6 @@ export const numberNames = [
   'read_batch_size',
   'write_batch_size',
   'generate_batch_size',
-  'n_scanners',
 ] as const;
 export const tickNames = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
 
@@ -46,7 +45,6 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
     read_batch_size: String(settings.read_batch_size),
     write_batch_size: String(settings.write_batch_size),
     generate_batch_size: String(settings.generate_batch_size),
-    n_scanners: String(settings.n_scanners),
     create_missing: tick(options.create_missing),
     truncate_included: tick(options.truncate_included),
     bypass_constraints: tick(options.bypass_constraints),

@@ -47,7 +47,6 @@ export const engineRoutes: readonly Route[] = [
       readBatchSize: body.read_batch_size,
       writeBatchSize: body.write_batch_size,
       generateBatchSize: body.generate_batch_size,
-      nScanners: body.n_scanners,
       truncateIncluded: body.destination_options.truncate_included,
       bypassConstraints: body.destination_options.bypass_constraints,
       createMissing: body.destination_options.create_missing,
@@ -89,7 +88,6 @@ function settingsView({ defaultLocale, defaultKeyGenerator, settings }: Workspac
     read_batch_size: settings.readBatchSize,
     write_batch_size: settings.writeBatchSize,
     generate_batch_size: settings.generateBatchSize,
-    n_scanners: settings.nScanners,
     destination_options: {
       truncate_included: settings.truncateIncluded,
       bypass_constraints: settings.bypassConstraints,

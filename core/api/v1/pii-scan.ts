@@ -1,5 +1,4 @@
 import { callById } from '@core/contract/calls';
-import { defaults } from '@core/contract/limits';
 import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
 import type { Recognizer } from '@core/discovery/pii/recognizer';
@@ -9,7 +8,7 @@ import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
 
-function recognizerView(recognizer: Recognizer): RecognizerView {
+function recognizerView(recognizer: Recognizer, threshold: number): RecognizerView {
   return {
     id: recognizer.id,
     entity: recognizer.entity,
@@ -17,7 +16,7 @@ function recognizerView(recognizer: Recognizer): RecognizerView {
     reads_names: Object.keys(recognizer.names).length > 0,
     reads_data: recognizer.values !== null,
     reads_text: false,
-    threshold: defaults.piiThreshold,
+    threshold,
   };
 }
 
@@ -25,11 +24,11 @@ const knows = (recognizer: Recognizer, locale: RecognizerLocale | undefined): bo
   locale === undefined || recognizer.locale === 'global' || recognizer.locale === locale;
 
 export const piiScanRoutes: readonly Route[] = [
-  route(callById('piiScan.recognizers'), ({ query }) =>
+  route(callById('piiScan.recognizers'), ({ query, workspace }) =>
     Promise.resolve(
       recognizers
         .filter((recognizer) => knows(recognizer, query.locale))
-        .map(recognizerView)
+        .map((recognizer) => recognizerView(recognizer, workspace.settings.piiThreshold))
         .filter((view) => (query.deepScan || view.reads_names) && (!query.textPii || view.reads_text)),
     ),
   ),
@@ -44,7 +43,7 @@ export const piiScanRoutes: readonly Route[] = [
         createdBy: caller.user.id,
         params: {
           entities: body.entities,
-          threshold: body.threshold,
+          threshold: body.threshold ?? workspace.settings.piiThreshold,
           overwrite: query.overwrite_previous_scans,
           ...(query.locale ? { locale: query.locale } : {}),
         },

@@ -30,13 +30,7 @@ async function requireIdle(services: Services, engineId: number): Promise<void> 
 /** Reading a database again, to find what changed, is what its validation does. */
 function syncRequest(workspace: Workspace, role: DatabaseRole): Pick<JobRequest, 'type' | 'params'> {
   if (role === 'SOURCE') return { type: 'schema_resolve', params: {} };
-  const { truncateIncluded, bypassConstraints, createMissing } = workspace.settings;
-  const options = {
-    truncate_included: truncateIncluded,
-    bypass_constraints: bypassConstraints,
-    create_missing: createMissing,
-  };
-  return { type: 'sync_target', params: synthesizeRequest(workspace, options) };
+  return { type: 'sync_target', params: synthesizeRequest(workspace) };
 }
 
 export const schemaRoutes: readonly Route[] = [

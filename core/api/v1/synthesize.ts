@@ -96,7 +96,6 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
       read_batch_size: tuning.readBatchSize,
       write_batch_size: tuning.writeBatchSize,
       generate_batch_size: tuning.generateBatchSize,
-      n_scanners: settings.nScanners,
       destination_options,
     },
   };

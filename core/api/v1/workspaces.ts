@@ -43,7 +43,7 @@ export const workspaceRoutes: readonly Route[] = [
       },
       source,
       destination,
-      settings: settingsOf(source, body.destination_options),
+      settings: settingsOf({ source, destination }, body.destination_options),
     });
     const member = await memberOf(services, workspace, caller.user.id);
     const job = await services.jobs.find(jobId);

@@ -28,13 +28,17 @@ export function databaseSummaryView(database: Database, workspace: Workspace): D
   };
 }
 
-/** With the connection, without its secrets, for those who may edit. */
+/** With the connection, without its secrets and with the tuning in force, for those who may edit. */
 export function databaseDetailView(
   database: Database,
   workspace: Workspace,
   member: Pick<WorkspaceMember, 'role'>,
 ): DatabaseDetail {
-  const connection = member.role === 'READER' ? null : viewOf(database.connection);
+  const { nConnections, readBatchSize, writeBatchSize } = workspace.settings;
+  const connection =
+    member.role === 'READER'
+      ? null
+      : viewOf({ ...database.connection, nConnections, readBatchSize, writeBatchSize });
   return { ...databaseSummaryView(database, workspace), connection };
 }
 

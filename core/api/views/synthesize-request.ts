@@ -1,19 +1,19 @@
-import type { DestinationOptions } from '@core/contract/schemas/engine';
+import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
 import type { SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
 import type { Workspace } from '@core/workspaces/workspace';
 
 /** What a run, or the validation before it, is asked: the options of the request over the settings of the workspace. */
 export function synthesizeRequest(
   { settings }: Workspace,
-  options: DestinationOptions,
+  options: DestinationOptionsOfRun = {},
   tuning: Partial<SynthesizeParams['tuning']> = {},
 ): SynthesizeParams {
   const { nConnections, readBatchSize, generateBatchSize, writeBatchSize } = settings;
   return {
     options: {
-      truncate: options.truncate_included,
-      bypassConstraints: options.bypass_constraints,
-      createMissing: options.create_missing,
+      truncate: options.truncate_included ?? settings.truncateIncluded,
+      bypassConstraints: options.bypass_constraints ?? settings.bypassConstraints,
+      createMissing: options.create_missing ?? settings.createMissing,
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,

@@ -23,6 +23,16 @@ export const destinationOptions = z
   .meta({ id: 'DestinationOptions' });
 export type DestinationOptions = z.infer<typeof destinationOptions>;
 
+/** The same for one run: what is left out is as the workspace's settings have it. */
+const destinationOptionsOfRun = z
+  .object({
+    truncate_included: z.boolean(),
+    bypass_constraints: z.boolean(),
+    create_missing: z.boolean(),
+  })
+  .partial();
+export type DestinationOptionsOfRun = z.infer<typeof destinationOptionsOfRun>;
+
 /** A database as every member may see it: no address, no user name. */
 export const databaseSummary = z
   .object({
@@ -72,7 +82,6 @@ export const engineSettings = z
     read_batch_size: z.number().int(),
     write_batch_size: z.number().int(),
     generate_batch_size: z.number().int(),
-    n_scanners: z.number().int(),
     destination_options: destinationOptions,
   })
   .meta({ id: 'EngineSettings' });
@@ -88,7 +97,6 @@ export const engineSettingsForm = z.object({
   read_batch_size: tuningNumber.default(defaults.readBatchSize),
   write_batch_size: tuningNumber.default(defaults.writeBatchSize),
   generate_batch_size: tuningNumber.default(defaults.generateBatchSize),
-  n_scanners: connectionCount.default(defaults.nScanners),
   destination_options: destinationOptions.prefault({}),
 });
 
@@ -104,7 +112,7 @@ export type InitializationMode = z.infer<typeof initializationMode>;
 export const startBody = z.object({ replace_active: z.boolean().default(false), request_key: requestKey });
 
 export const destinationStartBody = startBody.extend({
-  destination_options: destinationOptions.prefault({}),
+  destination_options: destinationOptionsOfRun.prefault({}),
 });
 
 /** Result of the last validation of one database. `is_stale`: older than an hour, validate again. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { recognizerLocale } from '../enums';
-import { defaults } from '../limits';
 import { piiEntity } from '../pii-entities';
 import { queryBoolean, requestKey, share } from './field';
 
@@ -14,7 +13,8 @@ export const piiScanQuery = z.object({
 
 export const piiScanBody = z.object({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
-  threshold: share.default(defaults.piiThreshold),
+  /** Left out: the workspace's. */
+  threshold: share.optional(),
   replace_active: z.boolean().default(false),
   request_key: requestKey,
 });

@@ -47,6 +47,6 @@ function planOf(open: OpenDraft): WorkspacePlan {
     },
     source,
     destination,
-    settings: settingsOf(source, answers.destination_options),
+    settings: settingsOf({ source, destination }, answers.destination_options),
   };
 }
