@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
+import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
@@ -24,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     own: workspaces.results.filter(({ owner }) => owner.pk === me.pk),
     shared: workspaces.results.filter(({ owner }) => owner.pk !== me.pk),
     drafts: drafts.results,
+    requestKey: newRequestKey(),
   };
 }
 
@@ -40,10 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function WorkspacesPage() {
-  const { own, shared, drafts } = useLoaderData<typeof loader>();
+  const { own, shared, drafts, requestKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation('workspaces');
   const create = (
     <Form method="post" action="?index">
+      <input type="hidden" name="request_key" value={requestKey} />
       <Button variant="primary">{t('create')}</Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
+import { createAnswerOnce } from './http/answer-once';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { logAnswer } from './http/request-log';
@@ -32,6 +33,11 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 /** The API over its services: each call of the contract at its path, its description, and problems for all else. */
 export function createApi(services: Services, options: ApiOptions): Api {
   const app = new Hono<Env>({ strict: false }).basePath(apiBase);
+  const shared = {
+    services,
+    answerOnce: createAnswerOnce(services),
+    checkResponses: options.checkResponses,
+  };
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
   const description = describeApi(services);
   app.get('/openapi.json', () => Response.json(description));
@@ -40,7 +46,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
     for (const call of callsOfPath) {
       app.on(call.method, path, ({ req, env }) =>
         answerCall(
-          { call, handler: handlers.get(call) ?? null, services, checkResponses: options.checkResponses },
+          { call, handler: handlers.get(call) ?? null, ...shared },
           { request: req.raw, params: req.param(), requestId: env.requestId, note: env.note },
         ),
       );

@@ -4,6 +4,7 @@ import type {
   ApiTokenStore,
   AttemptStore,
   PasswordHasher,
+  RequestKeyStore,
   SessionStore,
   UserStore,
 } from '@core/identity/ports';
@@ -39,6 +40,7 @@ export interface Services {
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
+  readonly requestKeys: RequestKeyStore;
   readonly passwords: PasswordHasher;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   'not-found': user(404),
   'version-conflict': user(409),
   'request-key-reused': user(409),
+  'request-key-unsettled': user(409, true),
   'too-many-requests': user(429, true, ['seconds']),
   'limit-bulk-columns': user(422, false, ['count', 'limit']),
   'limit-bulk-non-key-columns': user(422, false, ['count', 'limit']),

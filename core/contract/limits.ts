@@ -37,6 +37,8 @@ export const defaults = {
 
 export const durations = {
   revalidateAfter: 60 * 60 * 1000,
+  /** A request with a key that was used before gets its answer again for so long. */
+  requestKeyKept: 24 * 60 * 60 * 1000,
   staleAfter: 24 * 60 * 60 * 1000,
   toastSuccess: 5000,
   toastLoader: 5000,

@@ -40,6 +40,37 @@ export interface AttemptStore {
   clear(subject: string): Promise<void>;
 }
 
+/** A request that carries a key: the same key by the same user in the same call is the same request. */
+export interface KeyedRequest {
+  readonly userId: number;
+  readonly callId: string;
+  readonly key: string;
+}
+
+/** What a request was answered. */
+export interface KeyedAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface TakenKey {
+  /** Of what was sent with the key. */
+  readonly fingerprint: string;
+  /** null: not answered yet, or cut off before it was. */
+  readonly answer: KeyedAnswer | null;
+}
+
+/** Remembers which requests were made and what they were answered. */
+export interface RequestKeyStore {
+  /** Takes the key, for one of all who ask. @returns null, or what it was taken for before */
+  take(request: KeyedRequest, fingerprint: string, at: number): Promise<TakenKey | null>;
+  answer(request: KeyedRequest, answer: KeyedAnswer): Promise<void>;
+  /** Lets the key be used again. */
+  release(request: KeyedRequest): Promise<void>;
+  /** Lets all keys go that were taken before an instant. */
+  forget(before: number): Promise<void>;
+}
+
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;

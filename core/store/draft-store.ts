@@ -14,7 +14,6 @@ export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): D
     machine_version: draft.machineVersion,
     snapshot: toJson(draft.snapshot),
     sealed_secrets: secrets.seal(toJson(draft.secrets), secretsPurpose),
-    last_request_key: draft.lastRequestKey,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
   });
@@ -25,7 +24,6 @@ export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): D
     machineVersion: row.machine_version,
     snapshot: fromJson<unknown>(row.snapshot),
     secrets: fromJson<Draft['secrets']>(secrets.open(row.sealed_secrets, secretsPurpose)),
-    lastRequestKey: row.last_request_key,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });

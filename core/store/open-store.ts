@@ -1,4 +1,10 @@
-import type { ApiTokenStore, AttemptStore, SessionStore, UserStore } from '@core/identity/ports';
+import type {
+  ApiTokenStore,
+  AttemptStore,
+  RequestKeyStore,
+  SessionStore,
+  UserStore,
+} from '@core/identity/ports';
 import type { JobStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
@@ -15,6 +21,7 @@ import { storeDialect, type DialectName, type StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
 import { createJobStore } from './job-store';
 import { migrationsFor } from './migrations/migrations';
+import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
 import { createSessionStore } from './session-store';
 import type { StoreTables } from './tables';
@@ -27,6 +34,7 @@ export interface Store {
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
+  readonly requestKeys: RequestKeyStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
@@ -71,6 +79,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     sessions: createSessionStore(db),
     tokens: createApiTokenStore(db),
     attempts: createAttemptStore(db),
+    requestKeys: createRequestKeyStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),

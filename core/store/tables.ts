@@ -13,10 +13,12 @@ export interface StoreTables {
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   attempts: AttemptRow;
+  request_keys: RequestKeyRow;
   workspaces: WorkspaceRow;
   engines: EngineRow;
   members: MemberRow;
   drafts: DraftRow;
+  cancelled_creations: CancelledCreationRow;
   databases: DatabaseRow;
   tables: TableRow;
   columns: ColumnRow;
@@ -76,6 +78,17 @@ interface AttemptRow {
   at: number;
 }
 
+interface RequestKeyRow {
+  user_id: number;
+  call_id: string;
+  request_key: string;
+  fingerprint: string;
+  /** null until the request is answered. */
+  status: number | null;
+  sealed_answer: string | null;
+  created_at: number;
+}
+
 interface WorkspaceRow {
   id: Generated<number>;
   name: string;
@@ -114,9 +127,17 @@ export interface DraftRow {
   machine_version: number;
   snapshot: string;
   sealed_secrets: string;
-  last_request_key: string | null;
   created_at: number;
   updated_at: number;
+}
+
+interface CancelledCreationRow {
+  draft_id: number;
+  user_id: number;
+  /** null where the creation was cancelled before its launch. */
+  workspace_id: number | null;
+  engine_id: number | null;
+  cancelled_at: number;
 }
 
 export interface DatabaseRow {

@@ -161,12 +161,11 @@ describeStores('workspaces, databases and drafts', (opened) => {
       machineVersion: 1,
       snapshot: { value: 'name', context: { name: null } },
       secrets: { 'source.password': 'geheim' },
-      lastRequestKey: null,
       createdAt: 1,
       updatedAt: 1,
     });
     expect(await drafts.find(draft.id)).toEqual(draft);
-    const changed = { ...draft, version: 2, lastRequestKey: 'k', updatedAt: 5 };
+    const changed = { ...draft, version: 2, updatedAt: 5 };
     expect(await drafts.save(changed, 1)).toBe(true);
     expect(await drafts.save({ ...changed, version: 3 }, 1)).toBe(false);
     expect(await drafts.ofUser(ownerId)).toEqual([changed]);

@@ -10,8 +10,6 @@ export interface Draft {
   readonly snapshot: unknown;
   /** Passwords, keys and certificates typed so far, by database role. Sealed in the store. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Key of the last accepted event: the same post twice changes nothing the second time. */
-  readonly lastRequestKey: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

@@ -1,10 +1,12 @@
 import type { Call } from '@core/contract/define-call';
+import { requestKey } from '@core/contract/schemas/field';
 import { resolveCaller } from '@core/identity/resolve-caller';
 import { sameSecret } from '@core/identity/token-hash';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { Route } from '../route';
 import type { Services } from '../services';
+import type { AnswerOnce } from './answer-once';
 import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
 import { cookieNames, readCookie } from './cookies';
 import { z } from 'zod';
@@ -22,6 +24,7 @@ export interface CallContext {
   /** null: the call is specified and not built yet. */
   readonly handler: Route['handler'] | null;
   readonly services: Services;
+  readonly answerOnce: AnswerOnce;
   readonly checkResponses: boolean;
 }
 
@@ -33,7 +36,7 @@ export interface IncomingRequest {
 }
 
 /**
- * One request to one call: who asks, may they, is what they send in order; then the handler.
+ * One request to one call: who asks, may they, is what they send in order; then the handler, once for a request key.
  * @throws AppError for whatever stands in the way
  */
 export async function answerCall(context: CallContext, incoming: IncomingRequest): Promise<Response> {
@@ -48,19 +51,28 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
   const params = readParams(call, incoming.params);
   const sent = await readBody(call, request);
   const place = await placeOf(call, services, caller, params, sent);
-  const answer = await handler({
-    params,
-    query: readCallQuery(call, request.url),
-    body: parseBody(call, sent),
-    caller,
-    workspace: place?.workspace,
-    member: place?.member,
-    services,
-    requestId: incoming.requestId,
-    raw: request,
-  });
-  return answer instanceof Response ? answer : toResponse(context, answer);
+  const query = readCallQuery(call, request.url);
+  const body = parseBody(call, sent);
+  const act = async (): Promise<Response> => {
+    const answer = await handler({
+      params,
+      query,
+      body,
+      caller,
+      workspace: place?.workspace,
+      member: place?.member,
+      services,
+      requestId: incoming.requestId,
+      raw: request,
+    });
+    return answer instanceof Response ? answer : toResponse(context, answer);
+  };
+  const key = keyed.safeParse(body).data?.request_key;
+  if (caller === null || key === undefined) return act();
+  return context.answerOnce({ userId: caller.user.id, callId: call.id, key }, [params, query, body], act);
 }
+
+const keyed = z.object({ request_key: requestKey });
 
 async function callerOf(call: Call, services: Services, request: Request): Promise<Caller | null> {
   const authorization = request.headers.get('Authorization') ?? '';

@@ -3,7 +3,6 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
 import type { Recognizer } from '@core/discovery/pii/recognizer';
 import { recognizers } from '@core/discovery/pii/registry';
-import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
@@ -35,8 +34,7 @@ export const piiScanRoutes: readonly Route[] = [
 
   route(callById('piiScan.start'), async ({ query, body, caller, services, workspace }) => {
     if (query.data_scan) throw new AppError('not-built');
-    const job = await startJob(
-      services,
+    const job = await services.runner.start(
       {
         engineId: workspace.engineId,
         type: 'pii_scan',
@@ -48,7 +46,7 @@ export const piiScanRoutes: readonly Route[] = [
           ...(query.locale ? { locale: query.locale } : {}),
         },
       },
-      { replaceActive: body.replace_active, requestKey: body.request_key },
+      body.replace_active,
     );
     return jobView(services, job, workspace.id);
   }),

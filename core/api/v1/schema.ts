@@ -5,7 +5,6 @@ import { schemaList } from '@core/configuration/views/schema-list';
 import { suggestFor } from '@core/discovery/suggest';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { JobRequest } from '@core/jobs/runner';
-import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
 import { mergeSchema } from '@core/schema/merge-schema';
 import type { Database, Workspace } from '@core/workspaces/workspace';
@@ -50,10 +49,7 @@ export const schemaRoutes: readonly Route[] = [
       throw new AppError('workspace-not-ready');
     }
     const request = { engineId, createdBy: caller.user.id, ...syncRequest(workspace, query.database_type) };
-    const job = await startJob(services, request, {
-      replaceActive: body.replace_active,
-      requestKey: body.request_key,
-    });
+    const job = await services.runner.start(request, body.replace_active);
     return jobView(services, job, workspace.id);
   }),
 

@@ -1,6 +1,5 @@
 import { callById } from '@core/contract/calls';
 import type { Job } from '@core/jobs/job';
-import { startJob } from '@core/jobs/start-job';
 import { issueOf } from '@core/jobs/definitions/validation-result';
 import { readKeptRun } from '@core/jobs/synthesize/kept-run';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
@@ -20,8 +19,7 @@ export const synthesizeRoutes: readonly Route[] = [
     if (!(await services.databases.ofEngine(workspace.engineId, 'TARGET'))) {
       throw new AppError('workspace-not-ready');
     }
-    const job = await startJob(
-      services,
+    const job = await services.runner.start(
       {
         engineId: workspace.engineId,
         type: 'synthesize',
@@ -32,7 +30,7 @@ export const synthesizeRoutes: readonly Route[] = [
           ...(query.write_batch_size && { writeBatchSize: query.write_batch_size }),
         }),
       },
-      { replaceActive: body.replace_active, requestKey: body.request_key },
+      body.replace_active,
     );
     return jobView(services, job, workspace.id);
   }),

@@ -3,7 +3,6 @@ import type { JobType } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { Validation } from '@core/contract/schemas/engine';
 import { validationResult } from '@core/jobs/definitions/validation-result';
-import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
 import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -14,10 +13,9 @@ import { synthesizeRequest } from '../views/synthesize-request';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
-    const job = await startJob(
-      services,
+    const job = await services.runner.start(
       { engineId: workspace.engineId, type: 'schema_resolve', createdBy: caller.user.id, params: {} },
-      { replaceActive: body.replace_active, requestKey: body.request_key },
+      body.replace_active,
     );
     return jobView(services, job, workspace.id);
   }),
@@ -26,15 +24,14 @@ export const validationRoutes: readonly Route[] = [
     if (!(await services.databases.ofEngine(workspace.engineId, 'TARGET'))) {
       throw new AppError('workspace-not-ready');
     }
-    const job = await startJob(
-      services,
+    const job = await services.runner.start(
       {
         engineId: workspace.engineId,
         type: 'sync_target',
         createdBy: caller.user.id,
         params: synthesizeRequest(workspace, body.destination_options),
       },
-      { replaceActive: body.replace_active, requestKey: body.request_key },
+      body.replace_active,
     );
     return jobView(services, job, workspace.id);
   }),

@@ -12,8 +12,8 @@ export const workspaceDraftRoutes: readonly Route[] = [
   route(callById('workspaceDrafts.list'), async ({ caller, services }) =>
     wholeList((await listDrafts(services, caller.user.id)).map(draftSummaryView)),
   ),
-  route(callById('workspaceDrafts.create'), async ({ caller, services, body }) =>
-    draftView(await createDraft(services, caller.user.id, body.request_key)),
+  route(callById('workspaceDrafts.create'), async ({ caller, services }) =>
+    draftView(await createDraft(services, caller.user.id)),
   ),
   route(callById('workspaceDrafts.get'), async ({ caller, services, params }) =>
     draftView(await openDraft(services, caller.user.id, params.draftId)),
@@ -23,7 +23,6 @@ export const workspaceDraftRoutes: readonly Route[] = [
       await sendDraftEvent(services, caller.user.id, params.draftId, {
         event: body.event,
         expectedVersion: body.expected_version,
-        requestKey: body.request_key,
       }),
     ),
   ),

@@ -56,7 +56,10 @@ export const queryList = z
   .transform((value) => (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')))
   .meta({ type: 'array', items: { type: 'string' } });
 
-/** Chosen by the client. A second request with the same key has no second effect and gets the first answer. */
+/**
+ * Chosen by the client. For a day, a second request of the user with the same key to the same call has no second effect
+ * and gets the first answer; with anything else in it the answer is 409 'request-key-reused'.
+ */
 export const requestKey = z.string().min(8).max(64).optional();
 
 /** A value of a database as text, for display; null is NULL. Cut to `limits.previewCellMax` characters. */

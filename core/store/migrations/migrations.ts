@@ -1,11 +1,17 @@
 import type { Migration, MigrationProvider } from 'kysely';
 import type { DialectName } from '../dialect';
 import { firstTables } from './0001-first-tables';
+import { requestKeys } from './0002-request-keys';
+import { cancelledCreations } from './0003-cancelled-creations';
+import { seedOfTheWorkspace } from './0004-seed-of-the-workspace';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
   const migrations: Record<string, Migration> = {
     '0001-first-tables': firstTables(dialect),
+    '0002-request-keys': requestKeys(dialect),
+    '0003-cancelled-creations': cancelledCreations(dialect),
+    '0004-seed-of-the-workspace': seedOfTheWorkspace,
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -7,7 +7,6 @@ export interface DraftChange {
   readonly record: CreationRecord;
   /** Left out: as they were. */
   readonly secrets?: Draft['secrets'];
-  readonly requestKey?: string | undefined;
 }
 
 /**
@@ -25,7 +24,6 @@ export async function saveDraft(
     machineVersion: workspaceCreationVersion,
     snapshot: change.record,
     secrets: change.secrets ?? open.draft.secrets,
-    lastRequestKey: change.requestKey ?? open.draft.lastRequestKey,
     updatedAt: deps.clock.now(),
   };
   if (!(await deps.drafts.save(draft, open.draft.version))) throw new AppError('version-conflict');

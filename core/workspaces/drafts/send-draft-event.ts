@@ -10,8 +10,6 @@ export interface SentEvent {
   readonly event: DraftEvent;
   /** The version that the sender saw; left out: whatever stands. */
   readonly expectedVersion?: number | undefined;
-  /** A second event with the key of the last one changes nothing. */
-  readonly requestKey?: string | undefined;
 }
 
 /**
@@ -22,22 +20,12 @@ export async function sendDraftEvent(
   deps: DraftDeps,
   userId: number,
   draftId: string,
-  { event, expectedVersion, requestKey }: SentEvent,
+  { event, expectedVersion }: SentEvent,
 ): Promise<OpenDraft> {
   const open = await openDraft(deps, userId, draftId);
-  const wasSent = (draft: OpenDraft) => requestKey !== undefined && draft.draft.lastRequestKey === requestKey;
-  if (wasSent(open)) return open;
   if (expectedVersion !== undefined && expectedVersion !== open.draft.version) {
     throw new AppError('version-conflict');
   }
-  try {
-    const answered = await answerStep(deps, open, event);
-    const saved = await saveDraft(deps, open, { ...answered, requestKey });
-    return saved.record.state === 'launching' ? await launchDraft(deps, saved) : saved;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'version-conflict') throw error;
-    const now = await openDraft(deps, userId, draftId);
-    if (wasSent(now)) return now;
-    throw error;
-  }
+  const saved = await saveDraft(deps, open, await answerStep(deps, open, event));
+  return saved.record.state === 'launching' ? launchDraft(deps, saved) : saved;
 }

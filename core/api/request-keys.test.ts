@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { calls } from '@core/contract/calls';
+import { notBuilt } from '@core/contract/not-built';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type SignedIn, type TestApp } from '../../tests/setup/app';
+import { inlineRunner } from '../../tests/setup/inline-runner';
+import { createSqliteDatabase } from '../../tests/setup/sqlite';
+
+const source = createSqliteDatabase('source.sqlite');
+/** Jobs that were resumed, each as often as it was. */
+const resumed: number[] = [];
+let app: TestApp;
+let owner: SignedIn;
+let ids: { readonly engine: number; readonly database: number };
+
+beforeAll(async () => {
+  await source.run('CREATE TABLE person (id INTEGER PRIMARY KEY, email VARCHAR(80))');
+  app = await createTestApp({
+    runner: (services) => ({
+      ...inlineRunner(services),
+      resume: (id) => Promise.resolve(void resumed.push(id)),
+    }),
+  });
+  owner = await app.signIn('owner');
+});
+afterAll(async () => {
+  await app.close();
+  await source.drop();
+});
+
+beforeEach(async () => {
+  const { engineId } = await app.workspace(owner.user.id, {
+    source: source.path,
+    destination: join(source.folder, 'out.sqlite'),
+  });
+  const database = await app.store.databases.ofEngine(engineId, 'SOURCE');
+  ids = { engine: engineId, database: database?.id ?? 0 };
+});
+
+type Posted = readonly [path: string, body: object, other: object];
+
+/** A request of each built call that takes a key, and a body that differs from it. */
+const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
+  'workspaces.create': () => {
+    const body = { name: 'Shop', mode: 'MOCK', source: { type: 'SQLITE', path: source.path } };
+    return ['/workspaces/', body, { ...body, name: 'Another' }];
+  },
+  'workspaceDrafts.create': () => ['/workspace_drafts/', {}, {}],
+  'workspaceDrafts.send': async () => {
+    const { id } = await owner.client.call('workspaceDrafts.create', { body: {} });
+    const event = { type: 'name.submit', name: 'Shop', mode: 'MOCK' };
+    return [`/workspace_drafts/${id}/events/`, { event }, { event: { ...event, mode: 'SCRATCH' } }];
+  },
+  'engine.validateSource': () => [`/engine/${ids.engine}/validate_source/`, {}, { replace_active: true }],
+  'engine.validateDestination': () => [
+    `/engine/${ids.engine}/validate_destination/`,
+    {},
+    { replace_active: true },
+  ],
+  'schemaChanges.sync': () => [`/schema_changes/${ids.engine}/sync/`, {}, { replace_active: true }],
+  'piiScan.start': () => [
+    `/pii_scan/${ids.database}/start/`,
+    { entities: ['EMAIL'] },
+    { entities: ['EMAIL', 'PHONE'] },
+  ],
+  'synthesize.start': () => [`/synthesize/${ids.engine}/start/`, {}, { replace_active: true }],
+  'jobs.resume': async () => {
+    const request = {
+      engineId: ids.engine,
+      type: 'synthesize',
+      createdBy: owner.user.id,
+      params: {},
+    } as const;
+    const { id } = await app.services.runner.start(request, false);
+    return [`/jobs/${id}/resume/`, {}, { replace_active: true }];
+  },
+};
+
+const post = async (path: string, body: object) => {
+  const response = await app.send(path, {
+    as: owner,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': owner.csrf },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+const takesKey = calls.filter(
+  ({ id, body }) => body instanceof z.ZodObject && 'request_key' in body.shape && !notBuilt.includes(id),
+);
+
+it('every built call that takes a request key stands here', () => {
+  expect(takesKey.map(({ id }) => id).sort()).toEqual(Object.keys(requests).sort());
+});
+
+describe.each(takesKey.map(({ id }) => id))('%s', (id) => {
+  it('is done once for a key, and refuses it with another body [S7.068]', async () => {
+    const [path, body, other] = await requests[id]!();
+    const keyed = { ...body, request_key: `the key of ${id}` };
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => post(path, keyed)));
+    expect(twenty[0]!.status).toBeLessThan(300);
+    for (const answer of twenty) expect(answer).toEqual(twenty[0]);
+    expect(await post(path, keyed)).toEqual(twenty[0]);
+    if (id === 'jobs.resume') expect(resumed).toHaveLength(1);
+    if (id === 'workspaceDrafts.create') return;
+    expect(await post(path, { ...other, request_key: `the key of ${id}` })).toMatchObject({
+      status: 409,
+      body: { code: 'request-key-reused' },
+    });
+  });
+});
+
+it('a key does not let anyone past who may not make the call', async () => {
+  const path = `/engine/${ids.engine}/validate_source/`;
+  const keyed = { request_key: 'the key of another' };
+  expect((await post(path, keyed)).status).toBe(202);
+  const [member] = await app.store.workspaces.members(
+    (await app.store.workspaces.findByEngine(ids.engine))?.id ?? 0,
+  );
+  await app.store.workspaces.updateMember(member?.id ?? 0, { role: 'READER' });
+  expect((await post(path, keyed)).status).toBe(403);
+});
