@@ -90,11 +90,11 @@ export async function loadSiblings(
   };
 }
 
-/** Leads to the first table that is part of the run; answers null where there is none. */
+/** Leads to the first table that a run writes; answers null where there is none. */
 export async function redirectToFirst(request: Request, workspace: Workspace): Promise<null> {
   const { results } = await apiFor(request).call('table.filter', {
     params: { databaseId: workspace.source.id },
-    query: { is_excluded: false, elements_per_page: 1 },
+    query: { is_written: true, elements_per_page: 1 },
   });
   const [first] = results;
   if (first) throw redirect(`/workspaces/${workspace.id}/tables/${first.id}`);

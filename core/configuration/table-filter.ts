@@ -2,6 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import type { SyncStatus, TableSyncState } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
+import { leftOut } from './left-out';
 import { nothingDiffers, type SyncStates } from './sync-states';
 import type { Workbench } from './workbench';
 
@@ -10,6 +11,8 @@ export interface TableFilter {
   readonly column_keyword?: string;
   readonly schema_names?: readonly string[];
   readonly is_excluded?: boolean;
+  /** A run writes the table. */
+  readonly is_written?: boolean;
   readonly sync_status?: SyncStatus;
 }
 
@@ -27,6 +30,8 @@ export function matchingTables(
       (columnWord === '' || hasColumn(bench, table, columnWord)) &&
       (!filter.schema_names?.length || filter.schema_names.includes(table.schema.schema)) &&
       (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded) &&
+      (filter.is_written === undefined ||
+        filter.is_written === (leftOut(table, bench.columnsOf(table)) === null)) &&
       fitsSync(sync.source(table), filter.sync_status),
   );
 }

@@ -79,6 +79,7 @@ export const errorCatalogue = {
 
   // workspaces and drafts
   'draft-gone': user(410),
+  'creation-cancelled': user(410, false, ['at', 'user']),
   'draft-event-not-allowed': user(409),
   'workspace-not-ready': user(409),
   'sample-unknown': user(404),

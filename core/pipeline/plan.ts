@@ -1,5 +1,6 @@
 import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
+import { leftOut } from '@core/configuration/left-out';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { indexSource } from '@core/schema/source-index';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
@@ -25,7 +26,7 @@ export function planRun(request: RunRequest): RunPlan {
   const skipped: SkippedTable[] = [];
   const chosen: PlannedTable[] = [];
   for (const table of source.schema.tables) {
-    const reason = skipReason(table, index);
+    const reason = leftOut(table, index.columnsOf(table));
     const planned = reason ?? planTable(request, table, index, targetByKey.get(tableKey(table.schema))!);
     if (typeof planned === 'string') skipped.push({ table: tableKey(table.schema), reason: planned });
     else chosen.push(planned);
@@ -43,13 +44,6 @@ export function planRun(request: RunRequest): RunPlan {
     options: request.options,
     tuning: request.tuning,
   };
-}
-
-function skipReason(table: RunTable, index: RunIndex): SkippedTable['reason'] | null {
-  if (table.schema.kind === 'view') return 'view';
-  if (table.configuration.isExcluded) return 'excluded';
-  const columns = index.columnsOf(table);
-  return columns.every((column) => column.schema.generated) ? 'no-columns' : null;
 }
 
 function planTable(

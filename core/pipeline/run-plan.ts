@@ -1,5 +1,6 @@
 import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
 import type { Shard } from '@core/connectors/connector';
+import type { LeftOut } from '@core/configuration/left-out';
 import type { ColumnProfile } from '@core/generators/generator';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedModel } from './models/planned-model';
@@ -81,7 +82,7 @@ export interface PlannedKey {
 
 export interface SkippedTable {
   readonly table: string;
-  readonly reason: 'excluded' | 'view' | 'no-columns';
+  readonly reason: LeftOut;
 }
 
 /**

@@ -58,5 +58,29 @@ export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): D
     async delete(id) {
       await db.deleteFrom('drafts').where('id', '=', id).execute();
     },
+    async cancel(draft, { workspaceId, engineId }, at) {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('cancelled_creations')
+          .values({
+            draft_id: draft.id,
+            user_id: draft.userId,
+            workspace_id: workspaceId,
+            engine_id: engineId,
+            cancelled_at: at,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await trx.deleteFrom('drafts').where('id', '=', draft.id).execute();
+      });
+    },
+    async findCancelled(by, id) {
+      const row = await db
+        .selectFrom('cancelled_creations')
+        .select(['user_id', 'cancelled_at'])
+        .where(`${by}_id`, '=', id)
+        .executeTakeFirst();
+      return row ? { userId: row.user_id, cancelledAt: row.cancelled_at } : null;
+    },
   };
 }

@@ -172,4 +172,21 @@ describeStores('workspaces, databases and drafts', (opened) => {
     await drafts.delete(draft.id);
     expect(await drafts.find(draft.id)).toBeNull();
   });
+
+  it('remembers of a cancelled creation its keys, its user and the time [S3.013]', async () => {
+    const { drafts } = opened().store;
+    const begun = {
+      ...{ userId: ownerId, version: 1, machineVersion: 1, snapshot: {}, secrets: {} },
+      ...{ createdAt: 1, updatedAt: 1 },
+    };
+    const [early, late] = [await drafts.create(begun), await drafts.create(begun)];
+    await drafts.cancel(early, { workspaceId: null, engineId: null }, 5);
+    await drafts.cancel(late, { workspaceId: 901, engineId: 902 }, 6);
+    expect(await drafts.find(early.id)).toBeNull();
+    expect(await drafts.findCancelled('draft', early.id)).toEqual({ userId: ownerId, cancelledAt: 5 });
+    for (const [by, id] of [['draft', late.id], ['workspace', 901], ['engine', 902]] as const) {
+      expect(await drafts.findCancelled(by, id)).toEqual({ userId: ownerId, cancelledAt: 6 });
+    }
+    expect(await drafts.findCancelled('workspace', 902)).toBeNull();
+  });
 });

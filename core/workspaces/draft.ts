@@ -1,3 +1,12 @@
+/** All that is remembered of a creation that was cancelled, beside its key. */
+export interface CancelledCreation {
+  readonly userId: number;
+  readonly cancelledAt: number;
+}
+
+/** By what a cancelled creation is looked for: itself, or what its launch had made. */
+export type CreationKey = 'draft' | 'workspace' | 'engine';
+
 /** A workspace creation in progress: the machine's snapshot and, sealed, the answers with credentials. */
 export interface Draft {
   readonly id: number;

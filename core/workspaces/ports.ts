@@ -1,6 +1,6 @@
 import type { DatabaseRole, JobType, WorkspaceRole } from '@core/contract/enums';
 import type { ConnectionConfig } from '@core/connectors/connector';
-import type { Draft } from './draft';
+import type { CancelledCreation, CreationKey, Draft } from './draft';
 import type { Database, EngineSettings, Workspace, WorkspaceMember } from './workspace';
 
 export type NewWorkspace = Pick<
@@ -63,6 +63,12 @@ export interface DatabaseStore {
   setProduct(id: number, product: string, version: string): Promise<void>;
 }
 
+/** What a launch had made by the time its creation was cancelled; null before. */
+export interface CreatedKeys {
+  readonly workspaceId: number | null;
+  readonly engineId: number | null;
+}
+
 export interface DraftStore {
   create(draft: Omit<Draft, 'id'>): Promise<Draft>;
   find(id: number): Promise<Draft | null>;
@@ -70,6 +76,10 @@ export interface DraftStore {
   /** Compare and set on `version`. @returns false where another tab was first. */
   save(draft: Draft, expectedVersion: number): Promise<boolean>;
   delete(id: number): Promise<void>;
+  /** Deletes the draft and remembers the keys of what it was, its user and the time, in one transaction. */
+  cancel(draft: Draft, made: CreatedKeys, at: number): Promise<void>;
+  /** null where no such creation was cancelled. */
+  findCancelled(by: CreationKey, id: number): Promise<CancelledCreation | null>;
 }
 
 /** A sample database that a workspace can be made on. */

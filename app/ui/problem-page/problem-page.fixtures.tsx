@@ -22,6 +22,21 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
+    name: 'a creation that was cancelled',
+    layout: 'page',
+    node: (
+      <ProblemPage
+        error={answer(410, {
+          code: 'creation-cancelled',
+          request_id: '01JD4XAPI00F',
+          params: { user: 'anna', at: '2025-11-20T13:02:00.000Z' },
+        })}
+        requestId={null}
+        here="/workspaces/new/7"
+      />
+    ),
+  },
+  {
     name: 'an error that nobody expected',
     layout: 'page',
     node: <ProblemPage error={new Error('boom')} requestId={null} here="/users" />,

@@ -19,6 +19,16 @@ test('an answer of the API keeps its own code and request id', () => {
   expect(screen.queryByText('01JD4X7K2M9Q')).toBeNull();
 });
 
+test.each([
+  ['en', 'This creation was cancelled.', 'anna cancelled it on 20 Nov 2025, 13:02.'],
+  ['nl', 'Deze opzet is geannuleerd.', 'anna heeft haar geannuleerd op 20 nov 2025, 13:02.'],
+  ['ja', 'この作成はキャンセルされました。', 'anna が 2025年11月20日 13:02 にキャンセルしました。'],
+] as const)('a cancelled creation says who and when in %s [S3.013]', (language, title, words) => {
+  showFixture(fixtures, 'a creation that was cancelled', language);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+});
+
 test('an unexpected error says nothing of its inside, and can be tried again', () => {
   const { container } = showFixture(fixtures, 'an error that nobody expected');
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeTruthy();

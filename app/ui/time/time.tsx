@@ -32,6 +32,13 @@ export function formatTime(iso: string, show: TimeShown, language: string, timeZ
   return format.format(new Date(iso));
 }
 
+/** Writes a moment in the reader's language and time zone, for a text that has it in its midst. */
+export function useMoment(): (iso: string) => string {
+  const { i18n } = useTranslation();
+  const timeZone = useContext(TimeZone);
+  return (iso) => formatTime(iso, 'moment', i18n.language, timeZone);
+}
+
 /** A moment in the reader's language and time zone, with the exact value for machines. */
 export function Time({ iso, show = 'moment' }: { iso: string; show?: TimeShown }) {
   const { i18n } = useTranslation();

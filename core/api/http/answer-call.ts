@@ -115,7 +115,7 @@ async function placeOf(
   const fields = access.from === 'body' ? bodyFields.parse(parseBody(call, body)) : params;
   const id: unknown = fields[access.param];
   if (typeof id !== 'number') throw new AppError('not-found');
-  return authoriseWorkspace(services.workspaces, access, id, caller);
+  return authoriseWorkspace(services, access, id, caller);
 }
 
 function toResponse({ call, checkResponses }: CallContext, data: unknown): Response {

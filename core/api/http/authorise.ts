@@ -2,7 +2,9 @@ import type { Access, WorkspaceScope } from '@core/contract/define-call';
 import type { WorkspaceRole } from '@core/contract/enums';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
-import type { WorkspaceStore } from '@core/workspaces/ports';
+import type { CreationKey } from '@core/workspaces/draft';
+import { refuseCancelled } from '@core/workspaces/drafts/refuse-cancelled';
+import type { DraftStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 
 type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
@@ -11,6 +13,11 @@ type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
 export interface Place {
   readonly workspace: Workspace;
   readonly member: WorkspaceMember;
+}
+
+interface PlaceDeps {
+  readonly workspaces: WorkspaceStore;
+  readonly drafts: Pick<DraftStore, 'findCancelled'>;
 }
 
 const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OWNER: 3 };
@@ -36,10 +43,10 @@ export function authoriseCaller(callId: string, access: Access, caller: Caller |
 /**
  * Finds the workspace that an id leads to and holds the caller's role there against the call.
  * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
- * 'forbidden' for a role that is too low, 'row-content-forbidden' without the right to see rows
+ * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low, 'row-content-forbidden' without the right to see rows
  */
 export async function authoriseWorkspace(
-  workspaces: WorkspaceStore,
+  { workspaces, drafts }: PlaceDeps,
   access: WorkspaceAccess,
   id: number,
   caller: Caller,
@@ -48,7 +55,11 @@ export async function authoriseWorkspace(
   const workspaceId =
     access.by === 'workspaceId' ? id : await workspaces.workspaceIdOf(kindOf[access.by], id);
   const workspace = workspaceId === null ? null : await workspaces.find(workspaceId);
-  if (workspace === null) throw notFound();
+  if (workspace === null) {
+    const key = creationKeyOf[access.by];
+    if (key !== undefined) await refuseCancelled(drafts, caller.user, key, id);
+    throw notFound();
+  }
   const member = await workspaces.memberOf(workspace.id, caller.user.id);
   const passesAsAdmin = access.adminMay === true && isAdmin(caller);
   if (member === null) {
@@ -64,6 +75,12 @@ export async function authoriseWorkspace(
   }
   return { workspace, member };
 }
+
+/** The keys that are remembered of a creation that was cancelled. */
+const creationKeyOf: Partial<Record<WorkspaceScope, CreationKey>> = {
+  workspaceId: 'workspace',
+  engineId: 'engine',
+};
 
 const kindOf = {
   engineId: 'engine',

@@ -30,6 +30,23 @@ describe('tables', () => {
     expect(found.results.map(({ table_name }) => table_name)).toEqual(['order_lines']);
   });
 
+  it('tell which of them a run writes: no views, and none that is excluded', async () => {
+    const namesOf = async (is_written: boolean) => {
+      const { results } = await owner.client.call('table.filter', {
+        params: { databaseId },
+        query: { is_written, elements_per_page: 50 },
+      });
+      return results.map(({ table_name }) => table_name);
+    };
+    expect(await namesOf(false)).toEqual(['customer_list']);
+    const tables = await namesOf(true);
+    expect(tables).toHaveLength(7);
+    const exclude = { params: { databaseId }, body: { selection: { table_ids: [await tableId(tables[0]!)] } } };
+    await owner.client.call('table.exclude', { ...exclude, query: { is_excluded: true } });
+    expect(await namesOf(true)).toEqual(tables.slice(1));
+    await owner.client.call('table.exclude', { ...exclude, query: { is_excluded: false } });
+  });
+
   it('can be excluded and included again, by an editor', async () => {
     const selection = { table_ids: [await tableId('klanten')] };
     const asked = { params: { databaseId }, query: { is_excluded: true }, body: { selection } };

@@ -287,7 +287,7 @@ describe('cancelling', () => {
   it('keeps nothing of a draft', async () => {
     await toSource();
     await cancel();
-    await expect(cancel()).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(cancel()).rejects.toMatchObject({ problem: { status: 410 } });
     const { results } = await anna.client.call('workspaceDrafts.list');
     expect(results.map((draft) => draft.id)).not.toContain(id);
   });
@@ -299,6 +299,32 @@ describe('cancelling', () => {
     await cancel();
     expect(await app.store.workspaces.find(workspace_id!)).toBeNull();
     expect(await app.store.jobs.find(job_id!)).toBeNull();
+  });
+
+  it('remembers who and when: its address and those of what it had made are gone, for its user [S3.013 S4.024]', async () => {
+    const ben = await app.signIn('ben-who-looks');
+    leavesJobsWaiting = true;
+    await toLaunch();
+    const made = await send({ type: 'launch' });
+    const [workspaceId, engineId] = [made.workspace_id!, made.engine_id!];
+    const at = new Date(app.clock.now()).toISOString();
+    await cancel();
+    app.clock.advance(60_000);
+    const looks = (client: SignedIn['client']) => [
+      client.call('workspaceDrafts.get', { params: { draftId: id } }),
+      client.call('workspaceDrafts.send', { params: { draftId: id }, body: { event: { type: 'back' } } }),
+      client.call('workspaces.get', { params: { id: workspaceId } }),
+      client.call('workspaces.overview', { params: { id: workspaceId } }),
+      client.call('engine.get', { params: { engineId } }),
+    ];
+    for (const look of await Promise.allSettled(looks(anna.client))) {
+      expect(look).toMatchObject({
+        reason: { problem: { status: 410, code: 'creation-cancelled', params: { user: 'anna', at } } },
+      });
+    }
+    for (const look of await Promise.allSettled(looks(ben.client))) {
+      expect(look).toMatchObject({ reason: { problem: { status: 404 } } });
+    }
   });
 
   it('leaves a workspace alone whose source was read', async () => {

@@ -101,6 +101,8 @@ export const tableFilterQuery = pageQuery.extend({
   column_keyword: z.string().max(200).optional(),
   schema_names: queryList.optional(),
   is_excluded: queryBoolean.optional(),
+  /** Included, no view, and with columns of its own to write. */
+  is_written: queryBoolean.optional(),
   sync_status: syncStatus.optional(),
   from_page: index.min(1).optional(),
   to_page: index.min(1).optional(),

@@ -5,20 +5,20 @@ import type { DraftDeps } from './draft-deps';
 import { openDraft } from './open-draft';
 
 /**
- * Cancels a creation and keeps nothing of it: a workspace that was launched goes too, with its jobs, as long as
- * its source has not been read.
- * @throws AppError 'draft-gone' where the workspace is in use already, 'draft-event-not-allowed' in the moment of launching
+ * Cancels a creation and keeps nothing of it but its keys, its user and the time: a workspace that was launched goes
+ * too, with its jobs, as long as its source has not been read.
+ * @throws AppError 'creation-cancelled' where it was before, 'draft-gone' where the workspace is in use already, 'draft-event-not-allowed' in the moment of launching
  */
 export async function cancelDraft(deps: DraftDeps, userId: number, draftId: string): Promise<void> {
   const { draft, record } = await openDraft(deps, userId, draftId);
   if (nextCreation(record, { type: 'cancel' }) === null) {
     throw new AppError('draft-event-not-allowed', { details: { state: record.state } });
   }
-  const { workspace_id } = record.context;
+  const { workspace_id, engine_id } = record.context;
   const workspace = workspace_id === null ? null : await deps.workspaces.find(workspace_id);
   if (workspace !== null) {
     if (workspace.syncedAt !== null) throw new AppError('draft-gone');
     await deleteWorkspace(deps, workspace);
   }
-  await deps.drafts.delete(draft.id);
+  await deps.drafts.cancel(draft, { workspaceId: workspace_id, engineId: engine_id }, deps.clock.now());
 }

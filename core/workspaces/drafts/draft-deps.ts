@@ -1,3 +1,4 @@
+import type { UserStore } from '@core/identity/ports';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
 import type { CreateWorkspaceDeps } from '../create-workspace';
@@ -6,6 +7,7 @@ import type { DraftStore, SampleSource } from '../ports';
 /** What the creation of workspaces works with. */
 export interface DraftDeps extends CreateWorkspaceDeps {
   readonly drafts: DraftStore;
+  readonly users: Pick<UserStore, 'find'>;
   readonly samples: SampleSource;
   readonly clock: Clock;
   readonly logger: Logger;

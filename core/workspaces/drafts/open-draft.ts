@@ -3,6 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import { deleteWorkspace } from '../delete-workspace';
 import type { Draft } from '../draft';
 import type { DraftDeps } from './draft-deps';
+import { refuseCancelled } from './refuse-cancelled';
 import { saveDraft } from './save-draft';
 
 /** A draft with its snapshot read. */
@@ -16,13 +17,15 @@ const launchTimeoutMs = 60_000;
 
 /**
  * The user's own draft.
- * @throws AppError 'not-found' where the user has no such draft, 'draft-gone' where another version of the
+ * @throws AppError 'creation-cancelled' where the user cancelled it, 'not-found' where the user has no such draft, 'draft-gone' where another version of the
  * product wrote it in a form that is not understood any more
  */
 export async function openDraft(deps: DraftDeps, userId: number, draftId: string): Promise<OpenDraft> {
   const id = /^\d{1,15}$/.test(draftId) ? Number(draftId) : null;
   const draft = id === null ? null : await deps.drafts.find(id);
   if (draft === null || draft.userId !== userId) {
+    const user = await deps.users.find(userId);
+    if (id !== null && user !== null) await refuseCancelled(deps.drafts, user, 'draft', id);
     throw new AppError('not-found', { details: { what: 'draft' } });
   }
   const record = readCreation(draft.machineVersion, draft.snapshot);
