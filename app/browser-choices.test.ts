@@ -14,19 +14,25 @@ beforeEach(() => {
   window.history.replaceState(null, '', 'http://localhost:3000/');
 });
 
-test('the language of the page is kept in the local store', () => {
+test('a chosen language is kept in the local store [S1.029]', () => {
+  window.history.replaceState(null, '', '/?lng=nl');
   expect(rememberChoices(window, 'nl')).toBe('go on');
   expect(localStorage.getItem('lng')).toBe('nl');
 });
 
-test('a stored language goes before what the browser accepts, and is asked for once', () => {
+test('a language that nobody chose here is not kept', () => {
+  expect(rememberChoices(window, 'nl')).toBe('go on');
+  expect(localStorage.getItem('lng')).toBeNull();
+});
+
+test('a stored language goes before what the browser accepts, and is asked for once [S1.025]', () => {
   localStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');
   expect(rememberChoices(window, 'ja')).toBe('go on');
 });
 
-test('the session store counts after the local one', () => {
+test('the session store counts after the local one [S1.026]', () => {
   sessionStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');

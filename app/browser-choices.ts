@@ -22,13 +22,16 @@ function storedLanguage({ localStorage, sessionStorage }: Browser): Language | u
   return [localStorage.getItem(languageKey), sessionStorage.getItem(languageKey)].find(isLanguage);
 }
 
+/** True when the server was told of a language that was chosen in this browser. */
+const isChosen = ({ document, location }: Browser): boolean =>
+  new URLSearchParams(location.search).has(languageKey) || cookieOf(document, languageKey) !== undefined;
+
 /** True when the page came in another language than the stored one, and the server was not told of either. */
 function isOverruled(browser: Browser, shown: Language): boolean {
-  const isChosen =
-    new URLSearchParams(browser.location.search).has(languageKey) ||
-    cookieOf(browser.document, languageKey) !== undefined;
   const stored = storedLanguage(browser);
-  return !isChosen && stored !== undefined && stored !== shown && setCookie(browser, languageKey, stored);
+  return (
+    !isChosen(browser) && stored !== undefined && stored !== shown && setCookie(browser, languageKey, stored)
+  );
 }
 
 /** The rows a page: the cookie tells the server, the store keeps it when cookies are cleared. */
@@ -42,13 +45,14 @@ function keepRows(browser: Browser): void {
 /**
  * Keeps what the reader chose, and tells the server the time zone of the browser. Answers `reload` where the
  * store of the browser holds another language than the page, which then is asked for by cookie: query and
- * cookie go before the store, the store before what the browser accepts.
+ * cookie go before the store, the store before the profile and what the browser accepts. A language that nobody
+ * chose here is not stored, or it would go before the profile of whoever signs in next.
  */
 export function rememberChoices(browser: Browser, shown: Language): 'reload' | 'go on' {
   setCookie(browser, 'tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
     if (isOverruled(browser, shown)) return 'reload';
-    browser.localStorage.setItem(languageKey, shown);
+    if (isChosen(browser)) browser.localStorage.setItem(languageKey, shown);
     keepRows(browser);
   } catch {
     // a browser may refuse its stores; the cookies alone then hold the choices

@@ -23,15 +23,15 @@ import { useNonce } from './nonce';
 import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
 import { keepChoices, preferencesOf } from './services/preferences.server';
+import { saveChosenLanguage } from './services/profile-language.server';
 import { ProblemPage } from './ui/problem-page/problem-page';
 import { TimeZoneProvider } from './ui/time/time';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, density, timeZone } = preferencesOf(request);
-  return data(
-    { theme, density, timeZone, requestId: requestIdOf(request) },
-    { headers: keepChoices(request, await languageOf(request)) },
-  );
+  const headers = keepChoices(request, await languageOf(request));
+  for (const cookie of await saveChosenLanguage(request)) headers.append('Set-Cookie', cookie);
+  return data({ theme, density, timeZone, requestId: requestIdOf(request) }, { headers });
 }
 
 export const meta: MetaFunction = ({ error }) => [

@@ -120,6 +120,11 @@ test('an answer can be changed from the last page, which comes back; a second ta
   await inspect('wizard-cancel');
   await press(page, 'wizard:cancel.button');
   await expect(page.getByText(text('toasts:creationCancelled'))).toBeVisible();
-  await secondTab.goto(`${path}/launch`);
-  await expect(secondTab.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.404.title'));
+  const gone = await secondTab.goto(`${path}/launch`);
+  expect(gone?.status()).toBe(410);
+  const heading = secondTab.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(text('errors:creation-cancelled.title'));
+  await expect(secondTab.getByText('admin heeft haar geannuleerd op')).toBeVisible();
+  await page.goto(path);
+  await inspect('wizard-cancelled');
 });

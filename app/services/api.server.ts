@@ -4,8 +4,8 @@ import { apiEndpoint } from '@core/api/endpoint';
 import { languageOf } from './i18n.server';
 import { readCookie } from './preferences.server';
 
-/** Cookies that stand for a session: the token itself, and the two that a page's script may read. */
-const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in'];
+/** Cookies that stand for a session: the token itself, and those that a page's script may read. */
+const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in', 'understudy_locale'];
 
 /**
  * The API as this request's user: session cookie, CSRF token and the language go along with each call. A session that

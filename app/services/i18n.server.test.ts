@@ -8,6 +8,8 @@ describe('the language of a request', () => {
   test.each([
     ['the URL first', '/?lng=ja', { cookie: 'lng=nl', 'accept-language': 'en' }, 'ja'],
     ['then the cookie', '/', { cookie: 'lng=nl', 'accept-language': 'ja' }, 'nl'],
+    ['then the profile', '/', { cookie: 'understudy_locale=nl', 'accept-language': 'ja' }, 'nl'],
+    ['a choice in this browser before the profile', '/', { cookie: 'understudy_locale=nl; lng=en' }, 'en'],
     ['then what the browser accepts', '/', { 'accept-language': 'fr-FR, ja;q=0.8, nl;q=0.5' }, 'ja'],
     [
       'in its order and not that of the header',

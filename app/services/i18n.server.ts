@@ -6,7 +6,7 @@ import { files as ja } from '~/locales/ja';
 import type { Language } from '~/locales/languages';
 import { fallbackLanguage, isLanguage, languageKey, languages } from '~/locales/languages';
 import { files as nl } from '~/locales/nl';
-import { readCookie } from './preferences.server';
+import { profileCookie, readCookie } from './preferences.server';
 
 const resources = { en: toNamespaces(en), nl: toNamespaces(nl), ja: toNamespaces(ja) };
 
@@ -46,15 +46,18 @@ const detection = new RemixI18Next({
   },
 });
 
-/** What the browser has kept, then what it accepts. */
+/** What was chosen in this browser, then in the profile, then what the browser accepts. */
 function keptLanguage(request: Request): Language | undefined {
-  const kept = readCookie(request, languageKey);
-  return isLanguage(kept) ? kept : acceptedLanguage(request.headers.get('Accept-Language'));
+  const inBrowser = readCookie(request, languageKey);
+  if (isLanguage(inBrowser)) return inBrowser;
+  const inProfile = readCookie(request, profileCookie);
+  return isLanguage(inProfile) ? inProfile : acceptedLanguage(request.headers.get('Accept-Language'));
 }
 
 /**
- * The language of a request: the query parameter `lng`, then the cookie, then what the browser accepts, then
- * English. The stores that only the browser can read come in before the last two through `entry.client`.
+ * The language of a request: the query parameter `lng`, then the cookie, then the profile of whoever is signed in,
+ * then what the browser accepts, then English. The stores that only the browser can read come in after the cookie
+ * through `entry.client` (decision 24).
  */
 export async function languageOf(request: Request): Promise<Language> {
   const found = await detection.getLocale(request);

@@ -9,6 +9,9 @@ const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const densities: readonly Density[] = ['compact', 'standard', 'comfortable'];
 const oneYear = 365 * 24 * 60 * 60;
 
+/** Holds the language of the profile as long as the session lasts; the API sets it. */
+export const profileCookie = 'understudy_locale';
+
 /** The value of a plain cookie that the page's own script may also read, or null. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {

@@ -1,4 +1,4 @@
-import type { Session } from '@core/identity/user';
+import type { Session, User } from '@core/identity/user';
 import { sessionLimits } from '@core/identity/user';
 
 export const cookieNames = {
@@ -8,6 +8,8 @@ export const cookieNames = {
   csrf: 'understudy_csrf',
   /** A flag for scripts: someone is signed in. */
   signedIn: 'understudy_signed_in',
+  /** The language of the user's profile, for the pages. */
+  locale: 'understudy_locale',
 } as const;
 
 /** The value of a cookie of the request, or null. */
@@ -19,19 +21,35 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** Set-Cookie headers that begin a session in a browser. @param secure true where the application is served over https */
-export function sessionCookies(token: string, session: Session, secure: boolean): string[] {
+/** Set-Cookie headers that begin a user's session in a browser. @param secure true where the application is served over https */
+export function sessionCookies(token: string, session: Session, { locale }: User, secure: boolean): string[] {
   const seconds = sessionLimits.absolute / 1000;
   return [
     cookie(cookieNames.session, token, seconds, secure, true),
     cookie(cookieNames.csrf, session.csrfToken, seconds, secure, false),
     cookie(cookieNames.signedIn, 'true', seconds, secure, false),
+    localeCookie(locale, secure),
   ];
 }
+
+/** A Set-Cookie header with the language of the profile; without one it takes away that of whoever was here before. */
+export const localeCookie = (locale: User['locale'], secure: boolean): string =>
+  cookie(
+    cookieNames.locale,
+    locale ?? '',
+    locale === null ? 0 : sessionLimits.absolute / 1000,
+    secure,
+    false,
+  );
 
 /** Set-Cookie headers that take a session away. */
 export function clearedCookies(secure: boolean): string[] {
   return Object.values(cookieNames).map((name) => cookie(name, '', 0, secure, name === cookieNames.session));
+}
+
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 function cookie(name: string, value: string, seconds: number, secure: boolean, httpOnly: boolean): string {

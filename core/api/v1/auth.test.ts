@@ -24,7 +24,7 @@ function browserOf(response: Response) {
 it('signs in with a session that scripts cannot read, and cookies that they can', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
-  expect(cookies).toHaveLength(3);
+  expect(cookies).toHaveLength(4);
   for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
   expect(
     cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),
@@ -35,6 +35,18 @@ it('signs in with a session that scripts cannot read, and cookies that they can'
     sign_in: { password: true, sso: null },
   });
   expect(state.csrf_token).not.toBe('');
+});
+
+it('brings the language of the profile along, and takes away that of someone else', async () => {
+  const localeOf = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('understudy_locale='));
+  expect(localeOf(await signIn())).toMatch(/^understudy_locale=; .*Max-Age=0/);
+  const admin = await app.store.users.findByUsername('admin');
+  await app.store.users.setPassword(admin!.id, await app.services.passwords.hash('generated-1'), false);
+  const response = await signIn();
+  const changed = await browserOf(response).respond('users.updateMe', { body: { locale: 'ja' } });
+  expect(localeOf(changed)).toMatch(/^understudy_locale=ja; .*Max-Age=604800/);
+  expect(localeOf(await signIn())).toMatch(/^understudy_locale=ja;/);
 });
 
 it('tells nobody that they are nobody', async () => {

@@ -4,7 +4,7 @@ import { signIn } from '@core/identity/sign-in';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import { tokenHash } from '@core/identity/token-hash';
-import { clearedCookies, cookieNames, readCookie, sessionCookies } from '../http/cookies';
+import { clearedCookies, cookieNames, readCookie, sessionCookies, withCookies } from '../http/cookies';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { userView } from '../views/user-view';
@@ -18,7 +18,8 @@ export const authRoutes: readonly Route[] = [
     const { token, session, user } = await signIn(services, { ...body, address });
     await endSessionOf(raw, services);
     const state = await authState(services, { user, via: { kind: 'session', session } });
-    return withCookies(Response.json(state), sessionCookies(token, session, services.installation.isSecure));
+    const { isSecure } = services.installation;
+    return withCookies(Response.json(state), sessionCookies(token, session, user, isSecure));
   }),
 
   route(callById('auth.signOut'), async ({ services, raw }) => {
@@ -49,9 +50,4 @@ async function endSessionOf(request: Request, services: Services): Promise<void>
 function clientAddress(request: Request): string | null {
   const address = request.headers.get('X-Forwarded-For')?.trim() ?? '';
   return address === '' ? null : address;
-}
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-  return response;
 }

@@ -5,6 +5,7 @@ import { createApiToken } from '@core/identity/create-api-token';
 import type { ApiToken, Caller } from '@core/identity/user';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
+import { localeCookie, withCookies } from '../http/cookies';
 import { FieldsError } from '../http/request-error';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
@@ -17,7 +18,9 @@ export const userRoutes: readonly Route[] = [
   route(callById('users.updateMe'), async ({ caller, services, body }) => {
     const { first_name: firstName, last_name: lastName, email, locale } = body;
     await services.users.updateProfile(caller.user.id, { firstName, lastName, email, locale });
-    return ownView(services, caller);
+    const view = await ownView(services, caller);
+    if (caller.via.kind === 'token') return view;
+    return withCookies(Response.json(view), [localeCookie(view.locale, services.installation.isSecure)]);
   }),
 
   route(callById('users.changePassword'), async ({ caller, services, body }) => {
