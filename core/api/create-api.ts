@@ -1,11 +1,13 @@
 import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
+import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
+import { requestLanguage } from './http/request-language';
 import { logAnswer } from './http/request-log';
 import { withSecurityHeaders } from './http/security-headers';
 import { describeApi } from './describe-api';
@@ -24,7 +26,7 @@ export interface Api {
 }
 
 interface Env {
-  Bindings: { requestId: string; note: AnswerNote };
+  Bindings: { requestId: string; language: InterfaceLocale; note: AnswerNote };
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -54,7 +56,8 @@ export function createApi(services: Services, options: ApiOptions): Api {
   });
   app.onError((error, { env }) => {
     env.note.failure = error;
-    return problemResponse(problemOf(error, env.requestId));
+    const { language } = env;
+    return problemResponse(problemOf(error, env.requestId, language), language);
   });
   return {
     async fetch(request) {
@@ -62,7 +65,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const sent = request.headers.get('X-Request-Id') ?? '';
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
-      const response = await app.fetch(request, { requestId, note });
+      const response = await app.fetch(request, { requestId, language: requestLanguage(request), note });
       logAnswer(services.logger, {
         ...note,
         requestId,
