@@ -110,6 +110,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   routes: ['services', 'machines', 'ui', 'contract', 'app frame'],
   machines: ['contract'],
   services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
+  locales: ['contract'],
   ui: ['contract', 'styles', 'locales'],
   styles: [],
   'app frame': ['services', 'ui', 'styles', 'locales', 'contract'],
@@ -198,7 +199,7 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (entry) =>
         entry.isFile() &&
-        /\.tsx?$/.test(entry.name) &&
+        /\.(tsx?|json)$/.test(entry.name) &&
         !/\.(test|conformance-target)\.tsx?$/.test(entry.name),
     )
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))

@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaceLocale } from '../core/contract/enums';
 import { fallbackLanguage, languages } from '../app/locales/languages';
 
-const folder = join(import.meta.dirname, '../app/locales');
-const namespaces = readdirSync(join(folder, fallbackLanguage)).sort();
+/** Texts of pages, and those that pages and API share. */
+const folders = ['../app/locales', '../core/contract/texts'].map((path) => join(import.meta.dirname, path));
+const filesOf = (language: string) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(folder, language)).map((file) => join(folder, language, file)),
+  );
+const namespacesOf = (language: string) =>
+  filesOf(language)
+    .map((path) => basename(path))
+    .sort();
+const namespaces = namespacesOf(fallbackLanguage);
 
 type Texts = Map<string, string>;
 
@@ -19,8 +28,10 @@ function flatten(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const textsOf = (language: string, file: string): Texts =>
-  new Map(flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8'))));
+function textsOf(language: string, file: string): Texts {
+  const path = filesOf(language).find((one) => basename(one) === file) ?? '';
+  return new Map(flatten(JSON.parse(readFileSync(path, 'utf8'))));
+}
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
@@ -33,7 +44,8 @@ test('the languages are those of the contract', () => {
 });
 
 test('each language has the same files', () => {
-  for (const language of languages) expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces);
+  for (const language of languages) expect(namespacesOf(language)).toEqual(namespaces);
+  expect(new Set(namespaces).size).toBe(namespaces.length);
 });
 
 describe.each(languages)('%s', (language) => {

@@ -1,5 +1,5 @@
-/** All texts of one language, a namespace a file. Loaded as one chunk by the browser. */
-export const files = import.meta.glob<Record<string, unknown>>('./en/*.json', {
-  eager: true,
-  import: 'default',
-});
+/** All texts of one language, a namespace a file: those of the pages, and those that pages and API share. Loaded as one chunk by the browser. */
+export const files = import.meta.glob<Record<string, unknown>>(
+  ['./en/*.json', '../../core/contract/texts/en/*.json'],
+  { eager: true, import: 'default' },
+);

@@ -1,8 +1,12 @@
-/** Languages of the interface; the contract's list of interface locales is the same. */
-export const languages = ['en', 'nl', 'ja'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@core/contract/languages';
 
-export const fallbackLanguage: Language = 'en';
+export {
+  fallbackLanguage,
+  isLanguage,
+  languageKey,
+  languages,
+  type Language,
+} from '@core/contract/languages';
 
 /** Names of the languages, each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -10,10 +14,3 @@ export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   ja: '日本語',
 };
-
-/** Name of the cookie, query parameter and storage key that hold the chosen language. */
-export const languageKey = 'lng';
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
-}

@@ -3,6 +3,7 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { ApiError } from '@core/api/client';
+import { textKey } from '@core/contract/texts/text-key';
 import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 
@@ -39,9 +40,10 @@ export function refuseWith<T>(
   secretFields: readonly string[] = [],
 ) {
   if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
-  const { '': ofForm = [], ...fieldErrors } = error.problem.errors;
+  const { '': ofForm = [], ...fieldErrors } = error.problem.error_keys;
   const hasFields = Object.keys(fieldErrors).length > 0;
-  const formErrors = hasFields ? ofForm : [`errors:${error.problem.code}`, ...ofForm];
+  const { code, params } = error.problem;
+  const formErrors = hasFields ? ofForm : [textKey(`errors:${code}`, params), ...ofForm];
   const result = submission.reply({ fieldErrors, formErrors });
   return data(withoutSecrets(result, secretFields), { status: error.problem.status });
 }

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
+import { acceptedLanguage } from '@core/contract/languages';
 import { createI18n, toNamespaces } from '~/i18n';
 import { files as en } from '~/locales/en';
 import { files as ja } from '~/locales/ja';
@@ -19,20 +20,6 @@ const instances: Readonly<Record<Language, i18n>> = {
 
 export function i18nFor(language: Language): i18n {
   return instances[language];
-}
-
-/** The first of our languages in the order that the browser prefers them; regions do not matter. */
-function acceptedLanguage(header: string | null): Language | undefined {
-  const wanted = (header ?? '').split(',').map((part) => {
-    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { code: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
-  });
-  return wanted
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ code }) => code)
-    .find(isLanguage);
 }
 
 /** Reads a language off a request; texts are ours, so it needs none of its own. */

@@ -123,5 +123,6 @@ async function readProblem(response: Response): Promise<Problem> {
     detail: response.statusText,
     request_id: response.headers.get('X-Request-Id') ?? '',
     errors: {},
+    error_keys: {},
   };
 }

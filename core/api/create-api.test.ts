@@ -150,13 +150,18 @@ describe('who asks', () => {
 });
 
 describe('what is sent', () => {
-  it('names the fields that do not hold, by keys of texts', async () => {
+  it('names the fields that do not hold, in words and by keys of texts', async () => {
     const body = JSON.stringify({ first_name: '', email: 'no address', locale: 'xx' });
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);
     expect(await problemOf(response)).toMatchObject({
       code: 'validation-failed',
       errors: {
+        first_name: ['First name cannot be empty'],
+        email: ['Invalid email'],
+        locale: ['This field is invalid'],
+      },
+      error_keys: {
         first_name: ['validation:first-name'],
         email: ['validation:email'],
         locale: ['validation:invalid'],

@@ -1,5 +1,6 @@
 import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
+import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import { Hono } from 'hono';
@@ -7,6 +8,7 @@ import { answerCall, type AnswerNote } from './http/answer-call';
 import { createAnswerOnce } from './http/answer-once';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
+import { requestLanguage } from './http/request-language';
 import { logAnswer } from './http/request-log';
 import { withSecurityHeaders } from './http/security-headers';
 import { describeApi } from './describe-api';
@@ -25,7 +27,7 @@ export interface Api {
 }
 
 interface Env {
-  Bindings: { requestId: string; note: AnswerNote };
+  Bindings: { requestId: string; language: InterfaceLocale; note: AnswerNote };
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -60,7 +62,8 @@ export function createApi(services: Services, options: ApiOptions): Api {
   });
   app.onError((error, { env }) => {
     env.note.failure = error;
-    return problemResponse(problemOf(error, env.requestId));
+    const { language } = env;
+    return problemResponse(problemOf(error, env.requestId, language), language);
   });
   return {
     async fetch(request) {
@@ -68,7 +71,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const sent = request.headers.get('X-Request-Id') ?? '';
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
-      const response = await app.fetch(request, { requestId, note });
+      const response = await app.fetch(request, { requestId, language: requestLanguage(request), note });
       logAnswer(services.logger, {
         ...note,
         requestId,

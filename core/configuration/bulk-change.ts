@@ -1,4 +1,7 @@
 import type { BulkResult } from '@core/contract/schemas/column';
+import type { CodedParams } from '@core/contract/coded-params';
+import type { ErrorCode } from '@core/contract/error-codes';
+import type { RemarkCode } from '@core/contract/remark-codes';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { ColumnConfiguration } from './configuration';
@@ -14,9 +17,9 @@ export type Decision =
   | { readonly kind: 'change'; readonly configuration: ColumnConfiguration }
   | { readonly kind: 'skip'; readonly reason: CodedMessage };
 
-export const skip = (code: string, params: CodedMessage['params'] = {}): Decision => ({
+export const skip = (code: RemarkCode | ErrorCode, params: CodedParams = {}): Decision => ({
   kind: 'skip',
-  reason: { code, params },
+  reason: { code, params: { ...params } },
 });
 
 /** Decides for each column, then saves all changes at once, or none where `dryRun`. */

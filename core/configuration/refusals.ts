@@ -1,11 +1,18 @@
+import type { CodedParams } from '@core/contract/coded-params';
 import type { ErrorCode } from '@core/contract/error-codes';
+import type { RemarkCode } from '@core/contract/remark-codes';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Remark } from '@core/generators/generator';
 import { AppError } from '@core/kernel/errors';
-import type { StoredColumn } from '@core/schema/stored-schema';
+
+/** Why a column is left as it is. */
+export interface Refusal {
+  readonly code: RemarkCode;
+  readonly params: CodedParams;
+}
 
 /** Refusals that have an error of their own; any other is 'generator-not-accepted'. */
-const errors: Readonly<Record<string, ErrorCode>> = {
+const errors: Readonly<Partial<Record<RemarkCode, ErrorCode>>> = {
   'key-follows': 'key-follows',
   'key-generators-only': 'key-locked',
   'not-nullable': 'generator-not-nullable',
@@ -13,10 +20,8 @@ const errors: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** The error of a refusal; `details.reason` names the refusal itself. */
-export function refusalError(refusal: CodedMessage, column: StoredColumn): AppError {
-  return new AppError(errors[refusal.code] ?? 'generator-not-accepted', {
-    details: { ...refusal.params, type: column.schema.nativeType, reason: refusal.code },
-  });
+export function refusalError({ code, params }: Refusal): AppError {
+  return new AppError(errors[code] ?? 'generator-not-accepted', { details: { ...params, reason: code } });
 }
 
 export const codedMessage = ({ code, params }: Remark): CodedMessage => ({ code, params: { ...params } });

@@ -24,7 +24,7 @@ export async function resetColumn(
   column: StoredColumn,
 ): Promise<Workbench> {
   const lock = lockOf(bench, bench.state(column));
-  if (lock) throw refusalError(lock, column);
+  if (lock) throw refusalError(lock);
   return saveColumns(stores, workspaceId, bench, [
     { id: column.id, configuration: reset(column.configuration) },
   ]);

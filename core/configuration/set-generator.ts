@@ -37,7 +37,7 @@ export async function setGenerator(
 ): Promise<{ readonly bench: Workbench; readonly warnings: readonly Remark[] }> {
   const generator = generatorOf(change.generator.id);
   const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, change.generator.parameters);
-  if (refusal) throw refusalError(refusal, column);
+  if (refusal) throw refusalError(refusal);
   const configuration = {
     ...chosen(column.configuration, choice),
     pii: change.pii ? userMark(column, change.pii.hasPii, change.pii.entity) : column.configuration.pii,

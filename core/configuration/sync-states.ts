@@ -24,9 +24,14 @@ export interface SyncStates {
   sourceIssues(table: { readonly schema: string; readonly name: string }): readonly Issue[];
 }
 
-const columnStates: Readonly<Record<string, Column['sync_state']>> = {
+const columnStates: Readonly<Partial<Record<string, Column['sync_state']>>> = {
   'source-column-missing': 'deleted',
   'source-column-changed': 'updated',
+  'source-default-new': 'updated',
+  'source-default-changed': 'updated',
+  'source-default-missing': 'updated',
+  'source-identity-new': 'updated',
+  'source-identity-missing': 'updated',
 };
 
 /** null for a database that was not validated since its schema was read: then nothing is known to differ. */

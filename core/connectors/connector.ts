@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@core/contract/error-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
@@ -277,6 +278,6 @@ export interface LoadFinish {
 }
 
 export interface LoadProblem {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
 }

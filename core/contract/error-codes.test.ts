@@ -8,7 +8,7 @@ import { errorCatalogue, errorCodes, isErrorCode } from './error-codes';
 const texts = z.record(z.string(), z.strictObject({ title: z.string().min(1), detail: z.string().min(1) }));
 
 function readTexts(language: string) {
-  const path = join(import.meta.dirname, '../../app/locales', language, 'errors.json');
+  const path = join(import.meta.dirname, 'texts', language, 'errors.json');
   return texts.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 

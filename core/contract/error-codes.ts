@@ -1,3 +1,5 @@
+import type { ParamsOf } from './coded-params';
+
 /** Who can put it right: the caller, this server, or the source or destination database. */
 export type Fault = 'user' | 'server' | 'source' | 'destination';
 
@@ -12,12 +14,16 @@ export interface ErrorEntry {
 }
 
 function entriesOf(fault: Fault) {
-  return (status: number, retryable = false, params: readonly string[] = []): ErrorEntry => ({
-    status,
-    retryable,
-    fault,
-    params,
-  });
+  function entry(status: number, retryable?: boolean): ErrorEntry & { readonly params: readonly [] };
+  function entry<const Names extends readonly string[]>(
+    status: number,
+    retryable: boolean,
+    params: Names,
+  ): ErrorEntry & { readonly params: Names };
+  function entry(status: number, retryable = false, params: readonly string[] = []): ErrorEntry {
+    return { status, retryable, fault, params };
+  }
+  return entry;
 }
 
 const user = entriesOf('user');
@@ -25,7 +31,7 @@ const server = entriesOf('server');
 const source = entriesOf('source');
 const destination = entriesOf('destination');
 
-/** Every error code of the product. Texts for each stand in app/locales/<language>/errors.json. */
+/** Every error code of the product. Texts for each stand in core/contract/texts/<language>/errors.json. */
 export const errorCatalogue = {
   // requests
   'validation-failed': user(400),
@@ -124,6 +130,11 @@ export const errorCatalogue = {
   'schema-not-validated': user(409),
   'source-table-missing': source(409, false, ['table']),
   'source-column-missing': source(409, false, ['column', 'table']),
+  'source-column-changed': source(409, false, ['column', 'expected', 'found', 'table']),
+  'source-key-missing': source(409, false, ['expected', 'table']),
+  'source-key-changed': source(409, false, ['expected', 'found', 'table']),
+  'source-foreign-key-missing': source(409, false, ['constraint', 'expected', 'table']),
+  'source-foreign-key-changed': source(409, false, ['constraint', 'expected', 'found', 'table']),
   'source-empty-schema': source(422),
   'destination-table-missing': destination(409, false, ['table']),
   'destination-column-missing': destination(409, false, ['column', 'table']),
@@ -142,10 +153,11 @@ export const errorCatalogue = {
 
   // generators and keys
   'generator-unknown': user(422, false, ['generator']),
-  'generator-not-accepted': user(422, false, ['type']),
+  'generator-not-accepted': user(422, false, ['reason']),
   'generator-parameters-invalid': user(422),
   'generator-not-nullable': user(422),
   'generator-not-unique': user(422),
+  'generator-not-for-keys': user(422, false, ['column', 'generator', 'table']),
   'generator-failed': server(500, false, ['column', 'table']),
   'generator-no-suggestion': user(409),
   'key-locked': user(409),
@@ -191,6 +203,7 @@ export const errorCatalogue = {
   'validation-of-source-failed': source(409),
   'validation-of-destination-failed': destination(409),
   cancelled: user(409),
+  'job-cancelled': user(409),
   'job-log-missing': user(404),
   'worker-lost': server(500, true),
   'worker-out-of-memory': server(500),
@@ -210,6 +223,11 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What fills the texts of an error. */
+export type ErrorParams<Code extends ErrorCode> = Code extends ErrorCode
+  ? ParamsOf<(typeof errorCatalogue)[Code]['params'][number]>
+  : never;
 
 /** All codes, in the order of the catalogue. */
 export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);

@@ -17,8 +17,9 @@ export const messageParams = z.record(
 export type MessageParams = z.infer<typeof messageParams>;
 
 /**
- * RFC 9457 problem document. `errors` has keys of texts ('validation:required') by field path, where '' is the
- * form as a whole. `params` fill the text of `code`.
+ * RFC 9457 problem document, in the language of the request but for the fixed texts above. `errors` has words by field
+ * path, where '' is the form as a whole; `error_keys` has the keys of those words ('validation:required'), the same in
+ * every language. `params` fill the text of `code`.
  */
 export const problem = z
   .object({
@@ -29,6 +30,7 @@ export const problem = z
     detail: z.string(),
     request_id: z.string(),
     errors: z.record(z.string(), z.array(z.string())),
+    error_keys: z.record(z.string(), z.array(z.string())),
     params: messageParams.optional(),
   })
   .meta({ id: 'Problem' });

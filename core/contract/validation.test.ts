@@ -13,7 +13,7 @@ import { parseFields } from './validation';
 const workspaceCreate = callById('workspaces.create').body;
 
 function readTexts(language: string): Record<string, string> {
-  const path = join(import.meta.dirname, '../../app/locales', language, 'validation.json');
+  const path = join(import.meta.dirname, 'texts', language, 'validation.json');
   return z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 

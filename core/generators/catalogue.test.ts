@@ -19,7 +19,7 @@ type Texts = { readonly [key: string]: string | Texts };
 
 function textsOf(language: string): (key: string) => string | undefined {
   const all = JSON.parse(
-    readFileSync(join(root, 'app/locales', language, 'generators.json'), 'utf8'),
+    readFileSync(join(root, 'core/contract/texts', language, 'generators.json'), 'utf8'),
   ) as Texts;
   return (key) => {
     const path = key.replace('generators:', '').split('.');

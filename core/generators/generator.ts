@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GeneratorFamily, Treatment } from '@core/contract/enums';
+import type { RemarkCode, RemarkParams } from '@core/contract/remark-codes';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
@@ -42,12 +43,14 @@ export interface GeneratorCapabilities {
   readonly learnt?: boolean;
 }
 
-/** Why a column cannot or should not take a generator. `code` has a text in each language under 'generators'. */
-export interface Remark {
-  readonly severity: 'refusal' | 'warning';
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
+/** Why a column cannot or should not take a generator. */
+export type Remark = {
+  readonly [Code in RemarkCode]: {
+    readonly severity: 'refusal' | 'warning';
+    readonly code: Code;
+    readonly params: RemarkParams<Code>;
+  };
+}[RemarkCode];
 
 /** A set of source values of a column, by keyed hash. */
 export interface ValueSet {

@@ -1,3 +1,4 @@
+import type { RemarkParams } from '@core/contract/remark-codes';
 import type { ColumnProfile, GeneratorDefinition, Remark } from './generator';
 import { forecast } from './forecast';
 
@@ -73,4 +74,7 @@ function languageWarnings(
   return [{ severity: 'warning', code: 'words-in-english', params: { locale } }];
 }
 
-const refusal = (code: string, params: Remark['params']): Remark => ({ severity: 'refusal', code, params });
+type Refused = 'type-not-accepted' | 'column-generated' | 'key-generators-only' | 'not-unique';
+
+const refusal = <Code extends Refused>(code: Code, params: RemarkParams<Code>) =>
+  ({ severity: 'refusal', code, params }) as const;

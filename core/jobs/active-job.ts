@@ -41,7 +41,7 @@ export class ActiveJob {
     if (!this.record.isCancelling) {
       // Kept as an error beside an active status, so that a restart before the end knows of it.
       await this.move({ type: 'cancel' }, { error: cancelled });
-      this.recorder?.log('warn', 'cancel-asked');
+      this.recorder?.log('warn', 'cancel-asked', {});
       this.controller.abort(new AppError('job-cancelled'));
     }
     await this.done;
@@ -100,7 +100,7 @@ export class ActiveJob {
       this.begin(recorder);
       if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
       await definitions[type]?.run(this.contextFor(recorder));
-      recorder.log('info', 'job-succeeded');
+      recorder.log('info', 'job-succeeded', {});
       await recorder.flush();
       await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
     } catch (error) {
@@ -114,7 +114,9 @@ export class ActiveJob {
     recorder.reopenSteps();
     recorder.startStep('queue');
     recorder.endStep('queue', 'done');
-    const code = { new: 'job-started', resumed: 'job-resumed', recovered: 'job-recovered' }[this.how];
+    const code = ({ new: 'job-started', resumed: 'job-resumed', recovered: 'job-recovered' } as const)[
+      this.how
+    ];
     recorder.log('info', code, { executor: this.job.executor });
   }
 
@@ -145,7 +147,7 @@ export class ActiveJob {
     const isCancelled = this.record.isCancelling;
     recorder?.endOpenSteps(isCancelled ? 'revoked' : 'failed');
     if (isCancelled) {
-      recorder?.log('warn', 'job-cancelled');
+      recorder?.log('warn', 'job-cancelled', {});
       await recorder?.flush();
       return this.move({ type: 'stopped' }, { error: cancelled, completedAt: clock.now() });
     }

@@ -1,7 +1,6 @@
 import type { DestinationState, JobStep, LogLevel, StepStatus, StepUnit } from '@core/contract/enums';
+import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Job } from './job';
-
-export type LogParams = Readonly<Record<string, string | number>>;
 
 /** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
 export interface JobReporter {
@@ -15,10 +14,10 @@ export interface JobReporter {
   ): void;
   changeTable(table: string, change: TableChange): void;
   /**
-   * A line of the log: a code of the texts of the log, with names and counts, never row values.
+   * A line of the log: a code with what its text needs, never row values.
    * @param step the one that runs, if not given
    */
-  log(level: LogLevel, code: string, params?: LogParams, step?: JobStep): void;
+  log<Code extends LogCode>(level: LogLevel, code: Code, params: LogParams<Code>, step?: JobStep): void;
 }
 
 export interface TableChange {

@@ -1,7 +1,8 @@
 import type { JobStep, LogLevel, StepUnit } from '@core/contract/enums';
+import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Clock } from '@core/kernel/clock';
 import type { JobLogLine, JobStepState, JobTableState } from './job';
-import type { JobReporter, LogParams, TableChange } from './job-context';
+import type { JobReporter, TableChange } from './job-context';
 import type { JobStore } from './ports';
 import type { JobEvent } from './runner';
 
@@ -106,10 +107,10 @@ export class JobRecorder implements JobReporter {
     this.touch();
   }
 
-  log(
+  log<Code extends LogCode>(
     level: LogLevel,
-    code: string,
-    params: LogParams = {},
+    code: Code,
+    params: LogParams<Code>,
     step: JobStep | null = this.runningStep(),
   ): void {
     this.lines.push({ at: this.clock.now(), level, step, code, params });

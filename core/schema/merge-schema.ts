@@ -1,5 +1,6 @@
 import { sameTable, type DatabaseSchema, type TableName, type TableSchema } from '@core/connectors/schema';
 import type { StoredSchema } from './stored-schema';
+import { tableDifferences, type TableDifference } from './table-differences';
 
 export interface SchemaMerge {
   readonly schema: DatabaseSchema;
@@ -29,20 +30,39 @@ export function mergeSchema(
   const spared = before.filter((table) => !isChosen(table) && !nowOf(table));
   const tables = [...kept, ...spared];
   const isThere = (table: TableName) => tables.some((one) => sameTable(one, table));
-  const pairs = tables.flatMap((after) => {
-    const old = beforeOf(after);
-    return old ? [changesBetween(old, after)] : [];
+  const keysOf = (table: TableName) =>
+    known.foreignKeys
+      .filter((key) => !key.isVirtual && sameTable(key.schema.child, table))
+      .map(({ schema }) => schema);
+  const differencesOf = (old: TableSchema, after: TableSchema) =>
+    tableDifferences(
+      { table: old, columns: old.columns, foreignKeys: keysOf(old) },
+      {
+        table: after,
+        columns: after.columns,
+        foreignKeys: now.foreignKeys.filter(({ child }) => sameTable(child, after)),
+      },
+    );
+  const taken = now.tables.filter(isChosen).flatMap((table) => {
+    const old = beforeOf(table);
+    return old ? [columnChanges(differencesOf(old, table))] : [];
   });
-  const sum = (of: (pair: TableChanges) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
-  const differing = [
-    ...now.tables.filter((table) => differs(beforeOf(table), table)),
-    ...before.filter((table) => !nowOf(table)),
+  const sum = (of: (changes: ColumnChanges) => number) =>
+    taken.reduce((total, changes) => total + of(changes), 0);
+  const differs = (table: TableSchema) => {
+    const old = beforeOf(table);
+    return !old || differencesOf(old, table).length > 0;
+  };
+  const differing = [...now.tables.filter(differs), ...before.filter((table) => !nowOf(table))];
+  const foreignKeys = [
+    ...now.foreignKeys.filter(({ child }) => isChosen(child)),
+    ...before.filter((table) => !isChosen(table)).flatMap(keysOf),
   ];
   return {
     schema: {
       ...now,
       tables,
-      foreignKeys: now.foreignKeys.filter(({ child, parent }) => isThere(child) && isThere(parent)),
+      foreignKeys: foreignKeys.filter(({ child, parent }) => isThere(child) && isThere(parent)),
     },
     tablesAdded: tables.filter((table) => !beforeOf(table)).length,
     tablesRemoved: before.filter((table) => !isThere(table)).length,
@@ -53,27 +73,21 @@ export function mergeSchema(
   };
 }
 
-interface TableChanges {
+interface ColumnChanges {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
 }
 
-function changesBetween(before: TableSchema, after: TableSchema): TableChanges {
-  const old = new Map(before.columns.map((column) => [column.name, column]));
-  const names = new Set(after.columns.map(({ name }) => name));
+function columnChanges(differences: readonly TableDifference[]): ColumnChanges {
+  const columns = (change: TableDifference['change']) =>
+    differences.flatMap((one) => (one.part === 'column' && one.change === change ? [one.column] : []));
+  const altered = differences.flatMap((one) =>
+    one.part === 'default' || one.part === 'identity' ? [one.column] : [],
+  );
   return {
-    added: after.columns.filter(({ name }) => !old.has(name)).length,
-    removed: before.columns.filter(({ name }) => !names.has(name)).length,
-    changed: after.columns.filter((column) => {
-      const was = old.get(column.name);
-      return was && (was.nativeType !== column.nativeType || was.nullable !== column.nullable);
-    }).length,
+    added: columns('new').length,
+    removed: columns('missing').length,
+    changed: new Set([...columns('changed'), ...altered]).size,
   };
-}
-
-function differs(before: TableSchema | undefined, after: TableSchema): boolean {
-  if (!before) return true;
-  const { added, removed, changed } = changesBetween(before, after);
-  return added + removed + changed > 0;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Language = 'en' | 'nl' | 'ja';
@@ -8,12 +8,19 @@ export const languages: readonly Language[] = ['en', 'nl', 'ja'];
 export function textsOf(language: Language) {
   return (key: string, params: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
-    const file = join(import.meta.dirname, '../../app/locales', language, `${namespace}.json`);
-    let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    let found = textsIn(language, namespace);
     for (const part of path.split('.')) {
       found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined;
     }
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
     return found.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(params[name] ?? gap));
   };
+}
+
+/** The file of a namespace: of the pages, or of what they share with the API. */
+function textsIn(language: Language, namespace: string): unknown {
+  const files = ['app/locales', 'core/contract/texts'].map((folder) =>
+    join(import.meta.dirname, '../..', folder, language, `${namespace}.json`),
+  );
+  return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8'));
 }

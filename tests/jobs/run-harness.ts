@@ -7,7 +7,8 @@ import { connectors } from '@core/connectors/registry';
 import { tableKey, type ForeignKeySchema } from '@core/connectors/schema';
 import { generators } from '@core/generators/registry';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
-import type { JobReporter, LogParams, TableChange } from '@core/jobs/job-context';
+import type { CodedParams } from '@core/contract/coded-params';
+import type { JobReporter, TableChange } from '@core/jobs/job-context';
 import type { KeptRun } from '@core/jobs/synthesize/kept-run';
 import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
 import type { RunDeps, RunInput } from '@core/jobs/synthesize/run-deps';
@@ -78,7 +79,7 @@ export async function readSchema(
 export interface LoggedLine {
   readonly level: string;
   readonly code: string;
-  readonly params: LogParams;
+  readonly params: CodedParams;
 }
 
 /** Keeps what a run tells. */
@@ -104,7 +105,7 @@ export class TellTale implements JobReporter {
     this.tables.set(table, { ...this.tables.get(table), ...change });
     this.onChange();
   }
-  log(level: string, code: string, params: LogParams = {}): void {
+  log(level: string, code: string, params: CodedParams = {}): void {
     this.lines.push({ level, code, params });
   }
 }

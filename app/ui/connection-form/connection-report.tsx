@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { formatTime } from '../time/time';
 import { TestReport, type TestStep } from '../test-report/test-report';
+import { textsOf } from '../words/words';
 
 /** The last test of a connection, step by step, in words. */
 export function ConnectionReport({ report }: { report: ConnectionTestReport }) {
   const { t, i18n } = useTranslation(['connection', 'errors']);
+  const inWords = (code: string) => {
+    const { title, detail } = wordsOfCode(textsOf(i18n), code, report.error_params);
+    return { result: title, advice: detail };
+  };
   const failed = report.steps.find(({ status }) => status === 'failed');
   const steps = report.steps
     .filter(({ status }) => status !== 'skipped')
@@ -19,10 +25,7 @@ export function ConnectionReport({ report }: { report: ConnectionTestReport }) {
         status: step.status,
         milliseconds: step.took_ms,
         ...(isFailed && code
-          ? {
-              result: t(`errors:${code}.title`, report.error_params),
-              advice: t(`errors:${code}.detail`, report.error_params),
-            }
+          ? inWords(code)
           : step.status === 'done' && seen && !seen.includes('{{')
             ? { result: seen }
             : {}),

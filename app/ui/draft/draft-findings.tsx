@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { DraftValidation, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { Db } from '../db-name/db-name';
+import { Finding, placeOf } from '../finding/finding';
 import { Link } from '../link/link';
-import { Notice } from '../notice/notice';
 import { Section } from '../section/section';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
 
 /** What the check of both databases found: what blocks, what to know, and the way out of each. */
 export function DraftFindings({ validation, draft }: { validation: DraftValidation; draft: WorkspaceDraft }) {
-  const { t } = useTranslation(['wizard', 'errors']);
+  const { t } = useTranslation('wizard');
   const { issues, missing_tables: missing, holding_data: holding } = validation;
   const toDestination = `/workspaces/new/${draft.id}/destination`;
   return (
@@ -19,16 +19,7 @@ export function DraftFindings({ validation, draft }: { validation: DraftValidati
         {t('validate.checked')} <Time iso={validation.checked_at} show="seconds" />.
       </p>
       {issues.map((issue, index) => (
-        <Notice
-          key={index}
-          tone={issue.severity === 'error' ? 'danger' : issue.severity}
-          title={t(`errors:${issue.code}.title`, issue.params)}
-        >
-          <p>
-            {t(`errors:${issue.code}.detail`, issue.params)}{' '}
-            {issue.table_name !== null && <Db>{nameOf(issue.schema_name, issue.table_name)}</Db>}
-          </p>
-        </Notice>
+        <Finding key={index} finding={issue} />
       ))}
       {missing.length > 0 && (
         <Section title={t('validate.missing', { count: missing.length })} titleId="missing">
@@ -42,9 +33,9 @@ export function DraftFindings({ validation, draft }: { validation: DraftValidati
           </p>
           <p>
             {missing.map((table, index) => (
-              <span key={nameOf(table.schema_name, table.table_name)}>
+              <span key={placeOf(table)}>
                 {index > 0 && ', '}
-                <Db>{nameOf(table.schema_name, table.table_name)}</Db>
+                <Db>{placeOf(table)}</Db>
               </span>
             ))}
           </p>
@@ -69,9 +60,9 @@ export function DraftFindings({ validation, draft }: { validation: DraftValidati
             ]}
           >
             {holding.map((table) => (
-              <tr key={nameOf(table.schema_name, table.table_name)}>
+              <tr key={placeOf(table)}>
                 <RowHead>
-                  <Db>{nameOf(table.schema_name, table.table_name)}</Db>
+                  <Db>{placeOf(table)}</Db>
                 </RowHead>
                 <Cell align="end">
                   <Num value={table.row_count} />
@@ -85,5 +76,3 @@ export function DraftFindings({ validation, draft }: { validation: DraftValidati
     </>
   );
 }
-
-const nameOf = (schema: string | null, table: string) => (schema ? `${schema}.${table}` : table);

@@ -1,12 +1,14 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { TFunction } from 'i18next';
+import { readTextKey } from '@core/contract/texts/text-key';
 import type { SummaryError } from '../error-summary/error-summary';
 import { errorText } from '../words/words';
 
-/** The words of one message: a key such as 'validation:required', or of a problem's code such as 'errors:user-exists'. */
+/** The words of one message: a key such as 'validation:required', or of a problem such as 'errors:user-exists', with what fills it. */
 export function messageText(t: TFunction, message: string, params: Record<string, unknown> = {}): string {
-  if (!message.startsWith('errors:')) return t(message, params);
-  return errorText(t, message.slice('errors:'.length), params);
+  const { key, params: own } = readTextKey(message);
+  const all = { ...params, ...own };
+  return key.startsWith('errors:') ? errorText(t, key.slice('errors:'.length), all) : t(key, all);
 }
 
 /** Errors of a field in words, for the field itself. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Validation } from '@core/contract/schemas/engine';
 import { Db } from '../db-name/db-name';
+import { Finding, placeOf } from '../finding/finding';
 import { JobState } from '../job/job-state';
 import { Link } from '../link/link';
 import { Notice } from '../notice/notice';
@@ -11,7 +12,7 @@ const dayInMs = 24 * 3_600_000;
 
 /** What the last validation of a database found, and how old that is. */
 export function ValidationFindings({ validation, base }: { validation: Validation | null; base: string }) {
-  const { t } = useTranslation(['generate', 'errors']);
+  const { t } = useTranslation('generate');
   if (!validation) return <p>{t('never')}</p>;
   const { checked_at: at, issues, missing_tables: missing, holding_data: holding } = validation;
   const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
@@ -27,15 +28,7 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
         </Notice>
       )}
       {issues.map((issue, index) => (
-        <Notice
-          key={index}
-          tone={issue.severity === 'error' ? 'danger' : issue.severity}
-          title={t(`errors:${issue.code}.title`, issue.params)}
-        >
-          <p>
-            {t(`errors:${issue.code}.detail`, issue.params)} <Db>{placeOf(issue)}</Db>
-          </p>
-        </Notice>
+        <Finding key={index} finding={issue} />
       ))}
       {missing.length > 0 && (
         <Notice title={t('missing', { count: missing.length })}>
@@ -58,12 +51,3 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
     </>
   );
 }
-
-interface Place {
-  schema_name: string | null;
-  table_name: string | null;
-  column_name?: string | null;
-}
-
-const placeOf = ({ schema_name, table_name, column_name }: Place) =>
-  [schema_name, table_name, column_name].filter(Boolean).join('.');

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@core/contract/schemas/job';
+import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { LinkButton } from '../button/button';
+import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
+import { textsOf } from '../words/words';
 
 /** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on. */
 export function JobEnd({ job, base }: { job: Job; base: string }) {
-  const { t } = useTranslation(['jobs', 'errors']);
+  const { t, i18n } = useTranslation(['jobs', 'errors']);
   if (job.status === 'FAILURE') {
-    const code = job.error?.code ?? 'internal';
+    const { code, params } = job.error ?? { code: 'internal', params: {} };
+    const { title, detail, place } = wordsOfCode(textsOf(i18n), code, params);
     return (
-      <Notice tone="danger" title={t(`errors:${code}.title`, job.error?.params)}>
-        <p>{t(`errors:${code}.detail`, job.error?.params)}</p>
+      <Notice tone="danger" title={title}>
+        <p>
+          {detail} {place !== '' && <Db>{place}</Db>}
+        </p>
         <p>
           {t(`failed.${job.type}`)} <WhatIsComplete job={job} />
         </p>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { JobLog as Log } from '@core/contract/schemas/job';
+import { logLineText } from '@core/contract/texts/coded-text';
 import { Link } from '../link/link';
 import { LogList } from '../log-list/log-list';
 import { withParam } from '../query';
 import { Levels, Section } from '../section/section';
-import { logLineText } from './log-words';
+import { textsOf } from '../words/words';
 
 export interface JobLogProps {
   log: Log;
@@ -18,7 +19,7 @@ export interface JobLogProps {
 
 /** The log of a job: by level, in parts, and whole as text. */
 export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
-  const { t, i18n } = useTranslation(['jobs', 'job-log', 'errors']);
+  const { t, i18n } = useTranslation(['jobs', 'job-log', 'errors', 'notices']);
   const levels = [
     { level: 'info', label: t('log.all'), count: log.counts.all },
     { level: 'warn', label: t('log.warnings'), count: log.counts.warn },
@@ -29,7 +30,7 @@ export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
     at,
     level: of,
     ...(step ? { step } : {}),
-    text: logLineText(t, (key) => i18n.exists(key), i18n.language, { code, params, text }),
+    text: logLineText(textsOf(i18n), code, params) ?? text,
   }));
   const aside = (
     <Levels label={t('log.levels')}>

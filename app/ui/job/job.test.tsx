@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Proof } from '@core/contract/schemas/proof';
+import type { Proof, ProofRemarkCode } from '@core/contract/schemas/proof';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, proof } from './job.fixtures';
 import { JobProof } from './job-proof';
@@ -80,7 +80,7 @@ const orphansOf = (table: string, params: Record<string, string> = {}) => ({
   found: 20,
   params: { key: `${table}_patient`, ...params },
 });
-const orphanCheck = (code: string, details: Proof['checks'][number]['details']): Proof => ({
+const orphanCheck = (code: ProofRemarkCode, details: Proof['checks'][number]['details']): Proof => ({
   ...proof,
   checks: proof.checks.map((check) => ({
     ...check,
@@ -109,12 +109,15 @@ test('where parents are left out as well, orphans that the source has too come a
   );
 });
 
+/** What the API of a later version may send. */
+const ofTomorrow = 'of-tomorrow' as ProofRemarkCode;
+
 test('what a check found is in words, also where it fails or its remark has no words yet', () => {
   const checks = proof.checks.map((check) =>
     check.id === 'nulls'
       ? { ...check, found: 3, verdict: 'fails' as const }
       : check.remark
-        ? { ...check, remark: { code: 'of-tomorrow', params: {} } }
+        ? { ...check, remark: { code: ofTomorrow, params: {} } }
         : check,
   );
   const { container } = show(<JobProof proof={{ ...proof, verdict: 'fails', checks }} />);

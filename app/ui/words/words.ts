@@ -1,10 +1,18 @@
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { ShownGenerator } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
+import type { Texts } from '@core/contract/texts/coded-text';
 
 /** Namespaces that the functions of this file look into. */
 export const wordSpaces = ['tables', 'column', 'generators', 'pii', 'errors', 'ui'] as const;
+
+/** The reader's texts, for what pages and API tell in the same words. */
+export const textsOf = (texts: i18n): Texts => ({
+  language: texts.language,
+  t: (key, params) => texts.t(key, { ...params }),
+  exists: (key) => texts.exists(key),
+});
 
 /** The name of a generator or of one of its fields, by the key that the API gives. */
 export const labelOf = (t: TFunction, key: string): string => t(key, { ns: 'generators' });

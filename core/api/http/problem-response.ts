@@ -1,39 +1,49 @@
-import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
+import type { InterfaceLocale } from '@core/contract/enums';
+import { errorCatalogue, isErrorCode, type ErrorCode } from '@core/contract/error-codes';
 import { fixedDetails, problemContentType, type MessageParams, type Problem } from '@core/contract/problem';
+import { wordsOfCode } from '@core/contract/texts/coded-text';
+import { shownParams } from '@core/contract/texts/shown-params';
 import { AppError, codeOf } from '@core/kernel/errors';
-import { FieldsError } from './request-error';
+import { textsIn } from '../texts';
+import { FieldsError, type FieldErrors } from './request-error';
 
-/** The problem that an error is to its reader. What is not in the catalogue is 'internal', and says nothing of its cause. */
-export function problemOf(error: unknown, requestId: string): Problem {
+/**
+ * The problem that an error is to its reader, in the words that pages have for it. What is not in the catalogue is
+ * 'internal', and says nothing of its cause.
+ */
+export function problemOf(error: unknown, requestId: string, language: InterfaceLocale): Problem {
+  const texts = textsIn(language);
   const found = codeOf(error);
   const code = isErrorCode(found) ? found : 'internal';
   const params = code === 'internal' ? {} : paramsOf(error);
+  const { title, detail } = wordsOfCode(texts, code, withGaps(code, params));
+  const fields = error instanceof FieldsError ? error.fields : {};
   return {
     type: `urn:understudy:error:${code}`,
-    title: titleOf(code),
+    title,
     status: errorCatalogue[code].status,
     code,
-    detail: detailOf(code, params),
+    detail: fixedDetail(code, params) ?? detail,
     request_id: requestId,
-    errors: error instanceof FieldsError ? mutable(error) : {},
+    errors: mapKeys(fields, (key) => texts.t(key, shownParams(params, language))),
+    error_keys: mapKeys(fields, (key) => key),
     ...(Object.keys(params).length > 0 && { params }),
   };
 }
 
-export function problemResponse(problem: Problem): Response {
-  const headers = new Headers({ 'Content-Type': problemContentType });
+export function problemResponse(problem: Problem, language: InterfaceLocale): Response {
+  const headers = new Headers({
+    'Content-Type': problemContentType,
+    'Content-Language': language,
+    Vary: 'Accept-Language, Cookie',
+  });
   const seconds = problem.params?.['seconds'];
   if (typeof seconds === 'number') headers.set('Retry-After', String(Math.ceil(seconds)));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 
-/** Plain English from the code itself; pages show the text of the code in the reader's language. */
-function titleOf(code: string): string {
-  const words = code.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function detailOf(code: string, params: MessageParams): string {
+/** The detail that clients of the specification compare: English in every language. */
+function fixedDetail(code: ErrorCode, params: MessageParams): string | undefined {
   switch (code) {
     case 'not-authenticated':
     case 'session-expired':
@@ -42,12 +52,17 @@ function detailOf(code: string, params: MessageParams): string {
     case 'row-content-forbidden':
       return fixedDetails.insufficientPermissions;
     case 'not-found':
-      if (params['what'] === 'job') return fixedDetails.jobIdNotFound;
-      break;
+      return params['what'] === 'job' ? fixedDetails.jobIdNotFound : undefined;
+    default:
+      return undefined;
   }
-  const facts = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
-  return facts.length === 0 ? `${titleOf(code)}.` : `${titleOf(code)}: ${facts.join(', ')}.`;
 }
+
+/** A dash for what a text names and the error does not know. */
+const withGaps = (code: ErrorCode, params: MessageParams): MessageParams => ({
+  ...Object.fromEntries(errorCatalogue[code].params.map((name) => [name, '–'])),
+  ...params,
+});
 
 function paramsOf(error: unknown): MessageParams {
   const params: MessageParams = {};
@@ -59,6 +74,5 @@ function paramsOf(error: unknown): MessageParams {
   return params;
 }
 
-function mutable(error: FieldsError): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(error.fields).map(([field, keys]) => [field, [...keys]]));
-}
+const mapKeys = (fields: FieldErrors, of: (key: string) => string): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, keys.map(of)]));

@@ -72,13 +72,13 @@ it('asks for a new password first, then opens everything', async () => {
   const change = (current_password: string, new_password: string, repeat_password = new_password) =>
     browser.call('users.changePassword', { body: { current_password, new_password, repeat_password } });
   await expect(change('wrong', 'new-password')).rejects.toMatchObject({
-    problem: { status: 422, errors: { current_password: ['validation:password-wrong'] } },
+    problem: { status: 422, error_keys: { current_password: ['validation:password-wrong'] } },
   });
   await expect(change('generated-1', 'short')).rejects.toMatchObject({
-    problem: { errors: { new_password: ['validation:password-short'] } },
+    problem: { error_keys: { new_password: ['validation:password-short'] } },
   });
   await expect(change('generated-1', 'new-password', 'another')).rejects.toMatchObject({
-    problem: { errors: { repeat_password: ['validation:password-mismatch'] } },
+    problem: { error_keys: { repeat_password: ['validation:password-mismatch'] } },
   });
   expect(await change('generated-1', 'new-password')).toMatchObject({ must_change_password: false });
   expect(await browser.call('workspaces.list')).toMatchObject({ count: 0 });

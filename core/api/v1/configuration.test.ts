@@ -71,7 +71,7 @@ describe('tables', () => {
     await expect(owner.client.call('table.update', { body: wrong })).rejects.toMatchObject({
       problem: {
         status: 400,
-        errors: {
+        error_keys: {
           privacy_epsilon: ['validation:privacy-epsilon'],
           max_training_rows: ['validation:count'],
           seed: ['validation:whole-number'],

@@ -11,7 +11,7 @@ import { jobSummaryView } from '../views/job-summary-view';
 import { jobView } from '../views/job-view';
 import { logDownload } from '../views/log-download';
 import { logLineView } from '../views/log-line-view';
-import { readerLanguage } from '../views/reader-language';
+import { requestLanguage } from '../http/request-language';
 import { wholeList } from '../views/whole-list';
 
 const listedMax = 500;
@@ -52,7 +52,7 @@ export const jobRoutes: readonly Route[] = [
   }),
 
   route(callById('jobs.downloadLog'), async ({ params, services, raw }) =>
-    logDownload(services, await jobOf(services, params.jobId), readerLanguage(raw)),
+    logDownload(services, await jobOf(services, params.jobId), requestLanguage(raw)),
   ),
 
   route(callById('jobs.log'), async ({ params, query, services, raw }) => {
@@ -60,7 +60,7 @@ export const jobRoutes: readonly Route[] = [
     const levels = levelsFrom(level);
     const { lines } = await services.jobs.log(params.jobId, { after: from - 1, levels, limit: limit + 1 });
     const counts = await services.jobs.countLog(params.jobId);
-    const locale = readerLanguage(raw);
+    const locale = requestLanguage(raw);
     return {
       job_id: params.jobId,
       lines: lines.slice(0, limit).map((line) => logLineView(line, locale)),

@@ -101,7 +101,7 @@ describe('the scan for personal data', () => {
   it('needs at least one kind of data', async () => {
     const asked = owner.client.call('piiScan.start', { params: { databaseId }, body: { entities: [] } });
     await expect(asked).rejects.toMatchObject({
-      problem: { status: 400, errors: { entities: [expect.stringContaining('pii-entities')] } },
+      problem: { status: 400, error_keys: { entities: ['validation:pii-entities'] } },
     });
   });
 });

@@ -10,7 +10,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { jobView } from '../views/job-view';
-import { readerLanguage } from '../views/reader-language';
+import { requestLanguage } from '../http/request-language';
 import { reportFile, styleSheet } from '../views/report-file';
 import { synthesizeRequest } from '../views/synthesize-request';
 
@@ -54,14 +54,14 @@ export const synthesizeRoutes: readonly Route[] = [
       job_id: params.jobId,
       made_at: report.madeAt,
       tables: report.tables.map(({ name }) => name),
-      html: reportPart(report, readerLanguage(raw)),
+      html: reportPart(report, requestLanguage(raw)),
     };
   }),
 
   route(callById('synthesize.reportStyle'), async () => styleSheet(reportPartStyle)),
 
   route(callById('synthesize.downloadReport'), async ({ params, query, services, raw }) =>
-    reportFile(await reportOf(services, params.jobId), params.jobId, query.format, readerLanguage(raw)),
+    reportFile(await reportOf(services, params.jobId), params.jobId, query.format, requestLanguage(raw)),
   ),
 ];
 

@@ -178,7 +178,7 @@ describe('creation', () => {
     const before = (await anna.client.call('workspaces.list')).count;
     await expect(
       anna.client.call('workspaces.create', { body: { name: 'x', mode: 'MOCK' } }),
-    ).rejects.toMatchObject({ problem: { errors: { source: ['validation:required'] } } });
+    ).rejects.toMatchObject({ problem: { error_keys: { source: ['validation:required'] } } });
     await expect(create('Same', source.path)).rejects.toMatchObject({
       problem: { code: 'source-is-destination' },
     });

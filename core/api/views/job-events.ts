@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { jobView } from './job-view';
 import { logLineView } from './log-line-view';
 import { oneAtATime } from './one-at-a-time';
-import { readerLanguage } from './reader-language';
+import { requestLanguage } from '../http/request-language';
 
 const linesAtATime = 200;
 /** Proxies close a stream that is silent for long. */
@@ -25,7 +25,7 @@ export async function jobEvents(
   const counts = await services.jobs.countLog(job.id);
   const logged = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const stream = new JobEventStream(services, job.id, workspaceId, {
-    locale: readerLanguage(request),
+    locale: requestLanguage(request),
     after: Number(request.headers.get('Last-Event-ID')) || logged,
     signal: request.signal,
   });

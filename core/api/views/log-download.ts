@@ -1,7 +1,7 @@
 import type { InterfaceLocale } from '@core/contract/enums';
 import type { Job } from '@core/jobs/job';
-import { logLineText } from '@core/jobs/log-text';
 import type { Services } from '../services';
+import { plainLogLine } from './log-line-view';
 
 const linesAtATime = 1000;
 
@@ -15,7 +15,7 @@ export function logDownload({ jobs }: Pick<Services, 'jobs'>, job: Job, locale: 
       const last = lines.at(-1);
       if (!last) return controller.close();
       after = last.n;
-      controller.enqueue(encoder.encode(lines.map((line) => `${logLineText(line, locale)}\n`).join('')));
+      controller.enqueue(encoder.encode(lines.map((line) => `${plainLogLine(line, locale)}\n`).join('')));
     },
   });
   return new Response(body, {

@@ -77,7 +77,7 @@ function choiceFor(
   if (!asked || state.isFollower) return { choice: state.choice, warnings: [] };
   const generator = generatorOf(asked.id);
   const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, asked.parameters);
-  if (refusal) throw refusalError(refusal, column);
+  if (refusal) throw refusalError(refusal);
   return { choice, warnings };
 }
 

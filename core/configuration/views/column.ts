@@ -3,6 +3,7 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
+import type { Refusal } from '../refusals';
 import { nothingDiffers, type SyncStates } from '../sync-states';
 import { columnPath, type ColumnState, type Workbench } from '../workbench';
 import { shownChoice, shownGenerator } from './shown-generator';
@@ -49,7 +50,7 @@ export function columnView(
       is_enabled: reference.key.isEnabled,
     },
     referred_by_count: bench.referrersOf(column).length,
-    locked: lockOf(bench, state),
+    locked: lockView(bench, state),
     pii: piiView(state),
     generator: {
       ...shownGenerator(state.generator, state.choice.parameters),
@@ -63,9 +64,14 @@ export function columnView(
 }
 
 /** Why a column cannot be edited, or null. */
-export function lockOf(bench: Workbench, state: ColumnState): CodedMessage | null {
+export function lockOf(bench: Workbench, state: ColumnState): Refusal | null {
   if (state.isFollower) return { code: 'key-follows', params: { target: columnPath(bench, state.root) } };
   return state.column.schema.generated ? { code: 'column-generated', params: {} } : null;
+}
+
+function lockView(bench: Workbench, state: ColumnState): CodedMessage | null {
+  const lock = lockOf(bench, state);
+  return lock && { code: lock.code, params: { ...lock.params } };
 }
 
 function piiView(state: ColumnState): PiiMark {

@@ -57,7 +57,7 @@ export function finishFrame(db: Database, plan: LoadPlan): LoadProblem[] {
   return problems;
 }
 
-function restoreCode(error: unknown): string {
+function restoreCode(error: unknown): LoadProblem['code'] {
   return sqliteCode(error).startsWith('SQLITE_CONSTRAINT')
     ? 'value-duplicate'
     : 'destination-constraint-failed';

@@ -103,7 +103,7 @@ export const job = jobSummary
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
-/** `text` is plain English for the download; pages show the text of `code` where there is one. */
+/** `text` is in the language of the request, with the words that pages have for `code`. */
 export const logLine = z
   .object({
     /** Counts from 1 within the job. */

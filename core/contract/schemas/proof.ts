@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
-import { codedMessage, issue } from './issue';
+import { issue } from './issue';
 import { destinationOptions, engineSettings } from './engine';
 import { job, jobTable } from './job';
 
@@ -17,6 +17,16 @@ export const proofCheckId = z.enum([
 ]);
 export type ProofCheckId = z.infer<typeof proofCheckId>;
 
+/** What a check that holds has to say all the same, or why one that fails is not to blame. */
+export const proofRemarkCode = z.enum([
+  'by-chance',
+  'by-design',
+  'parents-left-out',
+  'orphans-in-source',
+  'rows-stood-before',
+]);
+export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
+
 export const proofVerdict = z.enum(['holds', 'remark', 'fails']);
 export type ProofVerdict = z.infer<typeof proofVerdict>;
 
@@ -28,7 +38,7 @@ export const proofCheck = z
     unit: z.enum(['rows', 'tables', 'keys', 'columns']),
     found: z.number().int(),
     verdict: proofVerdict,
-    remark: codedMessage.nullable(),
+    remark: z.object({ code: proofRemarkCode, params: messageParams }).nullable(),
     /** Where exceptions were found, with their number. Never values. */
     details: z.array(
       z.object({

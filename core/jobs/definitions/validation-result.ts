@@ -1,10 +1,11 @@
 import type { Issue } from '@core/contract/schemas/issue';
 import { issue } from '@core/contract/schemas/issue';
 import type { DatabaseSchema, TableName } from '@core/connectors/schema';
-import { blockedBy } from '@core/pipeline/review/blocked-by';
+import { refuseBlocked } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
 import { z } from 'zod';
 import type { JobContext } from '../job-context';
+import { logFindings } from '../log-findings';
 import { countsOf } from './read-schema';
 
 const tableRef = z.object({ schema_name: z.string(), table_name: z.string() });
@@ -45,10 +46,7 @@ export async function endValidation(
   result: Omit<ValidationResult, 'issues'>,
   findings: readonly Finding[],
 ): Promise<void> {
-  for (const { severity, code, params } of findings) {
-    context.log(severity === 'error' ? 'error' : severity === 'warning' ? 'warn' : 'info', code, params);
-  }
+  logFindings(context, findings);
   await context.saveResult({ ...result, issues: findings.map(issueOf) } satisfies ValidationResult);
-  const blocking = findings.find(({ severity }) => severity === 'error');
-  if (blocking) throw blockedBy(blocking);
+  refuseBlocked(findings);
 }

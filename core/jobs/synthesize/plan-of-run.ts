@@ -5,7 +5,7 @@ import type { ModelSettings } from '@core/pipeline/models/planned-model';
 import { withModels } from '@core/pipeline/models/plan-models';
 import { emptyTableConfiguration } from '@core/configuration/configuration';
 import { planRun } from '@core/pipeline/plan';
-import { blockedBy } from '@core/pipeline/review/blocked-by';
+import { refuseBlocked } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -14,6 +14,7 @@ import type { DatabaseSchema } from '@core/connectors/schema';
 import { countModelled } from './modelled-rows';
 import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
+import { logFindings } from '../log-findings';
 
 /** Rows of one task: enough that its transaction costs little, few enough that a lost one is soon done again. */
 const rowsPerShard = 100_000;
@@ -82,16 +83,8 @@ export async function makePlan(
     destinationRows,
     modelledRows: await countModelled(plan, source, input.signal),
   });
-  for (const finding of findings) {
-    const { severity, code, params } = finding;
-    input.reporter.log(
-      severity === 'error' ? 'error' : severity === 'warning' ? 'warn' : 'info',
-      code,
-      params,
-    );
-  }
-  const blocking = findings.find((finding) => finding.severity === 'error');
-  if (blocking) throw blockedBy(blocking);
+  logFindings(input.reporter, findings);
+  refuseBlocked(findings);
   const shards = [];
   for (const table of plan.tables) {
     throwIfAborted(input.signal);

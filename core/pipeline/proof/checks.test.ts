@@ -143,7 +143,10 @@ describe('the checks of a run', () => {
     const lost = (constraint: string) => ({
       ...good,
       problems: [
-        { code: 'destination-constraint-failed', details: { schema: 'public', table: 'person', constraint } },
+        {
+          code: 'destination-constraint-failed' as const,
+          details: { schema: 'public', table: 'person', constraint },
+        },
       ],
     });
     expect(verdicts(copied, lost('person_pkey'))).toEqual({ 'tables-complete': 'fails' });

@@ -1,30 +1,20 @@
-import {
-  sameTable,
-  tableKey,
-  type ColumnSchema,
-  type DatabaseSchema,
-  type TableSchema,
-} from '@core/connectors/schema';
-import type { RunSchema } from '../run-request';
+import { sameTable, tableKey, type DatabaseSchema, type TableName } from '@core/connectors/schema';
+import { tableDifferences, type TableDifference } from '@core/schema/table-differences';
+import type { RunForeignKey, RunSchema, RunTable } from '../run-request';
+import { differenceFinding } from './difference-finding';
 import type { Finding } from './finding';
 import { at } from './place';
 
 /**
- * The source as it is now, held against what was read of it before. What a run would stumble over is an error: a table
- * or column that is gone or has another type. What is new does not block; excluded tables never do.
+ * The source as it is now, held against what was read of it before: tables, columns and all that is declared on them.
+ * What a run would stumble over is an error. What is new does not block; excluded tables, views, and keys that are off
+ * never do.
  */
 export function compareSource(known: RunSchema, now: DatabaseSchema): Finding[] {
-  const findings = known.tables.flatMap(({ id, schema, configuration }) => {
-    const severity = configuration.isExcluded || schema.kind === 'view' ? 'info' : 'error';
-    const columns = known.columns.filter((column) => column.tableId === id).map((column) => column.schema);
-    return compareTable(schema, columns, now).map((finding) =>
-      finding.severity === 'error' ? { ...finding, severity } : finding,
-    ) satisfies Finding[];
-  });
-  const added = now.tables.filter((table) => !known.tables.some(({ schema }) => sameTable(schema, table)));
+  const isAdded = (table: TableName) => !known.tables.some(({ schema }) => sameTable(schema, table));
   return [
-    ...findings,
-    ...added.map((table): Finding => ({
+    ...known.tables.flatMap((table) => compareTable(known, table, now)),
+    ...now.tables.filter(isAdded).map((table): Finding => ({
       severity: 'warning',
       code: 'source-table-new',
       ...at(table),
@@ -33,31 +23,42 @@ export function compareSource(known: RunSchema, now: DatabaseSchema): Finding[] 
   ];
 }
 
-function compareTable(before: TableSchema, columns: readonly ColumnSchema[], now: DatabaseSchema): Finding[] {
-  const params = { table: tableKey(before) };
-  const after = now.tables.find((table) => sameTable(table, before));
-  if (!after) return [{ severity: 'error', code: 'source-table-missing', ...at(before), params }];
-  const gone = columns.flatMap((column): Finding[] => {
-    const found = after.columns.find(({ name }) => name === column.name);
-    const place = at(before, column.name);
-    const names = { ...params, column: column.name };
-    if (!found) return [{ severity: 'error', code: 'source-column-missing', ...place, params: names }];
-    const isSame = found.nativeType === column.nativeType && found.nullable === column.nullable;
-    if (isSame && found.generated === column.generated) return [];
-    const types = { ...names, expected: formOf(column), found: formOf(found) };
-    return [{ severity: 'error', code: 'source-column-changed', ...place, params: types }];
-  });
-  const added = after.columns.filter((column) => !columns.some(({ name }) => name === column.name));
-  return [
-    ...gone,
-    ...added.map(({ name }): Finding => ({
-      severity: 'warning',
-      code: 'source-column-new',
-      ...at(before, name),
-      params: { ...params, column: name },
-    })),
-  ];
+function compareTable(known: RunSchema, table: RunTable, now: DatabaseSchema): Finding[] {
+  const { id, schema } = table;
+  const after = now.tables.find((candidate) => sameTable(candidate, schema));
+  if (!after) {
+    const severity = isRun(table) ? 'error' : 'info';
+    return [{ severity, code: 'source-table-missing', ...at(schema), params: { table: tableKey(schema) } }];
+  }
+  const declared = known.foreignKeys.filter((key) => !key.isVirtual && sameTable(key.schema.child, schema));
+  const differences = tableDifferences(
+    {
+      table: schema,
+      columns: known.columns.filter(({ tableId }) => tableId === id).map((column) => column.schema),
+      foreignKeys: declared.map((key) => key.schema),
+    },
+    {
+      table: after,
+      columns: after.columns,
+      foreignKeys: now.foreignKeys.filter(({ child }) => sameTable(child, schema)),
+    },
+  );
+  return differences.map((one) =>
+    differenceFinding(schema, one, isRun(table) && isFollowed(known, declared, one)),
+  );
 }
 
-const formOf = ({ nativeType, nullable, generated }: ColumnSchema): string =>
-  `${nativeType}${nullable ? '' : ' NOT NULL'}${generated ? ' GENERATED' : ''}`;
+const isRun = ({ schema, configuration }: RunTable): boolean =>
+  !configuration.isExcluded && schema.kind === 'table';
+
+/** A foreign key that is off, or whose parent the run leaves out, is of no use to it; everything else is. */
+function isFollowed(
+  known: RunSchema,
+  declared: readonly RunForeignKey[],
+  difference: TableDifference,
+): boolean {
+  if (difference.part !== 'foreign-key' || difference.change === 'new') return true;
+  const key = declared.find(({ schema }) => schema.name === difference.constraint);
+  const parent = key && known.tables.find(({ schema }) => sameTable(schema, key.schema.parent));
+  return key !== undefined && key.isEnabled && parent !== undefined && isRun(parent);
+}

@@ -1,12 +1,31 @@
 import type { Severity } from '@core/contract/enums';
+import type { ErrorCode, ErrorParams } from '@core/contract/error-codes';
+import type { NoticeCode, NoticeParams } from '@core/contract/notice-codes';
 import type { TableName } from '@core/connectors/schema';
 
-/** Something found before a run. An error blocks it, a warning does not. Never holds row values. */
-export interface Finding {
-  readonly severity: Severity;
-  /** A code of the error catalogue, or one that has its text with those of the job log. */
-  readonly code: string;
+interface Place {
   readonly table: TableName | null;
   readonly column: string | null;
-  readonly params: Readonly<Record<string, string | number>>;
 }
+
+/** A code of the error catalogue, so that the run that it blocks can end with it. */
+export type ErrorFinding = {
+  readonly [Code in ErrorCode]: Place & {
+    readonly severity: Severity;
+    readonly code: Code;
+    readonly params: ErrorParams<Code>;
+  };
+}[ErrorCode];
+
+type NoticeFinding = {
+  readonly [Code in NoticeCode]: Place & {
+    readonly severity: Exclude<Severity, 'error'>;
+    readonly code: Code;
+    readonly params: NoticeParams<Code>;
+  };
+}[NoticeCode];
+
+/** Something found before a run, with what its text needs. An error blocks the run, a warning does not. Never holds row values. */
+export type Finding = ErrorFinding | NoticeFinding;
+
+export const isBlocking = (finding: Finding): finding is ErrorFinding => finding.severity === 'error';

@@ -40,21 +40,19 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
   const profile = profileOf(index, column);
   const findings: Finding[] = [];
   if (!definition.accepts.includes(profile.type.kind)) {
-    const params = { ...named, type: column.schema.nativeType };
+    const params = { ...named, type: profile.type.kind, reason: 'type-not-accepted' };
     findings.push({ severity: 'error', code: 'generator-not-accepted', ...place, params });
   }
   if (index.followersOf(column).length > 0 && !carriesKeys(definition)) {
     findings.push({ severity: 'error', code: 'generator-not-for-keys', ...place, params: named });
   }
   for (const remark of definition.review(profile, parameters.data)) {
-    const isRefused = remark.severity === 'refusal';
-    const params = { ...named, ...remark.params, type: column.schema.nativeType, reason: remark.code };
-    findings.push({
-      severity: isRefused ? 'error' : 'warning',
-      code: isRefused ? 'generator-not-accepted' : 'generator-remark',
-      ...place,
-      params,
-    });
+    const params = { ...remark.params, ...named, reason: remark.code };
+    findings.push(
+      remark.severity === 'refusal'
+        ? { severity: 'error', code: 'generator-not-accepted', ...place, params }
+        : { severity: 'warning', code: 'generator-remark', ...place, params },
+    );
   }
   const possible = definition.possibleValues(profile, parameters.data);
   if (
@@ -84,11 +82,12 @@ function reviewUniqueness(
   if (possible === null) return [];
   const expected = expectedDoubles(rows, possible);
   if (expected < 0.01) return [];
-  const params = { ...names, possible, rows, needed: rows, expected: Math.max(1, Math.round(expected)) };
-  const severity = possible < rows ? 'error' : 'warning';
-  return [
-    { severity, code: severity === 'error' ? 'domain-too-small' : 'uniqueness-at-risk', ...place, params },
-  ];
+  if (possible < rows) {
+    const params = { ...names, possible, needed: rows };
+    return [{ severity: 'error', code: 'domain-too-small', ...place, params }];
+  }
+  const params = { ...names, possible, rows, expected: Math.max(1, Math.round(expected)) };
+  return [{ severity: 'warning', code: 'uniqueness-at-risk', ...place, params }];
 }
 
 /** Marked as personal, and copied or kept as it is. */

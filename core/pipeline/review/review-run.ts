@@ -2,15 +2,15 @@ import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
 import { indexSource } from '@core/schema/source-index';
 import type { RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
-import type { Finding } from './finding';
+import { compareSource } from './compare-source';
+import { isBlocking, type Finding } from './finding';
 import { at } from './place';
-import { reviewColumns } from './review-columns';
 import { reviewGenerators } from './review-generators';
 import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 
 export interface LiveState {
-  /** The source as it is now, to find what is gone since its schema was read; null where it was not looked at. */
+  /** The source as it is now, to find what blocks since its schema was read; null where it was not looked at. */
   readonly source: DatabaseSchema | null;
   /** Rows in tables of the destination, by name as shown; empty where they were not counted. */
   readonly destinationRows: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
   const index = indexSource(request.source.schema);
   const findings = [
     ...reviewWhole(plan),
-    ...(live.source ? reviewColumns(plan, live.source) : []),
+    ...(live.source ? compareSource(request.source.schema, live.source).filter(isBlocking) : []),
     ...reviewTargets(request, plan, live.destinationRows),
     ...reviewGenerators(request, plan, index),
     ...reviewModels(request, plan, live.modelledRows ?? new Map()),

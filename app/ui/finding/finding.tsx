@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { wordsOfCode } from '@core/contract/texts/coded-text';
+import type { Issue } from '@core/contract/schemas/issue';
+import { Db } from '../db-name/db-name';
+import { Notice } from '../notice/notice';
+import { textsOf } from '../words/words';
+
+/** What a validation found, what to do about it, and at which table and column. */
+export function Finding({ finding }: { finding: Issue }) {
+  const { i18n } = useTranslation(['errors', 'notices']);
+  const { title, detail } = wordsOfCode(textsOf(i18n), finding.code, finding.params);
+  const place = placeOf(finding);
+  return (
+    <Notice tone={finding.severity === 'error' ? 'danger' : finding.severity} title={title}>
+      <p>
+        {detail} {place !== '' && <Db>{place}</Db>}
+      </p>
+    </Notice>
+  );
+}
+
+/** 'schema.table.column', as far as they are named. */
+export const placeOf = ({
+  schema_name,
+  table_name,
+  column_name,
+}: Pick<Issue, 'schema_name' | 'table_name'> & Partial<Pick<Issue, 'column_name'>>): string =>
+  [schema_name, table_name, column_name].filter(Boolean).join('.');

@@ -1,0 +1,49 @@
+import type { ParamsOf } from './coded-params';
+import type { ErrorCode, ErrorParams } from './error-codes';
+import type { NoticeCode, NoticeParams } from './notice-codes';
+
+/**
+ * Lines that only the log of a job has, each with the params that its text is filled from; `error` is not given, but
+ * made of the code in `reason`. Texts: core/contract/texts/<language>/job-log.json.
+ */
+export const logCatalogue = {
+  'job-started': ['executor'],
+  'job-resumed': [],
+  'job-recovered': [],
+  'job-succeeded': [],
+  'job-failed': ['reason'],
+  'job-cancelled': [],
+  'cancel-asked': [],
+  'snapshot-taken': [],
+  'snapshot-again': [],
+  'snapshot-none': [],
+  'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
+  'destination-ready': ['created', 'truncated'],
+  'table-complete': ['rows', 'seconds', 'shards', 'table'],
+  'task-again': ['attempt', 'reason', 'table', 'task'],
+  'model-made': ['rows', 'seconds', 'table', 'training'],
+  'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],
+  'suggestions-made': ['columns', 'personal', 'suggested'],
+  'proof-rows-made': ['checked', 'found'],
+  'proof-rows-written': ['checked', 'found'],
+  'proof-tables-complete': ['checked', 'found'],
+  'proof-orphans': ['checked', 'found'],
+  'proof-duplicates': ['checked', 'found'],
+  'proof-nulls': ['checked', 'found'],
+  'proof-values-cut': ['checked', 'found'],
+  'proof-surviving-values': ['checked', 'found'],
+} as const satisfies Record<string, readonly string[]>;
+
+type LogOnlyCode = keyof typeof logCatalogue;
+
+/** What a line of a job's log can say: something of its own, a finding, or an error. */
+export type LogCode = LogOnlyCode | NoticeCode | ErrorCode;
+
+/** What fills the text of a line. */
+export type LogParams<Code extends LogCode> = Code extends LogOnlyCode
+  ? ParamsOf<(typeof logCatalogue)[Code][number]>
+  : Code extends NoticeCode
+    ? NoticeParams<Code>
+    : Code extends ErrorCode
+      ? ErrorParams<Code>
+      : never;

@@ -1,0 +1,35 @@
+import type { ParamsOf } from './coded-params';
+
+/**
+ * What speaks against a generator for a column, or kept a column from being changed, each with the params that its text
+ * is filled from. Texts: `remarks` of core/contract/texts/<language>/generators.json.
+ */
+export const remarkCatalogue = {
+  'type-not-accepted': ['type'],
+  'column-generated': [],
+  'key-generators-only': [],
+  'key-follows': ['target'],
+  'key-needs-consistency': [],
+  'not-unique': [],
+  'not-nullable': [],
+  'too-narrow': ['length', 'needed'],
+  'out-of-range': ['max', 'min'],
+  'range-reversed': ['max', 'min'],
+  'constant-does-not-fit': [],
+  'check-needs-text': [],
+  'kept-ends-need-text': [],
+  'kept-ends-stay': [],
+  'dates-as-text': [],
+  'may-repeat': [],
+  'values-twice': ['twice'],
+  'already-default': [],
+  'filled-by-default': [],
+  'words-in-english': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RemarkCode = keyof typeof remarkCatalogue;
+
+/** What fills the text of a remark. */
+export type RemarkParams<Code extends RemarkCode> = Code extends RemarkCode
+  ? ParamsOf<(typeof remarkCatalogue)[Code][number]>
+  : never;
