@@ -10,7 +10,8 @@ for (const language of languages) {
     const workspace = await sampleWorkspace(page, `Tables ${language}`);
     await page.goto(`${workspace.path}/tables`);
     await expect(page).toHaveURL(/\/tables\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('departments');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('customers');
+    await expect(page.getByText(textsOf(language)('tables:head.view'))).toHaveCount(0);
     await page.goto(await workspace.pathOfTable('customers'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('customers');
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'email' }) });

@@ -10,3 +10,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return redirect(pathOfDraft(draft));
 }
+
+/** Shows nothing itself; with it, a draft that cannot be opened is answered by a page. */
+export default function DraftIndex() {
+  return null;
+}

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionForm } from '@core/contract/schemas/auth';
@@ -29,9 +29,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get('next'), '/');
   try {
     const { headers, mustChangePassword } = await signIn(request, submission.value);
-    return redirect(mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next, {
-      headers,
-    });
+    // a document of its own: its language may be another, that of the profile
+    return redirectDocument(
+      mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next,
+      {
+        headers,
+      },
+    );
   } catch (error) {
     return refuseWith(error, submission, ['password']);
   }

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { languageOf } from './i18n.server';
@@ -48,7 +48,7 @@ function toRedirect(error: unknown, request: Request): Response | null {
   }
   const headers = new Headers();
   for (const name of sessionCookies) headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
-  return redirect(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
+  return redirectDocument(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
 }
 
 /** Answers that a form has words for: what was typed does not fit, or does not fit any more. */

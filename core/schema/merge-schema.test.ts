@@ -42,4 +42,32 @@ describe('changes of a source', () => {
     expect(names(merged.schema.tables)).toEqual(['kept']);
     expect(merged.schema.tables[0]?.columns.map(({ name }) => name)).toEqual(['id', 'old']);
   });
+
+  describe('that are keys alone', () => {
+    const shop = [tableSchema('orders', ['id', 'customer']), tableSchema('customers', ['id'])];
+    const withKey: StoredSchema = {
+      ...known(shop),
+      foreignKeys: [
+        {
+          id: 1,
+          databaseId: 1,
+          schema: foreignKey('orders_customer', 'orders', 'customers'),
+          isVirtual: false,
+          isEnabled: true,
+        },
+      ],
+    };
+    const keyGone = databaseSchema(shop, []);
+
+    it('count as differing, and stay known of a table that is not chosen', () => {
+      const merged = mergeSchema(withKey, keyGone, [{ schema: 'public', name: 'customers' }]);
+      expect(merged.left).toBe(1);
+      expect(merged.schema.foreignKeys.map(({ name }) => name)).toEqual(['orders_customer']);
+    });
+
+    it('go with the table that declared them', () => {
+      const merged = mergeSchema(withKey, keyGone, [{ schema: 'public', name: 'orders' }]);
+      expect(merged).toMatchObject({ left: 0, columnsChanged: 0, schema: { foreignKeys: [] } });
+    });
+  });
 });

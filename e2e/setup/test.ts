@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { watchForRawKeys } from './raw-keys';
 import { startServer, type RunningServer } from './server';
 
 const password = 'correct horse battery';
@@ -15,7 +16,10 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
-/** Playwright's test with a server per worker; a journey fails on any error in the browser's console. */
+/**
+ * Playwright's test with a server per worker; a journey fails on any error in the browser's console, and on any key of a
+ * text in the place of its words.
+ */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   server: [
     async ({ playwright: _playwright }, use) => {
@@ -32,7 +36,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
+    const rawKeys = await watchForRawKeys(page);
     await use(page);
+    expect(await rawKeys(), 'keys in the place of words').toEqual([]);
     expect(complaints, 'errors in the console').toEqual([]);
   },
   signIn: ({ page }, use) =>

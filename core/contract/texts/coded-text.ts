@@ -38,9 +38,10 @@ export function logLineText(texts: Texts, code: string, params: Params): string 
     hasText(texts, one),
   );
   if (key === undefined) return null;
+  if (!key.startsWith('job-log:') || params.reason === undefined) return placedText(texts, key, params);
   const reason = `errors:${String(params.reason)}.title`;
-  if (!key.startsWith('job-log:') || !texts.exists(reason)) return placedText(texts, key, params);
-  return texts.t(key, { ...shownParams(params, texts.language), error: placedText(texts, reason, params) });
+  const error = placedText(texts, texts.exists(reason) ? reason : 'errors:internal.title', params);
+  return texts.t(key, { ...shownParams(params, texts.language), error });
 }
 
 /** A text, or the form of one that counts. */

@@ -1,0 +1,67 @@
+import type { Page, Response } from '@playwright/test';
+import { knownKeys, rawKeysIn } from '../../tests/ui/raw-keys';
+
+/**
+ * Looks at every page that the server sends, and with JavaScript at all that scripts make of it.
+ * @returns what was found in the place of words so far, with where
+ */
+export async function watchForRawKeys(page: Page): Promise<() => Promise<string[]>> {
+  const found = new Set<string>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => reading.push(readPage(response, found)));
+  page.on('console', (message) => {
+    if (message.text().startsWith(mark)) found.add(message.text().slice(mark.length));
+  });
+  await page.addInitScript(
+    `(${watchText.toString()})(${rawKeysIn.toString()}, ${JSON.stringify(knownKeys)}, ${JSON.stringify(mark)})`,
+  );
+  return async () => {
+    await Promise.all(reading);
+    return [...found];
+  };
+}
+
+const mark = 'raw key: ';
+
+async function readPage(response: Response, found: Set<string>): Promise<void> {
+  if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) return;
+  // an answer that the browser gave up, or a redirect, has no body
+  const html = await response.text().catch(() => '');
+  for (const key of rawKeysIn(textOf(html), knownKeys)) found.add(`${key} in ${response.url()}`);
+}
+
+/** What a reader gets of a document: its text, and the labels that are read out. */
+function textOf(html: string): string {
+  const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
+  const labels = [...body.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return [body.replace(/<[^>]*>/g, '\n'), ...labels].join('\n');
+}
+
+/** In the page: tells the console of keys in texts, those that are there and those that come. */
+function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1], prefix: string): void {
+  const told = new Set<string>();
+  const check = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT, {
+      acceptNode: (node) =>
+        node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    });
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    for (const key of look(texts.join('\n'), known)) {
+      if (told.has(key)) continue;
+      told.add(key);
+      console.info(`${prefix}${key} in ${location.href}`);
+    }
+  };
+  let isAsked = false;
+  new MutationObserver(() => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      check();
+    });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}

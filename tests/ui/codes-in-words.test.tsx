@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { BulkOutcome } from '../../app/ui/bulk-change/bulk-result';
+import { wrongHost } from '../../app/ui/connection-form/connection-form.fixtures';
+import { ConnectionReport } from '../../app/ui/connection-form/connection-report';
+import { DraftFindings } from '../../app/ui/draft/draft-findings';
+import { draft } from '../../app/ui/draft/draft.fixtures';
+import { ValidationFindings } from '../../app/ui/generate/validation-findings';
+import { JobEnd } from '../../app/ui/job/job-end';
+import { JobLog } from '../../app/ui/job/job-log';
+import { JobProof } from '../../app/ui/job/job-proof';
+import { proof, running } from '../../app/ui/job/job.fixtures';
+import { TableRemarks } from '../../app/ui/table-head/table-head';
+import { TableList } from '../../app/ui/table-list/table-list';
+import { patient } from '../../app/ui/table-list/table-list.fixtures';
+import { tableWarning } from '../../core/contract/enums';
+import { errorCatalogue, errorCodes } from '../../core/contract/error-codes';
+import { languages } from '../../core/contract/languages';
+import { logCatalogue } from '../../core/contract/log-codes';
+import { noticeCatalogue } from '../../core/contract/notice-codes';
+import { remarkCatalogue } from '../../core/contract/remark-codes';
+import type { Issue } from '../../core/contract/schemas/issue';
+import { proofRemarkCode } from '../../core/contract/schemas/proof';
+import type { RunTask } from '../../core/pipeline/tasks/run-task';
+import { knownKeys, rawKeysIn } from './raw-keys';
+import { show } from './show';
+
+type Catalogue = Readonly<Record<string, readonly string[]>>;
+
+const errors: Catalogue = Object.fromEntries(errorCodes.map((code) => [code, errorCatalogue[code].params]));
+const findings: Catalogue = { ...errors, ...noticeCatalogue };
+
+const tasks: Readonly<Record<RunTask['kind'], true>> = {
+  ...{ gather: true, model: true, begin: true, load: true, finish: true, clear: true },
+  ...{ 'count-source': true, 'count-destination': true },
+  ...{ 'check-orphans': true, 'check-duplicates': true, 'check-nulls': true, 'check-survivors': true },
+};
+
+/** What a line shows that has no words of its own. */
+const apiText = 'as the API wrote it';
+
+/** Values that a text cannot be mistaken for, and codes where a text has the words of another. */
+const special: Readonly<Record<string, string | number>> = {
+  reason: 'not-unique',
+  generator: 'mock.email',
+  type: 'int',
+  task: 'load',
+  table: 'zuid.klanten',
+  column: 'postcode',
+};
+const numbers = ['count', 'rows', 'found', 'checked', 'seconds', 'twice', 'possible', 'expected', 'needed'];
+const paramsOf = (names: readonly string[]): Record<string, string | number> =>
+  Object.fromEntries(
+    names.map((name) => [name, special[name] ?? (numbers.includes(name) ? 12_345 : `‹${name}›`)]),
+  );
+
+const issueOf = (code: string): Issue => ({
+  code,
+  severity: 'warning',
+  schema_name: 'zuid',
+  table_name: 'klanten',
+  column_name: 'postcode',
+  params: paramsOf(findings[code] ?? []),
+});
+const issues = Object.keys(findings).map(issueOf);
+
+/** No key, no gap and no empty value in any text. */
+function expectWords(container: HTMLElement): void {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  expect(rawKeysIn(texts.join('\n'), knownKeys)).toEqual([]);
+  expect(container.textContent).not.toMatch(/undefined|\[object|NaN/);
+}
+
+describe.each(languages)('in %s', (language) => {
+  const render = (node: ReactNode) => show(node, language).container;
+
+  it('every finding of a validation has a title, an advice and its place [S4.011]', () => {
+    const validation = {
+      ...({ job_id: 1, status: 'SUCCESS', checked_at: null, is_stale: false, found: null } as const),
+      ...{ issues, missing_tables: [], holding_data: [] },
+    };
+    const container = render(<ValidationFindings validation={validation} base="/workspaces/1" />);
+    expectWords(container);
+    const notices = [...container.querySelectorAll<HTMLElement>('[data-tone]')];
+    expect(notices).toHaveLength(issues.length);
+    for (const notice of notices) {
+      const [title, ...rest] = [...notice.querySelectorAll('strong, h2, h3, p')].map(
+        (one) => one.textContent,
+      );
+      expect(title?.trim()).not.toBe('');
+      expect(rest.join(' ')).toContain('zuid.klanten.postcode');
+      expect(rest.join(' ').replace('zuid.klanten.postcode', '').trim()).not.toBe('');
+    }
+  });
+
+  it('every finding of a creation has words and its place', () => {
+    const validation = { checked_at: '2025-11-20T14:03:00Z', issues, is_blocked: false };
+    const rest = { missing_tables: [], holding_data: [] };
+    expectWords(render(<DraftFindings validation={{ ...validation, ...rest }} draft={draft} />));
+  });
+
+  /** The line of a log as it is shown. */
+  function shownLine(code: string, params: Record<string, string | number>): string {
+    const line = { n: 1, at: '2025-11-20T14:03:00Z', level: 'warn', step: null, text: apiText } as const;
+    const counts = { all: 1, warn: 1, error: 0 };
+    const log = { job_id: 1, next_from: null, counts, lines: [{ ...line, code, params }] };
+    const container = render(<JobLog log={log} jobId={1} level="info" from={1} search="" />);
+    expectWords(container);
+    const text = within(container).getByRole('listitem').querySelector('p')?.textContent ?? '';
+    expect(text.trim()).not.toBe('');
+    expect(text).not.toContain(apiText);
+    return text;
+  }
+
+  it.each(Object.entries(logCatalogue))('the line %s of a log has words', (code, names) => {
+    shownLine(code, { ...paramsOf(names), reason: 'worker-lost' });
+  });
+
+  const inLog = Object.entries(findings).filter(([code]) => !Object.hasOwn(logCatalogue, code));
+
+  it.each(inLog)('the finding %s has words in a log, with table and column', (code, names) => {
+    const text = shownLine(code, { ...paramsOf(names), table: 'zuid.klanten', column: 'postcode' });
+    expect(text).toContain('zuid.klanten');
+    expect(text).toContain('postcode');
+  });
+
+  it.each(Object.keys(tasks))('a task %s that is done again is named, and why', (task) => {
+    const text = shownLine('task-again', { attempt: 2, reason: 'worker-lost', table: 'zuid.klanten', task });
+    expect(text).toContain('zuid.klanten');
+    expect(text).not.toContain('worker-lost');
+  });
+
+  it.each(errorCodes)('a job that failed with %s says why, what to do and where', (code) => {
+    const params = { ...paramsOf(errors[code] ?? []), table: 'zuid.klanten', column: 'postcode' };
+    const container = render(
+      <JobEnd job={{ ...running, status: 'FAILURE', error: { code, params } }} base="" />,
+    );
+    expectWords(container);
+    expect(container.textContent).toContain('zuid.klanten');
+    expect(container.textContent).toContain('postcode');
+  });
+
+  it.each(proofRemarkCode.options)('the remark %s of a proof has words, with table and column', (code) => {
+    const [first] = proof.checks;
+    const remarked = {
+      ...first!,
+      ...({ id: 'orphans', verdict: 'remark', found: 2, remark: { code, params: {} } } as const),
+      details: [
+        { schema_name: 'zuid', table_name: 'klanten', column_names: ['postcode'], found: 2, params: {} },
+      ],
+    };
+    const container = render(<JobProof proof={{ ...proof, checks: [remarked] }} />);
+    expectWords(container);
+    expect(container.textContent).toContain('zuid.klanten.postcode');
+  });
+
+  it.each(tableWarning.options)('the warning %s of a table has words', (code) => {
+    const numbersOf = { count: 2, rows: 10, columns: 3, wanted: 1500, total: 99 };
+    const params = { ...numbersOf, tables: 'zuid.klanten', path: 'a → b → a' };
+    const warned = { ...patient, cycle: null, warnings: [{ code, severity: 'warning', params }] } as const;
+    const head = render(<TableRemarks table={{ ...warned, warnings: [...warned.warnings] }} />);
+    expectWords(head);
+    expectWords(
+      render(
+        <TableList caption="" workspaceId={1} tables={[{ ...warned, warnings: [...warned.warnings] }]} />,
+      ),
+    );
+  });
+
+  it('every reason that a column is left as it is has words', () => {
+    const skipped = Object.entries({ ...errors, ...remarkCatalogue }).map(([code, names], at) => ({
+      ...{ column_id: at, table_id: 1, schema_name: 'zuid', table_name: 'klanten', column_name: `c${at}` },
+      reason: { code, params: paramsOf(names) },
+    }));
+    const result = { dry_run: true, selected: 1, changed: [], unprotected_before: 0, unprotected_after: 0 };
+    const container = render(<BulkOutcome workspaceId={1} result={{ ...result, skipped }} />);
+    expectWords(container);
+    const reasons = [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent?.trim());
+    expect(reasons.filter((text) => text === '')).toEqual([]);
+  });
+
+  it.each(errorCodes.filter((code) => code.startsWith('connection-')))(
+    'a test that ends with %s has words',
+    (code) => {
+      const steps = wrongHost.steps.map((step) =>
+        step.status === 'failed' ? { ...step, detail_code: code } : step,
+      );
+      const report = { ...wrongHost, steps, error_code: code, error_params: paramsOf(errors[code] ?? []) };
+      expectWords(render(<ConnectionReport report={report} />));
+    },
+  );
+});
