@@ -104,7 +104,7 @@ export const errorCatalogue = {
   'connection-protocol': source(502, false, ['host', 'port']),
   'connection-version-unsupported': source(502, false, ['minimum', 'version']),
   'connection-file-missing': source(502, false, ['path']),
-  'connection-file-not-allowed': user(422),
+  'connection-file-not-allowed': user(422, false, ['folders']),
   'connection-file-busy': source(503, true, ['path']),
   'connection-not-a-database': source(502, false, ['path']),
   'connection-read-only': destination(502),

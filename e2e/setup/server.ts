@@ -25,6 +25,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataFolder,
+        FILES_DIR: tmpdir(),
         LOG_LEVEL: 'warn',
         ...environment,
       },

@@ -9,7 +9,7 @@ import { createJobRunner } from '@core/jobs/local-runner';
 import { verifyProof } from '@core/pipeline/proof/sign-proof';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 import { sqliteCompany } from './company';
 
 const none = { truncate_included: false, bypass_constraints: true, create_missing: true };
@@ -42,9 +42,10 @@ describe('jobs over the API', () => {
           ...services,
           definitions: jobDefinitions({
             ...services,
+            dataFolder: services.fileFolders.own,
             rowsPerShard: 500,
             generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executor: createLocalExecutor({ path, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
+            executor: createLocalExecutor({ path, env: workerVariables }),
             suggestFor: (engine, options) => suggestFor(services, engine, options),
           }),
         }),

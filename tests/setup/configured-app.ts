@@ -36,13 +36,13 @@ export async function configuredApp(): Promise<ConfiguredApp> {
   const owner = await app.signIn('owner');
   const blindEditor = await app.signIn('editor');
   const reader = await app.signIn('reader');
-  const sourceFile = join(app.dataFolder, 'shop.db');
+  const sourceFile = join(app.filesFolder, 'shop.db');
   const db = new Database(sourceFile);
   shop.forEach((statement) => db.exec(statement));
   db.close();
   const workspace = await app.workspace(owner.user.id, {
     source: sourceFile,
-    destination: join(app.dataFolder, 'out.db'),
+    destination: join(app.filesFolder, 'out.db'),
   });
   await app.services.runner.start(
     { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },

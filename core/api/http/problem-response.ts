@@ -1,7 +1,7 @@
 import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
 import { fixedDetails, problemContentType, type MessageParams, type Problem } from '@core/contract/problem';
 import { AppError, codeOf } from '@core/kernel/errors';
-import { FieldsError } from './request-error';
+import { FieldsError } from '@core/kernel/fields-error';
 
 /** The problem that an error is to its reader. What is not in the catalogue is 'internal', and says nothing of its cause. */
 export function problemOf(error: unknown, requestId: string): Problem {

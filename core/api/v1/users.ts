@@ -5,7 +5,7 @@ import { createApiToken } from '@core/identity/create-api-token';
 import type { ApiToken, Caller } from '@core/identity/user';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import { FieldsError } from '../http/request-error';
+import { FieldsError } from '@core/kernel/fields-error';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
