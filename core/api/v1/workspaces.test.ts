@@ -194,10 +194,10 @@ describe('creation', () => {
 
   it('opens no file of the installation itself, nor any outside the open folders', async () => {
     const own = join(app.dataFolder, 'understudy.sqlite');
-    const page = join(process.cwd(), 'public', 'x.html');
     const refused = { problem: { status: 422, code: 'connection-file-not-allowed' } };
     const { workspace } = await create('Shop');
-    for (const path of [own, join(app.dataFolder, 'x', '..', 'understudy.sqlite'), page, 'public/x.html']) {
+    const others = ['/etc/passwd', '/not-there/x.html', 'public/x.html'];
+    for (const path of [own, join(app.dataFolder, 'x', '..', 'understudy.sqlite'), ...others]) {
       const body = { name: 'x', mode: 'MOCK' as const };
       for (const ends of [{ source: file(path) }, { source: file(source.path), destination: file(path) }]) {
         await expect(
@@ -216,7 +216,7 @@ describe('creation', () => {
         await expect(test).rejects.toMatchObject(refused);
       }
     }
-    expect(existsSync(page)).toBe(false);
+    expect(existsSync('public/x.html')).toBe(false);
   });
 });
 
