@@ -19,4 +19,4 @@ export function refusalError(refusal: CodedMessage, column: StoredColumn): AppEr
   });
 }
 
-export const codedMessage = ({ code, params }: Remark): CodedMessage => ({ code, params: { ...params } });
+export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({ code, params: { ...params } });

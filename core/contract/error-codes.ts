@@ -52,6 +52,8 @@ export const errorCatalogue = {
   'csrf-failed': user(403),
   forbidden: user(403),
   'row-content-forbidden': user(403),
+  'connection-change-forbidden': user(403),
+  'less-protection-forbidden': user(403, false, ['columns', 'count']),
   'password-change-required': user(403),
   'bad-credentials': user(401),
   'too-many-attempts': user(429, true, ['seconds']),

@@ -45,7 +45,7 @@ export async function openServer({ folder, workerPath }: ServerPlace): Promise<S
       connectors: connectorCatalogue(connectors),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
       executor: createLocalExecutor({ path: workerPath, env: workerVariables }),
-      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0 }),
+      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
     }),
   });
   return {

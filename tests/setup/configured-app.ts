@@ -1,20 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { columnRoutes } from '@core/api/v1/columns';
-import { foreignKeyRoutes } from '@core/api/v1/foreign-keys';
-import { generatorRoutes } from '@core/api/v1/generators';
-import { piiScanRoutes } from '@core/api/v1/pii-scan';
-import { schemaRoutes } from '@core/api/v1/schema';
-import { tableRoutes } from '@core/api/v1/tables';
 import { suggestFor } from '@core/discovery/suggest';
 import type { Workspace } from '@core/workspaces/workspace';
 import { createTestApp, type SignedIn, type TestApp } from './app';
 import { shop } from './configured-source';
-
-const routes = [
-  ...[...columnRoutes, ...tableRoutes, ...generatorRoutes],
-  ...[...foreignKeyRoutes, ...piiScanRoutes, ...schemaRoutes],
-];
 
 /** An app with a workspace on the small shop, whose schema is read and has its first suggestions. */
 export interface ConfiguredApp {
@@ -32,7 +21,7 @@ export interface ConfiguredApp {
 }
 
 export async function configuredApp(): Promise<ConfiguredApp> {
-  const app = await createTestApp({ routes });
+  const app = await createTestApp();
   const owner = await app.signIn('owner');
   const blindEditor = await app.signIn('editor');
   const reader = await app.signIn('reader');

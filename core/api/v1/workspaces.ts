@@ -11,7 +11,7 @@ import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
-import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { jobView } from '../views/job-view';
@@ -129,7 +129,7 @@ async function permissionView(
     workspace_name: workspace.name,
     user: userSummaryView(user),
     role: member.role,
-    may_view_data: member.role === 'OWNER' || member.mayViewData,
+    may_view_data: maySeeRows(member),
     is_own: member.userId === callerId,
     created_at: toIso(member.createdAt),
   };
