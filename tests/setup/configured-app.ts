@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { suggestFor } from '@core/discovery/suggest';
 import type { Workspace } from '@core/workspaces/workspace';
-import { createTestApp, type SignedIn, type TestApp } from './app';
+import { createTestApp, type SignedIn, type TestApp, type TestAppOptions } from './app';
 import { shop } from './configured-source';
 
 /** An app with a workspace on the small shop, whose schema is read and has its first suggestions. */
@@ -20,8 +20,8 @@ export interface ConfiguredApp {
   readonly tableId: (name: string) => Promise<number>;
 }
 
-export async function configuredApp(): Promise<ConfiguredApp> {
-  const app = await createTestApp();
+export async function configuredApp(options: TestAppOptions = {}): Promise<ConfiguredApp> {
+  const app = await createTestApp(options);
   const owner = await app.signIn('owner');
   const blindEditor = await app.signIn('editor');
   const reader = await app.signIn('reader');
@@ -33,10 +33,11 @@ export async function configuredApp(): Promise<ConfiguredApp> {
     source: sourceFile,
     destination: join(app.filesFolder, 'out.db'),
   });
-  await app.services.runner.start(
+  const read = await app.services.runner.start(
     { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
     false,
   );
+  await app.services.runner.ended(read.id);
   await suggestFor(app.services, workspace.engineId);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
   await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);
