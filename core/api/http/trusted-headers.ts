@@ -53,9 +53,9 @@ function fillHeaders(
   response: ServerResponse,
   defaults: readonly (readonly [name: string, value: string])[],
 ): void {
-  const { writeHead } = response;
+  const writeHead = response.writeHead.bind(response) as (...sent: unknown[]) => ServerResponse;
   response.writeHead = (...sent: unknown[]) => {
     for (const [name, value] of defaults) if (!response.hasHeader(name)) response.setHeader(name, value);
-    return Reflect.apply(writeHead, response, sent) as ServerResponse;
+    return writeHead(...sent);
   };
 }
