@@ -19,4 +19,7 @@ export function refusalError(refusal: CodedMessage, column: StoredColumn): AppEr
   });
 }
 
-export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({ code, params: { ...params } });
+export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
+  code,
+  params: { ...params },
+});

@@ -14,7 +14,6 @@ import { suggestedSchema } from './suggested-schema';
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`modelled runs resumed with PostgreSQL: ${notRun}\n`);
 
-
 const newDatabase = ({ engine }: Market): Promise<TestDatabase> =>
   engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('resume');
 

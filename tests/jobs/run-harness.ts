@@ -32,7 +32,10 @@ export const testRunDeps = async (): Promise<RunDeps> => ({
   rowsPerShard: 500,
   connectors: connectorCatalogue(connectors),
   generators: new Map(generators.map((generator) => [generator.id, generator])),
-  executor: createLocalExecutor({ path: await builtWorker(), env: { ...workerVariables, LOG_LEVEL: 'error' } }),
+  executor: createLocalExecutor({
+    path: await builtWorker(),
+    env: { ...workerVariables, LOG_LEVEL: 'error' },
+  }),
   clock: systemClock,
   logger: silentLogger,
 });
