@@ -76,6 +76,7 @@ test('a saved password is typed again for another server, and only a file of an 
   await press(page, 'connection:testOnly');
   await expect(page.getByText(text('connection:kept'))).toBeVisible();
   await field(page, 'host').fill('andere-server.invalid');
+  await field(page, 'password').fill('');
   await press(page, 'connection:testOnly');
   const again = text('validation:secret-again');
   await expect(page.getByRole('alert').getByRole('link', { name: again })).toHaveAttribute(
