@@ -1,3 +1,5 @@
+import { delimiter, join, resolve } from 'node:path';
+import type { FileFolders } from '@core/connectors/allowed-folders';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -5,6 +7,8 @@ const variables = z.object({
   /** Where users reach the application. https makes cookies secure. */
   APP_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
+  /** Folders that files of databases may lie in, beside `files` in DATA_DIR; separated as those of PATH are. */
+  FILES_DIR: z.string().optional(),
   /** postgresql://… for the metadata; without it a file of SQLite in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   /** Without it a key is made and kept in DATA_DIR. */
@@ -24,6 +28,7 @@ const variables = z.object({
 export interface Environment {
   readonly appUrl: string;
   readonly dataFolder: string;
+  readonly fileFolders: FileFolders;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
   readonly adminPassword: string | null;
@@ -58,6 +63,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return {
     appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
     dataFolder: data.DATA_DIR,
+    fileFolders: readFileFolders(set),
     databaseUrl: data.DATABASE_URL ?? null,
     secretKey: data.SECRET_KEY ?? null,
     adminPassword: data.ADMIN_PASSWORD ?? null,
@@ -70,6 +76,31 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       ...Object.fromEntries(workerVariableNames.map((name) => [name, set[name]])),
       NODE_ENV: data.NODE_ENV,
       LOG_LEVEL: data.LOG_LEVEL,
+      DATA_DIR: data.DATA_DIR,
+      FILES_DIR: data.FILES_DIR,
     },
   };
 }
+
+const fileVariables = variables.pick({ DATA_DIR: true, FILES_DIR: true });
+
+/** Where files of databases may lie: what each process that opens connections needs of the environment. */
+export function readFileFolders(source: Readonly<Record<string, string | undefined>>): FileFolders {
+  const { DATA_DIR, FILES_DIR = '' } = fileVariables.parse(source);
+  const own = resolve(DATA_DIR);
+  const named = FILES_DIR.split(delimiter).filter((folder) => folder.trim() !== '');
+  return {
+    open: [join(own, filesName), ...named.map((folder) => resolve(folder.trim()))],
+    readOnly: [samplesFolder(own)],
+    own,
+  };
+}
+
+/** Below the data folder: files of databases, the samples among them. */
+const filesName = 'files';
+
+/** The folder of the sample databases, which are only read. */
+export const samplesFolder = (dataFolder: string): string => join(dataFolder, filesName, 'samples');
+
+/** The folder of the destinations that workspaces on a sample are made with. */
+export const destinationsFolder = (dataFolder: string): string => join(dataFolder, filesName, 'destinations');

@@ -5,6 +5,7 @@ import { provideApiEndpoint } from '@core/api/endpoint';
 import { trustHeaders } from '@core/api/http/trusted-headers';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
+import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { suggestFor } from '@core/discovery/suggest';
@@ -23,7 +24,7 @@ import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore } from '@core/store/open-store';
 import { version } from '../package.json';
-import { readEnvironment, type Environment } from './environment';
+import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
 
 /** The product without its pages. */
 export interface Core {
@@ -49,8 +50,12 @@ export async function openCore(environment: Environment): Promise<Core> {
       : { url: environment.databaseUrl };
   const clock = systemClock;
   const store = await openStore({ ...place, secrets, clock, logger });
-  const shared = { ...store, secrets, clock, logger, dataFolder, connectors: connectorCatalogue(connectors) };
-  const samples = createSampleDatabases(join(dataFolder, 'samples'));
+  const { fileFolders } = environment;
+  const shared = {
+    ...{ ...store, secrets, clock, logger, dataFolder, fileFolders },
+    connectors: connectorCatalogue(keepWithin(connectors, fileFolders)),
+  };
+  const samples = createSampleDatabases(samplesFolder(dataFolder));
   const runner = createJobRunner({
     ...shared,
     definitions: jobDefinitions({
@@ -68,10 +73,10 @@ export async function openCore(environment: Environment): Promise<Core> {
     runner,
     learnSample,
     passwords: createPasswordHasher(),
-    samples: { list: () => Promise.resolve(samples) },
+    samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
       version,
-      isSecure: environment.appUrl.startsWith('https:'),
+      isSecure: isSecure(environment),
       passwordSignIn: true,
       ssoName: null,
       storeInfo: () => store.info(),
@@ -109,7 +114,7 @@ export function startCore(): Api {
 function start(): Api {
   try {
     const environment = readEnvironment(process.env);
-    trustHeaders(environment.trustProxy);
+    trustHeaders(environment.trustProxy, isSecure(environment));
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return remoteApi(coreApiUrl);
     const core = openCore(environment);
@@ -120,6 +125,8 @@ function start(): Api {
     return stop(error);
   }
 }
+
+const isSecure = ({ appUrl }: Environment): boolean => appUrl.startsWith('https:');
 
 /** The API of another process: the same path below its address. */
 function remoteApi(base: string): Api {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
@@ -6,6 +7,7 @@ import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory
 import { serveTasks } from '@core/jobs/executors/local/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/local/messages';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
+import { readFileFolders } from './environment';
 
 /** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -20,7 +22,7 @@ serveTasks(
     onDisconnect: (listener) => process.once('disconnect', listener),
   },
   {
-    connectors: connectorCatalogue(connectors),
+    connectors: connectorCatalogue(keepWithin(connectors, readFileFolders(process.env))),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
     memory: gc && new MemoryFreer(collectorOf(gc)),

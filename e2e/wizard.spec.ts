@@ -62,6 +62,36 @@ test('a source that does not answer keeps what was typed, and says which step fa
   expect(await page.content()).not.toContain('niemand mag dit lezen');
 });
 
+test('a saved password is typed again for another server, and only a file of an open folder is opened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nl');
+  const path = await beginCreation(page, 'Elders');
+  await page.goto(`${path}/source?type=POSTGRESQL`);
+  await field(page, 'host').fill('geen-server.invalid');
+  await field(page, 'database').fill('winkel');
+  await field(page, 'username').fill('lezer');
+  await field(page, 'password').fill('alleen voor die server');
+  await press(page, 'connection:testOnly');
+  await expect(page.getByText(text('connection:kept'))).toBeVisible();
+  await field(page, 'host').fill('andere-server.invalid');
+  await field(page, 'password').fill('');
+  await press(page, 'connection:testOnly');
+  const again = text('validation:secret-again');
+  await expect(page.getByRole('alert').getByRole('link', { name: again })).toHaveAttribute(
+    'href',
+    '#connection.password',
+  );
+  await expect(field(page, 'host')).toHaveValue('andere-server.invalid');
+  await page.goto(`${path}/source?type=SQLITE`);
+  await field(page, 'path').fill('/etc/passwd');
+  await press(page, 'connection:testOnly');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '#connection.path');
+  await expect(page.getByRole('alert')).toContainText(tmpdir());
+  await expect(field(page, 'path')).toHaveValue('/etc/passwd');
+});
+
 test('a test that passes takes the errors of the one before away', async ({ page, signIn }) => {
   await signIn('nl');
   const path = await beginCreation(page, 'Bestand');

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
  */
 const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint)\.ts$/],
-  ['connector contract', /^core\/connectors\/(connector|schema|catalogue)\.ts$/],
+  ['connector contract', /^core\/connectors\/(connector|schema|catalogue|allowed-folders)\.ts$/],
   ['generator contract', /^core\/generators\/(generator|describe|forecast|review|suggest|registry)\.ts$/],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
   ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],

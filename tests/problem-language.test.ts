@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf } from '@core/api/http/problem-response';
-import { FieldsError } from '@core/api/http/request-error';
+import { FieldsError } from '@core/kernel/fields-error';
 import { errorCatalogue, errorCodes } from '@core/contract/error-codes';
 import { languages, type Language } from '@core/contract/languages';
 import { fixedDetails, problem } from '@core/contract/problem';

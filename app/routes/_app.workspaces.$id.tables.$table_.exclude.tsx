@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { data, redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
-import { loadNeighbours, loadSiblings, loadTable, nameOfTable, needEditor } from '~/services/tables.server';
+import {
+  loadNeighbours,
+  loadSiblings,
+  loadTable,
+  nameOfTable,
+  needEditor,
+  turnTable,
+} from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { DbPath } from '~/ui/db-name/db-name';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Actions } from '~/ui/form/form';
 import { Notice } from '~/ui/notice/notice';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -26,11 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [neighbours, siblings, outcome, title] = await Promise.all([
     loadNeighbours(request, table),
     loadSiblings(request, table.database_id, table.id),
-    apiFor(request).call('table.exclude', {
-      params: { databaseId: table.database_id },
-      query: { is_excluded: !table.is_excluded },
-      body: { selection: { table_ids: [table.id] }, dry_run: true },
-    }),
+    turnTable(request, table, !table.is_excluded, true),
     pageTitle(request, `tables:${act}.page`, nameOfTable(table), workspace.name),
   ]);
   return { title, act, table, neighbours, siblings, outcome, workspaceId: workspace.id } as const;
@@ -40,11 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
   const isExcluded = (await request.formData()).get('act') === 'exclude';
-  await apiFor(request).call('table.exclude', {
-    params: { databaseId: table.database_id },
-    query: { is_excluded: isExcluded },
-    body: { selection: { table_ids: [table.id] } },
-  });
+  const { problem, status } = await turnTable(request, table, isExcluded, false);
+  if (problem) return data({ problem }, { status });
   const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
   return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
     headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
@@ -56,11 +56,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ExcludePage() {
   const { act, table, neighbours, siblings, outcome, workspaceId } = useLoaderData<typeof loader>();
   const { t } = useTranslation([...wordSpaces]);
+  const problem = useActionData<typeof action>()?.problem ?? outcome.problem;
   const back = `/workspaces/${workspaceId}/tables/${table.id}`;
   const name = pathOfTable(table).join('.');
   return (
     <AppShell siblings={<TableSiblings {...siblings} workspaceId={workspaceId} current={table.id} />}>
       <Inset>
+        <ErrorSummary errors={problem ? [{ text: codedText(t, problem) }] : []} />
         <PageHead
           title={
             <>
@@ -91,9 +93,11 @@ export default function ExcludePage() {
         />
         <Form method="post">
           <Actions>
-            <Button variant={act === 'exclude' ? 'warning' : 'primary'} name="act" value={act}>
-              {t(`tables:${act}.button`)}
-            </Button>
+            {!problem && (
+              <Button variant={act === 'exclude' ? 'warning' : 'primary'} name="act" value={act}>
+                {t(`tables:${act}.button`)}
+              </Button>
+            )}
             <LinkButton href={back} variant="plain">
               {t('tables:cancel')}
             </LinkButton>

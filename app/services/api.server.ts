@@ -54,13 +54,17 @@ function toRedirect(error: unknown, request: Request): Response | null {
 /** Answers that a form has words for: what was typed does not fit, or does not fit any more. */
 const formStatuses = [400, 409, 422, 429];
 
+/** Refusals of what was typed, where the act itself is open to the reader. */
+const formCodes = ['less-protection-forbidden', 'connection-change-forbidden'];
+
 /**
  * What a page shows instead of itself: a page that reads has nothing without its answer, and one that acts has
  * none for what the reader may not do or what is not there. Null for what the page's own form can tell.
  */
 function toPage(error: unknown, request: Request) {
   if (!(error instanceof ApiError)) return null;
-  const isForForm = request.method !== 'GET' && formStatuses.includes(error.problem.status);
+  const { status, code } = error.problem;
+  const isForForm = request.method !== 'GET' && (formStatuses.includes(status) || formCodes.includes(code));
   return isForForm ? null : problemPage(error);
 }
 

@@ -71,13 +71,23 @@ export async function submitColumn(request: Request, params: Params) {
   needEditor(workspace);
   const here = `/workspaces/${workspace.id}/columns/${column.id}`;
   const api = apiFor(request);
+  const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
+  const pii = piiOf(form);
+  const refuse = (error: unknown) => {
+    const refused = problemOf(error);
+    if (!refused || refused.status >= 500) throw error;
+    const answer = { chosen: chosen && withErrors(chosen, refused), pii, problem: codeOf(error) };
+    return data(answer, { status: refused.status });
+  };
   if (form.get('act') === 'reset') {
-    await api.call('column.reset', { params: { columnId: column.id } });
+    try {
+      await api.call('column.reset', { params: { columnId: column.id } });
+    } catch (error) {
+      return refuse(error);
+    }
     return redirect(here, { headers: [await flashHeader({ type: 'success', key: 'column:done.reset' })] });
   }
-  const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
   const generator = chosen && choiceOf(chosen);
-  const pii = piiOf(form);
   if (!chosen || !generator) return data({ chosen, pii, problem: null }, { status: 400 });
   try {
     await api.call('column.updateCreate', {
@@ -85,12 +95,7 @@ export async function submitColumn(request: Request, params: Params) {
       body: { generator, ...markOf(column, pii) },
     });
   } catch (error) {
-    const refused = problemOf(error);
-    if (!refused || refused.status >= 500) throw error;
-    return data(
-      { chosen: withErrors(chosen, refused), pii, problem: codeOf(error) },
-      { status: refused.status },
-    );
+    return refuse(error);
   }
   const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
   return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {

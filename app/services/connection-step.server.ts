@@ -3,8 +3,9 @@ import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import { ApiError } from '@core/api/client';
 import { apiFor } from './api.server';
-import { answerDraft, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { answerDraft, isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
 import { refuseWith } from './form.server';
 
 /** Fields of the form that never come back to the page. */
@@ -59,6 +60,10 @@ export async function submitConnection(
     if (event.type.endsWith('.test')) return redirect(`/workspaces/new/${draft.id}/${step}`);
     return redirect(pathOfDraft(draft));
   } catch (error) {
-    return refuseWith(error, submission, secretNames);
+    if (error instanceof ApiError && isOfConnection(error.problem.code)) {
+      const { code, params = {} } = error.problem;
+      return refuseConnection(code, params, submission, secretNames);
+    }
+    return refuseWith(error, submission, secretNames, 'event.');
   }
 }

@@ -90,6 +90,9 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-not-a-database': 'path',
 };
 
+/** True for an error that stands at a field of the connection form. */
+export const isOfConnection = (code: string): boolean => code in fieldOfError;
+
 /** The answer to a connection that does not work: 422, the error at its field, and what was typed. */
 export function refuseConnection<T>(
   code: string,

@@ -32,15 +32,24 @@ export function refuse<T>(submission: Submission<T, string[]>, secretFields: rea
 
 /**
  * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
- * under the problem's own status. @throws any other error
+ * under the problem's own status.
+ * @param prefix of the fields in the request that the form makes a part of
+ * @throws any other error
  */
 export function refuseWith<T>(
   error: unknown,
   submission: Submission<T, string[]>,
   secretFields: readonly string[] = [],
+  prefix = '',
 ) {
   if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
-  const { '': ofForm = [], ...fieldErrors } = error.problem.error_keys;
+  const { '': ofForm = [], ...ofFields } = error.problem.error_keys;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(ofFields).map(([name, keys]) => [
+      name.startsWith(prefix) ? name.slice(prefix.length) : name,
+      keys,
+    ]),
+  );
   const hasFields = Object.keys(fieldErrors).length > 0;
   const { code, params } = error.problem;
   const formErrors = hasFields ? ofForm : [textKey(`errors:${code}`, params), ...ofForm];

@@ -55,10 +55,11 @@ export type RefusedSettings = SubmissionResult<string[]> & { readonly params?: M
 
 /** The answer to settings that the API refused. One of a model stands at its field, with what its text names. */
 export function refuseTableSettings(error: unknown, submission: Submission<SentSettings, string[]>) {
-  if (!(error instanceof ApiError) || !modelCodes.includes(error.problem.code)) {
-    return refuseWith(error, submission);
-  }
+  if (!(error instanceof ApiError)) return refuseWith(error, submission);
   const { code, status, params = {} } = error.problem;
-  const result = submission.reply({ fieldErrors: { model: [`errors:${code}`] } });
+  const isOfModel = modelCodes.includes(code);
+  if (!isOfModel && code !== 'less-protection-forbidden') return refuseWith(error, submission);
+  const message = [`errors:${code}`];
+  const result = submission.reply(isOfModel ? { fieldErrors: { model: message } } : { formErrors: message });
   return data({ ...result, params }, { status });
 }

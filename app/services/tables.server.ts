@@ -117,6 +117,20 @@ export async function loadNeighbours(request: Request, table: Table) {
   };
 }
 
+/** Excludes a table or includes it again, or says what that would do; `problem` says why it may not be done. */
+export async function turnTable(request: Request, table: Table, isExcluded: boolean, isDryRun: boolean) {
+  try {
+    const { warnings } = await apiFor(request).call('table.exclude', {
+      params: { databaseId: table.database_id },
+      query: { is_excluded: isExcluded },
+      body: { selection: { table_ids: [table.id] }, dry_run: isDryRun },
+    });
+    return { warnings, problem: null, status: 200 };
+  } catch (error) {
+    return { warnings: [], problem: codeOf(error), status: problemOf(error)?.status ?? 500 };
+  }
+}
+
 /** 'schema.table', or the table alone where the engine knows no schemas. */
 export const nameOfTable = (table: { schema_name: string; table_name: string }): string =>
   [table.schema_name, table.table_name].filter(Boolean).join('.');

@@ -53,7 +53,7 @@ export async function measureRun({
       generators: new Map(generators.map((generator) => [generator.id, generator])),
       executor: createLocalExecutor({
         path: 'build/worker/worker.js',
-        env: { NODE_ENV: 'production' },
+        env: { NODE_ENV: 'production', FILES_DIR: tmpdir() },
         onStart: (pid) => pids.push(pid),
       }),
       clock: systemClock,

@@ -170,6 +170,8 @@ function whoMay(access: Access): string {
       return [
         `For members of the workspace with the role ${access.role} or above.`,
         access.needsRowContent && 'Needs the right to view rows.',
+        access.rowContentFields &&
+          `Needs the right to view rows where it sends ${access.rowContentFields.join(' or ')}.`,
         access.adminMay && 'Administrators may, too.',
         access.ownMay && 'Everyone may for their own.',
       ]

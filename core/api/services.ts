@@ -1,4 +1,5 @@
 import type { LearnSample } from '@core/configuration/preview/read-sample';
+import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
   ApiTokenStore,
@@ -53,6 +54,5 @@ export interface Services {
   /** Makes rows like those of a sample, for previews. */
   readonly learnSample: LearnSample;
   readonly installation: Installation;
-  /** The folder of the installation's own files: sample databases, files of jobs. */
-  readonly dataFolder: string;
+  readonly fileFolders: FileFolders;
 }

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { changeInBulk, skip, type Decision } from './bulk-change';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { checkBulkLimits } from './set-generator-batch';
 import { chosen } from './set-generator';
 import { lockOf } from './views/column';
@@ -15,14 +15,14 @@ import type { Workbench } from './workbench';
  */
 export async function answerSuggestions(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   accept: boolean,
   dryRun: boolean,
 ): Promise<BulkResult> {
   if (accept) checkBulkLimits(bench, columns);
-  return changeInBulk(stores, workspaceId, bench, columns, dryRun, (column): Decision => {
+  return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
     const lock = lockOf(bench, bench.state(column));
     if (lock) return { kind: 'skip', reason: lock };
     const { configuration } = column;

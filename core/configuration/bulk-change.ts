@@ -5,7 +5,7 @@ import type { RemarkCode } from '@core/contract/remark-codes';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { ColumnConfiguration } from './configuration';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { saveColumns, withColumns, type ColumnChange } from './save-changes';
 import { columnRef } from './views/column';
 import { count } from './views/column-counts';
@@ -22,10 +22,13 @@ export const skip = (code: RemarkCode | ErrorCode, params: CodedParams = {}): De
   reason: { code, params: { ...params } },
 });
 
-/** Decides for each column, then saves all changes at once, or none where `dryRun`. */
+/**
+ * Decides for each column, then saves all changes at once, or none where `dryRun`.
+ * @throws AppError 'less-protection-forbidden', also where `dryRun`
+ */
 export async function changeInBulk(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   dryRun: boolean,
@@ -35,7 +38,9 @@ export async function changeInBulk(
   const changes = decided.flatMap(({ column, decision }): ColumnChange[] =>
     decision.kind === 'change' ? [{ id: column.id, configuration: decision.configuration }] : [],
   );
-  const after = dryRun ? withColumns(bench, changes) : await saveColumns(stores, workspaceId, bench, changes);
+  const after = dryRun
+    ? withColumns(editor, bench, changes)
+    : await saveColumns(stores, editor, bench, changes);
   return {
     dry_run: dryRun,
     selected: columns.length,

@@ -1,9 +1,12 @@
+import type { ForeignKeySchema } from '@core/connectors/schema';
 import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
 import type { ResolvedKey } from '@core/schema/source-index';
 import type { StoredColumn, StoredForeignKey, StoredTable } from '@core/schema/stored-schema';
 import type { WorkspaceStore } from '@core/workspaces/ports';
 import { dataTypeOf } from './data-type';
+import type { Editor } from './ports';
+import { requirePermittedKeys } from './save-changes';
 import type { Workbench } from './workbench';
 
 export interface ForeignKeyStores {
@@ -14,11 +17,11 @@ export interface ForeignKeyStores {
 /**
  * Adds a key that the source does not declare. Columns pair by position, with data of one type, and refer to a
  * primary key or to unique columns, all of them.
- * @throws AppError 'not-found', 'foreign-key-invalid' or 'foreign-key-exists'
+ * @throws AppError 'not-found', 'foreign-key-invalid', 'foreign-key-exists' or 'less-protection-forbidden'
  */
 export async function addForeignKey(
   stores: ForeignKeyStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   asked: {
     readonly foreignIds: readonly number[];
@@ -33,7 +36,7 @@ export async function addForeignKey(
   if (!isFit(children, parents) || !isUniqueIn(parent, parents)) throw new AppError('foreign-key-invalid');
   if (bench.keys.some((key) => isSame(key, children, parents))) throw new AppError('foreign-key-exists');
   const names = (columns: readonly StoredColumn[]) => columns.map(({ schema }) => schema.name);
-  const added = await stores.schemas.addForeignKey(child.databaseId, {
+  const schema: ForeignKeySchema = {
     name: `${child.schema.name}_${names(children).join('_')}`,
     child: { schema: child.schema.schema, name: child.schema.name },
     childColumns: names(children),
@@ -42,10 +45,14 @@ export async function addForeignKey(
     deferrable: false,
     onDelete: null,
     onUpdate: null,
-  });
-  if (!asked.isEnabled) await stores.schemas.enableForeignKeys([added.id], false);
-  await stores.workspaces.bumpRevision(workspaceId);
-  return { ...added, isEnabled: asked.isEnabled };
+  };
+  const { isEnabled } = asked;
+  const key = { id: 0, databaseId: child.databaseId, schema, isVirtual: true, isEnabled };
+  requirePermittedKeys(editor, bench, [...bench.schema.foreignKeys, key]);
+  const added = await stores.schemas.addForeignKey(child.databaseId, schema);
+  if (!isEnabled) await stores.schemas.enableForeignKeys([added.id], false);
+  await stores.workspaces.bumpRevision(editor.workspaceId);
+  return { ...added, isEnabled };
 }
 
 function columnsOf(bench: Workbench, ids: readonly number[]): StoredColumn[] {
@@ -96,31 +103,50 @@ function isSame(
   );
 }
 
-/** @throws AppError 'foreign-key-declared' for a key that the source declares: it can only be turned off */
+/**
+ * @throws AppError 'foreign-key-declared' for a key that the source declares: it can only be turned off;
+ * 'less-protection-forbidden'
+ */
 export async function deleteForeignKey(
   stores: ForeignKeyStores,
-  workspaceId: number,
+  editor: Editor,
+  bench: Workbench,
   key: StoredForeignKey,
 ): Promise<void> {
   if (!key.isVirtual) throw new AppError('foreign-key-declared');
+  requirePermittedKeys(
+    editor,
+    bench,
+    bench.schema.foreignKeys.filter(({ id }) => id !== key.id),
+  );
   await stores.schemas.deleteForeignKey(key.id);
-  await stores.workspaces.bumpRevision(workspaceId);
+  await stores.workspaces.bumpRevision(editor.workspaceId);
 }
 
-/** Turns keys on and off. @returns how many changed. @throws AppError 'not-found' for a key of another source */
+/**
+ * Turns keys on and off.
+ * @returns how many changed
+ * @throws AppError 'not-found' for a key of another source, 'less-protection-forbidden'
+ */
 export async function enableForeignKeys(
   stores: ForeignKeyStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   updates: readonly { readonly id: number; readonly is_enabled: boolean }[],
 ): Promise<number> {
   const known = new Map(bench.schema.foreignKeys.map((key) => [key.id, key]));
   if (updates.some(({ id }) => !known.has(id))) throw new AppError('not-found');
   const changes = updates.filter(({ id, is_enabled }) => known.get(id)?.isEnabled !== is_enabled);
+  const asked = new Map(changes.map(({ id, is_enabled }) => [id, is_enabled]));
+  const foreignKeys = bench.schema.foreignKeys.map((key) => ({
+    ...key,
+    isEnabled: asked.get(key.id) ?? key.isEnabled,
+  }));
+  requirePermittedKeys(editor, bench, foreignKeys);
   for (const isEnabled of [true, false]) {
     const ids = changes.filter(({ is_enabled }) => is_enabled === isEnabled).map(({ id }) => id);
     if (ids.length > 0) await stores.schemas.enableForeignKeys(ids, isEnabled);
   }
-  if (changes.length > 0) await stores.workspaces.bumpRevision(workspaceId);
+  if (changes.length > 0) await stores.workspaces.bumpRevision(editor.workspaceId);
   return changes.length;
 }

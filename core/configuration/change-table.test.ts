@@ -29,12 +29,12 @@ afterEach(() => source.close());
 
 const tableNamed = (name: string) => bench.schema.tables.find(({ schema }) => schema.name === name)!;
 const change = (table: string, settings: Partial<TableConfiguration>) =>
-  changeTable(source.store, source.workspace.id, bench, tableNamed(table), settings);
+  changeTable(source.store, source.editor, bench, tableNamed(table), settings);
 const asSequence = (table: string) => change(table, { model: 'SequenceTableModel' });
 
 async function set(place: string, id: string): Promise<void> {
   const generator = { generator: { id, parameters: {} } };
-  await setGenerator(source.store, source.workspace.id, bench, columnNamed(bench, place), generator);
+  await setGenerator(source.store, source.editor, bench, columnNamed(bench, place), generator);
   bench = await source.bench();
 }
 

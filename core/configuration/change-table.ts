@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { TableConfiguration } from './configuration';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { saveTables } from './save-changes';
 import { columnPath, type ColumnState, type Workbench } from './workbench';
 
@@ -12,13 +12,13 @@ import { columnPath, type ColumnState, type Workbench } from './workbench';
  */
 export async function changeTable(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   table: StoredTable,
   change: Partial<TableConfiguration>,
 ): Promise<Workbench> {
   if (change.model === 'SequenceTableModel') checkSequences(bench, table);
-  return saveTables(stores, workspaceId, bench, [
+  return saveTables(stores, editor, bench, [
     { id: table.id, configuration: { ...table.configuration, ...change } },
   ]);
 }

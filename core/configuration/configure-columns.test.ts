@@ -26,9 +26,9 @@ afterEach(() => source.close());
 const at = (place: string) => columnNamed(bench, place);
 const revision = async () => (await source.store.workspaces.find(source.workspace.id))?.revision ?? 0;
 const set = (place: string, id: string, parameters = {}) =>
-  setGenerator(source.store, source.workspace.id, bench, at(place), { generator: { id, parameters } });
+  setGenerator(source.store, source.editor, bench, at(place), { generator: { id, parameters } });
 const batch = (places: readonly string[], id: string, dryRun = false) =>
-  setGeneratorBatch(source.store, source.workspace.id, bench, places.map(at), { id, parameters: {} }, dryRun);
+  setGeneratorBatch(source.store, source.editor, bench, places.map(at), { id, parameters: {} }, dryRun);
 
 describe('setting a generator', () => {
   it('is kept with every default filled in, counts as a choice and the workspace as changed', async () => {
@@ -80,7 +80,7 @@ describe('setting a generator', () => {
       generator: { id: 'duplicate', parameters: {} },
       pii: { hasPii: true, entity: 'HEALTH' as const },
     };
-    await setGenerator(source.store, source.workspace.id, bench, at('customers.loyalty_points'), change);
+    await setGenerator(source.store, source.editor, bench, at('customers.loyalty_points'), change);
     bench = await source.bench();
     expect(bench.state(at('customers.loyalty_points')).piiStatus).toBe('UNPROTECTED');
   });
@@ -116,7 +116,7 @@ describe('setting one generator for many columns', () => {
     );
     expect(columns.length).toBeGreaterThan(10);
     const asked = setGeneratorBatch(
-      ...([source.store, source.workspace.id, bench, columns.slice(0, 11)] as const),
+      ...([source.store, source.editor, bench, columns.slice(0, 11)] as const),
       { id: 'duplicate', parameters: {} },
       false,
     );
@@ -129,7 +129,7 @@ describe('setting one generator for many columns', () => {
 
 describe('suggestions', () => {
   const answer = (places: readonly string[], accept: boolean) =>
-    answerSuggestions(source.store, source.workspace.id, bench, places.map(at), accept, false);
+    answerSuggestions(source.store, source.editor, bench, places.map(at), accept, false);
 
   it('accepted stay in force as a choice', async () => {
     await answer(['customers.first_name'], true);
@@ -149,7 +149,7 @@ describe('suggestions', () => {
       piiStatus: 'UNPROTECTED',
       isOverride: true,
     });
-    bench = await resetColumn(source.store, source.workspace.id, bench, at('customers.first_name'));
+    bench = await resetColumn(source.store, source.editor, bench, at('customers.first_name'));
     expect(bench.state(at('customers.first_name'))).toMatchObject({ treatment: 'mock', isSuggested: true });
   });
 
@@ -165,13 +165,13 @@ describe('suggestions', () => {
 
 describe('resetting', () => {
   it('of a foreign key is refused', async () => {
-    const asked = resetColumn(source.store, source.workspace.id, bench, at('orders.customer_id'));
+    const asked = resetColumn(source.store, source.editor, bench, at('orders.customer_id'));
     await expect(asked).rejects.toMatchObject({ code: 'key-follows', details: { target: 'customers.id' } });
   });
 
   it('of many takes at most twenty', async () => {
     const many = bench.schema.columns.slice(0, 21);
-    const asked = resetColumns(source.store, source.workspace.id, bench, many, false);
+    const asked = resetColumns(source.store, source.editor, bench, many, false);
     await expect(asked).rejects.toMatchObject({
       code: 'limit-restore-columns',
       details: { count: 21, limit: 20 },
@@ -182,13 +182,13 @@ describe('resetting', () => {
 describe('marks of personal data', () => {
   it('are set and taken away by a user, and remember what a scan had found', async () => {
     const columns = [at('customers.first_name'), at('products.product_name')];
-    const taken = await markPii(source.store, source.workspace.id, bench, columns, false);
+    const taken = await markPii(source.store, source.editor, bench, columns, false);
     expect(taken.changed).toBe(2);
     bench = await source.bench();
     expect(bench.state(at('customers.first_name')).piiStatus).toBe('NON_PII');
     await markPii(
       source.store,
-      source.workspace.id,
+      source.editor,
       bench,
       columns.map(({ id }) => bench.column(id)!),
       true,

@@ -1,16 +1,19 @@
 import { tableKey } from '@core/connectors/schema';
 import type { ExcludeResult } from '@core/contract/schemas/table';
 import type { StoredTable } from '@core/schema/stored-schema';
-import type { ConfigurationStores } from './ports';
-import { saveTables } from './save-changes';
+import type { ConfigurationStores, Editor } from './ports';
+import { saveTables, withTables } from './save-changes';
 import { tableWarnings } from './table-warnings';
 import { count } from './views/column-counts';
-import { createWorkbench, type Workbench } from './workbench';
+import type { Workbench } from './workbench';
 
-/** Excludes tables from the run, or includes them again. The warnings are of keys that lose their other end. */
+/**
+ * Excludes tables from the run, or includes them again. The warnings are of keys that lose their other end.
+ * @throws AppError 'less-protection-forbidden', also where `dryRun`
+ */
 export async function excludeTables(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   tables: readonly StoredTable[],
   isExcluded: boolean,
@@ -21,8 +24,8 @@ export async function excludeTables(
     .map(({ id, configuration }) => ({ id, configuration: { ...configuration, isExcluded } }));
   const ids = new Set(changes.map(({ id }) => id));
   const after = dryRun
-    ? preview(bench, ids, isExcluded)
-    : await saveTables(stores, workspaceId, bench, changes);
+    ? withTables(editor, bench, changes)
+    : await saveTables(stores, editor, bench, changes);
   const all = after.schema.tables;
   return {
     changed: all
@@ -38,11 +41,4 @@ export async function excludeTables(
     included: count(all, (table) => !table.configuration.isExcluded),
     excluded: count(all, (table) => table.configuration.isExcluded),
   };
-}
-
-function preview(bench: Workbench, ids: ReadonlySet<number>, isExcluded: boolean): Workbench {
-  const tables = bench.schema.tables.map((table) =>
-    ids.has(table.id) ? { ...table, configuration: { ...table.configuration, isExcluded } } : table,
-  );
-  return createWorkbench({ ...bench.schema, tables }, bench.locale);
 }

@@ -1,7 +1,7 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { PiiMark } from './configuration';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { saveColumns } from './save-changes';
 import type { Workbench } from './workbench';
 
@@ -17,7 +17,7 @@ export function userMark(column: StoredColumn, hasPii: boolean, entity: PiiEntit
 /** Marks columns as personal data or as none. Generators stay as they are. */
 export async function markPii(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   hasPii: boolean,
@@ -28,5 +28,5 @@ export async function markPii(
       id: column.id,
       configuration: { ...column.configuration, pii: userMark(column, hasPii, null) },
     }));
-  return { bench: await saveColumns(stores, workspaceId, bench, changes), changed: changes.length };
+  return { bench: await saveColumns(stores, editor, bench, changes), changed: changes.length };
 }

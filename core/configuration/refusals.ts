@@ -24,4 +24,7 @@ export function refusalError({ code, params }: Refusal): AppError {
   return new AppError(errors[code] ?? 'generator-not-accepted', { details: { ...params, reason: code } });
 }
 
-export const codedMessage = ({ code, params }: Remark): CodedMessage => ({ code, params: { ...params } });
+export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
+  code,
+  params: { ...params },
+});

@@ -4,7 +4,7 @@ import { AppError } from '@core/kernel/errors';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { changeInBulk, skip, type Decision } from './bulk-change';
 import type { ColumnConfiguration } from './configuration';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { refusalError } from './refusals';
 import { saveColumns } from './save-changes';
 import { lockOf } from './views/column';
@@ -19,21 +19,19 @@ function reset(configuration: ColumnConfiguration): ColumnConfiguration {
 /** @throws AppError 'key-follows' for a column that follows another */
 export async function resetColumn(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   column: StoredColumn,
 ): Promise<Workbench> {
   const lock = lockOf(bench, bench.state(column));
   if (lock) throw refusalError(lock);
-  return saveColumns(stores, workspaceId, bench, [
-    { id: column.id, configuration: reset(column.configuration) },
-  ]);
+  return saveColumns(stores, editor, bench, [{ id: column.id, configuration: reset(column.configuration) }]);
 }
 
 /** @throws AppError 'limit-restore-columns' */
 export async function resetColumns(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   dryRun: boolean,
@@ -42,7 +40,7 @@ export async function resetColumns(
     const details = { count: columns.length, limit: limits.restoreColumnsMax };
     throw new AppError('limit-restore-columns', { details });
   }
-  return changeInBulk(stores, workspaceId, bench, columns, dryRun, (column): Decision => {
+  return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
     const lock = lockOf(bench, bench.state(column));
     if (lock) return { kind: 'skip', reason: lock };
     const { isSuggested, generator, suggestion } = column.configuration;

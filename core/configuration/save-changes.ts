@@ -1,6 +1,9 @@
+import { AppError } from '@core/kernel/errors';
+import type { StoredForeignKey } from '@core/schema/stored-schema';
 import type { ColumnConfiguration, TableConfiguration } from './configuration';
-import type { ConfigurationStores } from './ports';
-import { createWorkbench, type Workbench } from './workbench';
+import type { ConfigurationStores, Editor } from './ports';
+import { weakened } from './protection';
+import { columnPath, createWorkbench, type Workbench } from './workbench';
 
 export interface ColumnChange {
   readonly id: number;
@@ -12,36 +15,87 @@ export interface TableChange {
   readonly configuration: TableConfiguration;
 }
 
-/** Saves all or nothing, counts the workspace's revision up, and gives the source as it is then. */
+/**
+ * Saves all or nothing, counts the workspace's revision up, and gives the source as it is then.
+ * @throws AppError 'less-protection-forbidden'
+ */
 export async function saveColumns(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   changes: readonly ColumnChange[],
 ): Promise<Workbench> {
   if (changes.length === 0) return bench;
+  const after = withColumns(editor, bench, changes);
   await stores.schemas.configureColumns(changes);
-  await stores.workspaces.bumpRevision(workspaceId);
-  return withColumns(bench, changes);
+  await stores.workspaces.bumpRevision(editor.workspaceId);
+  return after;
 }
 
+/** As with columns. @throws AppError 'less-protection-forbidden' */
 export async function saveTables(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   changes: readonly TableChange[],
 ): Promise<Workbench> {
   if (changes.length === 0) return bench;
+  const after = withTables(editor, bench, changes);
   await stores.schemas.configureTables(changes);
-  await stores.workspaces.bumpRevision(workspaceId);
-  const tables = changed(bench.schema.tables, changes);
-  return createWorkbench({ ...bench.schema, tables }, bench.locale);
+  await stores.workspaces.bumpRevision(editor.workspaceId);
+  return after;
 }
 
-/** The source as it would be with these changes; nothing is saved. */
-export function withColumns(bench: Workbench, changes: readonly ColumnChange[]): Workbench {
+/** The source as it would be with these changes; nothing is saved. @throws AppError 'less-protection-forbidden' */
+export function withColumns(editor: Editor, bench: Workbench, changes: readonly ColumnChange[]): Workbench {
+  return permitted(editor, bench, allChanged(bench, changes));
+}
+
+function allChanged(bench: Workbench, changes: readonly ColumnChange[]): Workbench {
   const columns = changed(bench.schema.columns, changes);
   return createWorkbench({ ...bench.schema, columns }, bench.locale);
+}
+
+/** As with columns. @throws AppError 'less-protection-forbidden' */
+export function withTables(editor: Editor, bench: Workbench, changes: readonly TableChange[]): Workbench {
+  const tables = changed(bench.schema.tables, changes);
+  return permitted(editor, bench, createWorkbench({ ...bench.schema, tables }, bench.locale));
+}
+
+/** A key carries the generator over, and so may let more through. @throws AppError 'less-protection-forbidden' */
+export function requirePermittedKeys(
+  editor: Editor,
+  bench: Workbench,
+  foreignKeys: readonly StoredForeignKey[],
+): void {
+  if (editor.maySeeRows) return;
+  permitted(editor, bench, createWorkbench({ ...bench.schema, foreignKeys }, bench.locale));
+}
+
+/** The changes without those by which a column, or one that follows it, would be protected less. */
+export function protecting(bench: Workbench, changes: readonly ColumnChange[]): ColumnChange[] {
+  const after = allChanged(bench, changes);
+  const weaker = new Set(weakened(bench, after).flatMap((column) => [column.id, after.rootOf(column).id]));
+  return changes.filter(({ id }) => !weaker.has(id));
+}
+
+/** Columns that a text names; of more it says only how many there are. */
+const namedMax = 5;
+
+/**
+ * Every change of a configuration passes here: what the editor may not see must not be let through to a destination.
+ * @returns what the source becomes
+ * @throws AppError 'less-protection-forbidden' with the columns and their number
+ */
+export function permitted({ maySeeRows }: Editor, before: Workbench, after: Workbench): Workbench {
+  if (maySeeRows) return after;
+  const columns = weakened(before, after);
+  if (columns.length === 0) return after;
+  const named = columns.slice(0, namedMax).map((column) => columnPath(after, column));
+  const rest = columns.length > namedMax ? ', …' : '';
+  throw new AppError('less-protection-forbidden', {
+    details: { count: columns.length, columns: named.join(', ') + rest },
+  });
 }
 
 function changed<T extends { readonly id: number; readonly configuration: unknown }>(

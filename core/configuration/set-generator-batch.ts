@@ -6,7 +6,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { changeInBulk, type Decision } from './bulk-change';
 import type { GeneratorChoice } from './configuration';
 import { isKeyColumn, judgeGenerator } from './judge-generator';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { codedMessage } from './refusals';
 import { chosen } from './set-generator';
 import type { Workbench } from './workbench';
@@ -18,7 +18,7 @@ import type { Workbench } from './workbench';
  */
 export async function setGeneratorBatch(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   generator: GeneratorChoice,
@@ -26,7 +26,7 @@ export async function setGeneratorBatch(
 ): Promise<BulkResult> {
   checkBulkLimits(bench, columns);
   const definition = generatorOf(generator.id);
-  return changeInBulk(stores, workspaceId, bench, columns, dryRun, (column): Decision => {
+  return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
     const { choice, refusal } = judgeGenerator(bench, column, definition, generator.parameters);
     if (refusal) return { kind: 'skip', reason: codedMessage(refusal) };
     return { kind: 'change', configuration: chosen(column.configuration, choice) };

@@ -5,7 +5,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import type { ColumnConfiguration, GeneratorChoice } from './configuration';
 import { judgeGenerator } from './judge-generator';
 import { userMark } from './mark-pii';
-import type { ConfigurationStores } from './ports';
+import type { ConfigurationStores, Editor } from './ports';
 import { refusalError } from './refusals';
 import { saveColumns } from './save-changes';
 import type { Workbench } from './workbench';
@@ -30,7 +30,7 @@ export function chosen(
  */
 export async function setGenerator(
   stores: ConfigurationStores,
-  workspaceId: number,
+  editor: Editor,
   bench: Workbench,
   column: StoredColumn,
   change: GeneratorChange,
@@ -43,7 +43,7 @@ export async function setGenerator(
     pii: change.pii ? userMark(column, change.pii.hasPii, change.pii.entity) : column.configuration.pii,
   };
   return {
-    bench: await saveColumns(stores, workspaceId, bench, [{ id: column.id, configuration }]),
+    bench: await saveColumns(stores, editor, bench, [{ id: column.id, configuration }]),
     warnings,
   };
 }

@@ -9,6 +9,7 @@ interface Extras {
   readonly param?: string;
   readonly from?: 'path' | 'body';
   readonly needsRowContent?: true;
+  readonly rowContentFields?: readonly string[];
   readonly adminMay?: true;
   readonly ownMay?: true;
 }

@@ -19,7 +19,8 @@ export type WorkspaceScope =
  *
  * `workspace`: the caller's role there must be at least `role`. `by` says what the id is of, `param` names
  * the field that holds it, `from` where that field stands (the path, if not said). `needsRowContent` also
- * asks for the right to see rows (an OWNER has it, others when "may view data" is on). `adminMay` lets an
+ * asks for the right to see rows (an OWNER has it, others when "may view data" is on), `rowContentFields` only where
+ * the body has one of these connections. `adminMay` lets an
  * Admin pass without a role in the workspace, for changing its permissions only. `ownMay` lets the holder of a
  * permission pass whatever its role, to give it up.
  */
@@ -34,6 +35,7 @@ export type Access =
       readonly param: string;
       readonly from?: 'path' | 'body';
       readonly needsRowContent?: true;
+      readonly rowContentFields?: readonly string[];
       readonly adminMay?: true;
       readonly ownMay?: true;
     };

@@ -24,6 +24,7 @@ export const logCatalogue = {
   'model-made': ['rows', 'seconds', 'table', 'training'],
   'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
+  'protection-kept': ['columns'],
   'proof-rows-made': ['checked', 'found'],
   'proof-rows-written': ['checked', 'found'],
   'proof-tables-complete': ['checked', 'found'],

@@ -12,6 +12,7 @@ export const remarkCatalogue = {
   'key-needs-consistency': [],
   'not-unique': [],
   'not-nullable': [],
+  'protects-less': [],
   'too-narrow': ['length', 'needed'],
   'out-of-range': ['max', 'min'],
   'range-reversed': ['max', 'min'],

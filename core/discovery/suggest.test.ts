@@ -8,7 +8,7 @@ import {
   shop,
   type ConfiguredSource,
 } from '../../tests/setup/configured-source';
-import { suggestFor } from './suggest';
+import { suggestFor, type SuggestOptions } from './suggest';
 
 let source: ConfiguredSource;
 afterEach(() => source.close());
@@ -155,6 +155,24 @@ describe('suggesting again', () => {
     const before = await source.store.workspaces.find(source.workspace.id);
     await suggestFor(source.store, source.workspace.engineId);
     expect(await source.store.workspaces.find(source.workspace.id)).toEqual(before);
+  });
+
+  it('lowers no protection where it may not, and does all else', async () => {
+    await suggested({ mode: 'DE_IDENTIFY' });
+    const { store, workspace } = source;
+    const before = await source.bench();
+    await store.workspaces.update(workspace.id, { defaultKeyGenerator: 'duplicate' });
+    const options: SuggestOptions = { overwrite: true, threshold: 1, entities: ['EMAIL', 'LAST_NAME'] };
+    const kept = await suggestFor(store, workspace.engineId, { ...options, mayLowerProtection: false });
+    expect(kept.kept).toBeGreaterThan(2);
+    const then = await source.bench();
+    for (const place of ['customers.id', 'orders.id', 'customers.last_name', 'klanten.email']) {
+      expect(columnNamed(then, place).configuration, place).toEqual(columnNamed(before, place).configuration);
+    }
+    expect((await suggestFor(store, workspace.engineId, options)).kept).toBe(0);
+    const lowered = await source.bench();
+    expect(generatorOf(lowered, 'customers.id')).toBeNull();
+    expect(columnNamed(lowered, 'klanten.email').configuration.pii).toBeNull();
   });
 
   it('leaves what a user chose and marked, until it is told to overwrite marks', async () => {

@@ -1,5 +1,6 @@
 import type { ColumnConfiguration, PiiMark } from '@core/configuration/configuration';
 import { openWorkbench } from '@core/configuration/open-workbench';
+import { protecting } from '@core/configuration/save-changes';
 import type { Workbench } from '@core/configuration/workbench';
 import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
@@ -20,6 +21,8 @@ export interface SuggestStores {
 export interface SuggestOptions extends Partial<NameScan> {
   /** Marks of earlier scans and of users are replaced; without it every mark that is there stays. */
   readonly overwrite?: boolean;
+  /** False: columns that would be protected less stay as they are. Left out: true. */
+  readonly mayLowerProtection?: boolean;
 }
 
 export interface SuggestionSummary {
@@ -28,6 +31,8 @@ export interface SuggestionSummary {
   readonly personal: number;
   /** Columns whose generator in force is a suggestion. */
   readonly suggested: number;
+  /** Columns that stay as they are because they would be protected less. */
+  readonly kept: number;
 }
 
 /**
@@ -47,16 +52,22 @@ export async function suggestFor(
   if (workspace.mode === 'SCRATCH' && options.entities === undefined)
     return startFromScratch(stores, workspace, bench);
   const configurations = proposals(bench, workspace, options);
-  const changes = bench.schema.columns.flatMap((column) => {
+  const proposed = bench.schema.columns.flatMap((column) => {
     const configuration = configurations.get(column.id);
     const isSame = JSON.stringify(configuration) === JSON.stringify(column.configuration);
     return configuration && !isSame ? [{ id: column.id, configuration }] : [];
   });
+  const { mayLowerProtection = true } = options;
+  const changes = mayLowerProtection ? proposed : protecting(bench, proposed);
   if (changes.length > 0) {
     await stores.schemas.configureColumns(changes);
     await stores.workspaces.bumpRevision(workspace.id);
   }
-  return summaryOf([...configurations.values()]);
+  const after = new Map(changes.map((change) => [change.id, change.configuration]));
+  return summaryOf(
+    bench.schema.columns.map(({ id, configuration }) => after.get(id) ?? configuration),
+    proposed.length - changes.length,
+  );
 }
 
 function proposals(
@@ -123,11 +134,15 @@ async function startFromScratch(
     await stores.schemas.configureTables(changes);
     await stores.workspaces.bumpRevision(workspace.id);
   }
-  return summaryOf(columns.map((column) => column.configuration));
+  return summaryOf(
+    columns.map((column) => column.configuration),
+    0,
+  );
 }
 
-function summaryOf(configurations: readonly ColumnConfiguration[]): SuggestionSummary {
+function summaryOf(configurations: readonly ColumnConfiguration[], kept: number): SuggestionSummary {
   return {
+    kept,
     columns: configurations.length,
     personal: configurations.filter(({ pii }) => pii !== null && !pii.dismissed).length,
     suggested: configurations.filter(({ isSuggested }) => isSuggested).length,

@@ -117,5 +117,10 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   possibleValues(column: ColumnProfile, parameters: P): number | null;
   /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
   isDistinct?(column: ColumnProfile, parameters: P): boolean;
+  /**
+   * How parameters change what stays of a source value, a number a way: 0 is as `protects` says, more lets more through,
+   * less less. Absent: not at all.
+   */
+  keeps?(parameters: P): readonly number[];
   create(parameters: P, context: GeneratorContext): ColumnGenerator;
 }

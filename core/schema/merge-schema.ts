@@ -1,5 +1,13 @@
-import { sameTable, type DatabaseSchema, type TableName, type TableSchema } from '@core/connectors/schema';
-import type { StoredSchema } from './stored-schema';
+import { emptyColumnConfiguration, emptyTableConfiguration } from '@core/configuration/configuration';
+import {
+  sameTable,
+  tableKey,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type TableName,
+  type TableSchema,
+} from '@core/connectors/schema';
+import type { StoredForeignKey, StoredSchema, StoredTable } from './stored-schema';
 import { tableDifferences, type TableDifference } from './table-differences';
 
 export interface SchemaMerge {
@@ -72,6 +80,40 @@ export function mergeSchema(
     left: differing.filter((table) => !isChosen(table)).length,
   };
 }
+
+/** What is known of a source after the merge: what keeps its name keeps id and configuration, what is new has an id below zero. */
+export function mergedSource(known: StoredSchema, schema: DatabaseSchema): StoredSchema {
+  let fresh = 0;
+  const tablesBefore = new Map(known.tables.map((table) => [tableKey(table.schema), table]));
+  const columnsBefore = new Map(
+    known.columns.map((column) => [JSON.stringify([column.tableId, column.schema.name]), column]),
+  );
+  const tables = schema.tables.map((table): StoredTable => {
+    const before = tablesBefore.get(tableKey(table));
+    if (before) return { ...before, schema: table };
+    return { id: --fresh, databaseId: 0, schema: table, configuration: emptyTableConfiguration };
+  });
+  const declared = schema.foreignKeys.map((key) => ({
+    ...{ id: --fresh, databaseId: 0, schema: key, isVirtual: false },
+    isEnabled: known.foreignKeys.find(isSameKey(key))?.isEnabled ?? true,
+  }));
+  return {
+    tables,
+    columns: tables.flatMap((table) =>
+      table.schema.columns.map((column) => {
+        const before = columnsBefore.get(JSON.stringify([table.id, column.name]));
+        const { id, configuration } = before ?? { id: --fresh, configuration: emptyColumnConfiguration };
+        return { id, tableId: table.id, schema: column, configuration };
+      }),
+    ),
+    foreignKeys: [...declared, ...known.foreignKeys.filter(({ isVirtual }) => isVirtual)],
+  };
+}
+
+const isSameKey =
+  (key: ForeignKeySchema) =>
+  ({ isVirtual, schema }: StoredForeignKey): boolean =>
+    !isVirtual && schema.name === key.name && sameTable(schema.child, key.child);
 
 interface ColumnChanges {
   readonly added: number;

@@ -1,6 +1,7 @@
 import { connectionInput } from '@core/contract/schemas/connection';
 import type { ConnectionConfig } from '@core/connectors/connector';
-import { expect, it } from 'vitest';
+import { FieldsError } from '@core/kernel/fields-error';
+import { describe, expect, it } from 'vitest';
 import { configOf, joinSecrets, secretsOf, viewOf } from './connection-config';
 
 const sent = (over: object = {}) =>
@@ -11,9 +12,11 @@ const sent = (over: object = {}) =>
     database: 'shop',
     username: 'reader',
     ssl_mode: 'verify-full',
+    ca: 'the authority',
+    cert: 'the certificate',
     ...over,
   });
-const saved: ConnectionConfig = configOf(sent({ password: 'top-secret', key: 'PEM' }), null);
+const saved: ConnectionConfig = configOf(sent({ password: 'top-secret', key: 'PEM' }), null, '');
 
 it('reads what was sent into the fields that connectors know', () => {
   expect(saved).toMatchObject({
@@ -39,10 +42,41 @@ it('comes apart into view and secrets, and together again', () => {
   expect(joinSecrets(viewOf(saved), secretsOf(saved))).toEqual(saved);
 });
 
-it('keeps saved secrets for the same server only', () => {
-  expect(configOf(sent({ database: 'other', password: '' }), saved).password).toBe('top-secret');
-  expect(configOf(sent({ password: null }), saved).password).toBeUndefined();
-  expect(configOf(sent({ password: 'new' }), saved).password).toBe('new');
-  expect(configOf(sent({ host: 'evil.example' }), saved)).not.toHaveProperty('password');
-  expect(configOf(sent({ type: 'MYSQL' }), saved)).not.toHaveProperty('password');
+describe('a saved secret', () => {
+  const take = (over: object) => configOf(sent(over), saved, 'source.');
+
+  it('is kept where it is left out, and nothing but its surroundings changes', () => {
+    expect(take({}).password).toBe('top-secret');
+    expect(take({ password: '', schema: 'hr', n_connections: 8 })).toMatchObject({
+      password: 'top-secret',
+      key: 'PEM',
+      nConnections: 8,
+    });
+    expect(take({ password: null }).password).toBeUndefined();
+    expect(take({ password: 'new' }).password).toBe('new');
+    expect(take({ type: 'MYSQL' })).not.toHaveProperty('password');
+  });
+
+  it.each([
+    ['host', 'evil.example'],
+    ['port', 5433],
+    ['database', 'other'],
+    ['username', 'somebody'],
+    ['ssl_mode', 'verify-ca'],
+    ['ssl_mode', 'require'],
+    ['ssl_mode', 'prefer'],
+    ['ssl_mode', 'disable'],
+    ['ca', 'another authority'],
+    ['cert', 'another certificate'],
+  ])('has to be typed again for another %s: %s', (field, value) => {
+    const refused = {
+      'source.password': ['validation:secret-again'],
+      'source.key': ['validation:secret-again'],
+    };
+    expect(() => take({ [field]: value })).toThrow(FieldsError);
+    expect(() => take({ [field]: value })).toThrow(expect.objectContaining({ fields: refused }));
+    const typed = take({ [field]: value, password: 'typed', key: 'typed' });
+    expect(typed).toMatchObject({ password: 'typed', key: 'typed' });
+    expect(JSON.stringify(take({ [field]: value, password: null, key: null }))).not.toMatch(/top-secret|PEM/);
+  });
 });

@@ -5,6 +5,7 @@ import {
   type ConnectionInput,
   type ConnectionView,
 } from '@core/contract/schemas/connection';
+import { FieldsError, type FieldErrors } from '@core/kernel/fields-error';
 import { z } from 'zod';
 
 /** A connection of the API, in snake_case, and one of the core, in camelCase, hold the same fields. */
@@ -31,24 +32,46 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 const secretNames: readonly string[] = secretFields;
 
+/** What may change while a saved secret stays: none of it says where the secret is sent, as whom, or how. */
+const notBinding: readonly string[] = [
+  ...secretNames,
+  ...['schema', 'n_connections', 'read_batch_size', 'write_batch_size'],
+];
+
 /**
  * The connection that was sent, with the saved secrets where they were left out (or left empty, as forms do).
- * Saved secrets stay with their server: for another type or host they are not taken over, so that nobody can
- * have them sent to a host of their own.
+ * A saved secret is bound to the rest of its connection (type, host, port, database, user, TLS mode, certificates),
+ * so that nobody has it sent elsewhere, or in the clear.
+ * @param field of the request that holds the connection, with a full stop behind it; '' where it is the body itself
+ * @throws FieldsError 'validation-failed' at each secret that is left out and bound to another connection
  */
-export function configOf(input: ConnectionInput, saved: ConnectionConfig | null): ConnectionConfig {
+export function configOf(
+  input: ConnectionInput,
+  saved: ConnectionConfig | null,
+  field: string,
+): ConnectionConfig {
   const fields: Record<string, unknown> = {};
   const sent: Record<string, unknown> = { ...input };
   for (const [name, value] of Object.entries(sent)) {
     if (value !== null && value !== undefined && value !== '') fields[camel(name)] = value;
   }
-  const isSameServer = saved?.type === input.type && (saved.host ?? '') === (fields['host'] ?? '');
-  for (const name of secretNames) {
-    const isLeftOut = sent[name] === undefined || sent[name] === '';
-    const kept = saved?.[camel(name)];
-    if (isLeftOut && isSameServer && kept !== undefined) fields[camel(name)] = kept;
+  const config = storedConnection.parse(fields);
+  const leftOut = secretNames.filter((name) => sent[name] === undefined || sent[name] === '');
+  const kept = leftOut.map(camel).filter((name) => saved?.[name] !== undefined);
+  if (saved === null || saved.type !== input.type || kept.length === 0) return config;
+  if (!isSameAddress(config, saved)) {
+    // without its certificate a key is of no use, so that nobody has to type it
+    const again = kept.filter((name) => name !== 'key' || config.cert !== undefined);
+    if (again.length === 0) return config;
+    const errors = again.map((name) => [field + snake(name), ['validation:secret-again']]);
+    throw new FieldsError('validation-failed', Object.fromEntries(errors) as FieldErrors);
   }
-  return storedConnection.parse(fields);
+  return { ...config, ...Object.fromEntries(kept.map((name) => [name, saved[name]])) };
+}
+
+function isSameAddress(one: ConnectionConfig, other: ConnectionConfig): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => notBinding.includes(snake(name)) || one[name] === other[name]);
 }
 
 /** A connection as it may be shown: without secrets, with a mark for each that is kept. */

@@ -95,6 +95,8 @@ export interface Sample {
 }
 
 export interface SampleSource {
+  /** The folder that destinations of workspaces on a sample are made in. */
+  readonly destinations: string;
   list(): Promise<readonly Sample[]>;
 }
 

@@ -1,10 +1,10 @@
+import { requireAllowedFile, type FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import { configOf } from './connection-config';
 import { tuningOf } from './connection-tuning';
-import { checkFile } from './file-policy';
 import type { DatabaseStore, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
 import type { Workspace } from './workspace';
@@ -13,7 +13,7 @@ export interface ReplaceWorkspaceDeps {
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly connectors: ConnectorCatalogue;
-  readonly dataFolder: string;
+  readonly fileFolders: FileFolders;
 }
 
 export interface WorkspaceChange {
@@ -60,9 +60,9 @@ async function nextConnection(
 ): Promise<ConnectionConfig | null> {
   const saved = (await deps.databases.ofEngine(workspace.engineId, role))?.connection ?? null;
   if (input === undefined) return saved;
-  const config = configOf(input, saved);
+  const config = configOf(input, saved, role === 'SOURCE' ? 'source.' : 'destination.');
   deps.connectors.get(config.type);
-  await checkFile(config, saved, deps.dataFolder);
+  await requireAllowedFile(config, role, deps.fileFolders);
   return config;
 }
 

@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { newToken } from '@core/kernel/ids';
 import type { SampleSource } from './ports';
 
-/** Where destinations of sample workspaces lie, below the data folder. */
-const destinationFolder = 'destinations';
 const nameLength = 10;
 
 /**
@@ -14,16 +12,15 @@ const nameLength = 10;
  * @throws AppError 'sample-unknown'
  */
 export async function sampleConnections(
-  deps: { readonly samples: SampleSource; readonly dataFolder: string },
+  { samples }: { readonly samples: SampleSource },
   sampleId: string,
 ): Promise<{ readonly source: ConnectionConfig; readonly destination: ConnectionConfig }> {
-  const sample = (await deps.samples.list()).find(({ id }) => id === sampleId);
+  const sample = (await samples.list()).find(({ id }) => id === sampleId);
   if (sample === undefined) throw new AppError('sample-unknown');
-  const folder = resolve(deps.dataFolder, destinationFolder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(samples.destinations, { recursive: true, mode: 0o700 });
   const file = `${sample.id}-${newToken().replaceAll(/[-_]/g, '').slice(0, nameLength)}.sqlite`;
   return {
     source: { type: 'SQLITE', path: sample.path },
-    destination: { type: 'SQLITE', path: join(folder, file) },
+    destination: { type: 'SQLITE', path: join(samples.destinations, file) },
   };
 }

@@ -1,10 +1,12 @@
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import type { DatabaseStore, WorkspaceStore } from './ports';
+import { maySeeRows } from './workspace';
 
 /**
  * The connection of a database, for a user who may edit it.
- * @throws AppError 'not-found' where there is none that the user may open, 'forbidden' for a reader
+ * @throws AppError 'not-found' where there is none that the user may open, 'forbidden' for a reader,
+ * 'connection-change-forbidden' for an editor who may not see rows
  */
 export async function savedConnection(
   deps: { readonly databases: DatabaseStore; readonly workspaces: WorkspaceStore },
@@ -18,5 +20,6 @@ export async function savedConnection(
     throw new AppError('not-found', { details: { what: 'database' } });
   }
   if (member.role === 'READER') throw new AppError('forbidden');
+  if (!maySeeRows(member)) throw new AppError('connection-change-forbidden');
   return database.connection;
 }

@@ -69,6 +69,10 @@ export interface WorkspaceMember {
   readonly createdAt: number;
 }
 
+/** An OWNER always may; others where "may view data" is on. */
+export const maySeeRows = ({ role, mayViewData }: Pick<WorkspaceMember, 'role' | 'mayViewData'>): boolean =>
+  role === 'OWNER' || mayViewData;
+
 /** A source or destination of an engine. The connection is kept sealed and opened only to connect. */
 export interface Database {
   readonly id: number;

@@ -12,19 +12,27 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port with a data folder of its own; resolves when it answers. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built server on a free port with a data folder of its own; resolves when it answers.
+ * @param folder that it is started in: the one of this repo, or one with `build` and `node_modules` in it too
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  folder = process.cwd(),
+): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'understudy-e2e-'));
   const port = await freePort();
   const child = spawn(
     process.execPath,
     ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
     {
+      cwd: folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataFolder,
+        FILES_DIR: tmpdir(),
         LOG_LEVEL: 'warn',
         ...environment,
       },

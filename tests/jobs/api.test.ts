@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '@core/api/client';
 import type { Job } from '@core/contract/schemas/job';
-import { suggestFor } from '@core/discovery/suggest';
-import { generators } from '@core/generators/registry';
-import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
-import { createJobRunner } from '@core/jobs/local-runner';
 import { verifyProof } from '@core/pipeline/proof/sign-proof';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
+import { realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
 import { sqliteCompany } from './company';
 
 const none = { truncate_included: false, bypass_constraints: true, create_missing: true };
@@ -35,20 +30,7 @@ describe('jobs over the API', () => {
 
   beforeAll(async () => {
     await source.run(...sqliteCompany(1500).statements);
-    const path = await builtWorker();
-    app = await createTestApp({
-      runner: (services) =>
-        createJobRunner({
-          ...services,
-          definitions: jobDefinitions({
-            ...services,
-            rowsPerShard: 500,
-            generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executor: createLocalExecutor({ path, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
-            suggestFor: (engine, options) => suggestFor(services, engine, options),
-          }),
-        }),
-    });
+    app = await createTestApp({ runner: await realRunner() });
     owner = await app.signIn('owner');
     ({ engineId } = await app.workspace(owner.user.id, {
       source: source.path,

@@ -15,6 +15,7 @@ import { silentLogger } from '@core/kernel/logger';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import { newUser } from '../setup/store-samples';
+import { workerVariables } from '../setup/worker';
 import type { Choices } from './run-harness';
 
 export interface Server {
@@ -43,8 +44,8 @@ export async function openServer({ folder, workerPath }: ServerPlace): Promise<S
       rowsPerShard: 500,
       connectors: connectorCatalogue(connectors),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({ path: workerPath, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
-      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0 }),
+      executor: createLocalExecutor({ path: workerPath, env: workerVariables }),
+      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
     }),
   });
   return {

@@ -5,7 +5,7 @@ import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { silentLogger } from '@core/kernel/logger';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 import { companyChoices, companyTables, contentOf, sqliteCompany, type TestDatabase } from './company';
 import { readSchema, runInput, runOnce, testRunDeps } from './run-harness';
 
@@ -27,7 +27,7 @@ describe('rows that the destination takes from the source itself', () => {
   beforeAll(async () => {
     const executor = createLocalExecutor({
       path: await builtWorker(),
-      env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+      env: workerVariables,
       onStart(pid) {
         kill = () => process.kill(pid, 'SIGKILL');
         if (isKilling) kill();

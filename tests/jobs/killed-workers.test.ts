@@ -4,7 +4,7 @@ import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 import {
   companyChoices,
   companyTables,
@@ -20,7 +20,6 @@ import { readSchema, runOnce, TellTale, testRunDeps } from './run-harness';
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`killed workers with PostgreSQL: ${notRun}\n`);
 const kills = 10;
-const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
@@ -38,7 +37,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       let hits = 0;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: testEnvironment };
+        const program = { path: await builtWorker(), env: workerVariables };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
         deps = { ...(await testRunDeps()), executor };
         source = await newDatabase(dialect);
@@ -89,7 +88,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       it('does a task again that took its worker with it, three times at most, and says so', async () => {
         const destination = await newDatabase(dialect);
         const teller = new TellTale();
-        const program = { path: await builtWorker(), env: testEnvironment };
+        const program = { path: await builtWorker(), env: workerVariables };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => process.kill(pid, 'SIGKILL') });
         const run = runOnce(
           { ...deps, executor },

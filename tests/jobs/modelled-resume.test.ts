@@ -5,7 +5,7 @@ import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 import { contentOf, type TestDatabase } from './company';
 import { market, marketTables, type Market } from './market';
 import { runInput, runOnce, TellTale, testRunDeps } from './run-harness';
@@ -13,8 +13,6 @@ import { suggestedSchema } from './suggested-schema';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`modelled runs resumed with PostgreSQL: ${notRun}\n`);
-
-const testEnvironment = { NODE_ENV: 'test', LOG_LEVEL: 'silent' } as const;
 
 const newDatabase = ({ engine }: Market): Promise<TestDatabase> =>
   engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('resume');
@@ -32,7 +30,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
       const lines = `${dialect.prefix}purchase_line`;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: testEnvironment };
+        const program = { path: await builtWorker(), env: workerVariables };
         const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
         deps = { ...(await testRunDeps()), executor };
         source = await newDatabase(dialect);

@@ -16,7 +16,7 @@ import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import type { RunSchema } from '@core/pipeline/run-request';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 
 /** Generators by column, 'table.column' as shown: an id, or an id with parameters. Columns that are not named are copied. */
 export type Choices = Readonly<
@@ -33,7 +33,10 @@ export const testRunDeps = async (): Promise<RunDeps> => ({
   rowsPerShard: 500,
   connectors: connectorCatalogue(connectors),
   generators: new Map(generators.map((generator) => [generator.id, generator])),
-  executor: createLocalExecutor({ path: await builtWorker(), env: { NODE_ENV: 'test', LOG_LEVEL: 'error' } }),
+  executor: createLocalExecutor({
+    path: await builtWorker(),
+    env: { ...workerVariables, LOG_LEVEL: 'error' },
+  }),
   clock: systemClock,
   logger: silentLogger,
 });

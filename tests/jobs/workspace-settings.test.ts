@@ -47,6 +47,7 @@ describe('the settings of a workspace', () => {
           ...services,
           definitions: jobDefinitions({
             ...services,
+            dataFolder: services.fileFolders.own,
             rowsPerShard: 200,
             generators: new Map(generators.map((generator) => [generator.id, generator])),
             executor: createLocalExecutor({
@@ -58,7 +59,7 @@ describe('the settings of a workspace', () => {
           }),
         }),
     });
-    samples.push(...createSampleDatabases(join(app.dataFolder, 'samples')));
+    samples.push(...createSampleDatabases(join(app.dataFolder, 'files', 'samples')));
     owner = await app.signIn('owner');
     const { workspace, job } = await owner.client.call('workspaces.create', {
       query: { sample_db: 'webshop' },

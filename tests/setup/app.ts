@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient, type ApiClient } from '@core/api/client';
 import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
+import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import { createPasswordHasher } from '@core/identity/password-hasher';
@@ -45,6 +46,8 @@ export interface TestApp {
   readonly store: Store;
   readonly clock: TestClock;
   readonly dataFolder: string;
+  /** The folder for files of databases in it; those in the folder for temporary files are allowed too. */
+  readonly filesFolder: string;
   /** A client of nobody. */
   readonly anonymous: ApiClient;
   /** Adds a user and signs them in, past the password. */
@@ -63,15 +66,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = testClock();
   const secrets = createSecretBox(testKey);
   const store = await openStore({ file: join(dataFolder, 'understudy.sqlite'), secrets, clock });
+  const filesFolder = join(dataFolder, 'files');
+  await mkdir(filesFolder);
+  const fileFolders = {
+    open: [filesFolder, tmpdir()],
+    readOnly: [join(filesFolder, 'samples')],
+    own: dataFolder,
+  };
   const base: Omit<Services, 'runner'> = {
     ...store,
     clock,
     secrets,
-    dataFolder,
+    fileFolders,
     logger: options.logger ?? createLogger('error'),
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
-    connectors: connectorCatalogue(connectors),
-    samples: { list: () => Promise.resolve(options.samples ?? []) },
+    connectors: connectorCatalogue(keepWithin(connectors, fileFolders)),
+    samples: {
+      list: () => Promise.resolve(options.samples ?? []),
+      destinations: join(filesFolder, 'destinations'),
+    },
     learnSample,
     installation: {
       version: '0.0.0-test',
@@ -90,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     clock,
     dataFolder,
+    filesFolder,
     anonymous: createApiClient({ fetch: api.fetch, origin }),
     signIn: (username, over) => signIn(services, api, username, over),
     send(path, { as, ...init } = {}) {

@@ -1,20 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { columnRoutes } from '@core/api/v1/columns';
-import { foreignKeyRoutes } from '@core/api/v1/foreign-keys';
-import { generatorRoutes } from '@core/api/v1/generators';
-import { piiScanRoutes } from '@core/api/v1/pii-scan';
-import { schemaRoutes } from '@core/api/v1/schema';
-import { tableRoutes } from '@core/api/v1/tables';
 import { suggestFor } from '@core/discovery/suggest';
 import type { Workspace } from '@core/workspaces/workspace';
-import { createTestApp, type SignedIn, type TestApp } from './app';
+import { createTestApp, type SignedIn, type TestApp, type TestAppOptions } from './app';
 import { shop } from './configured-source';
-
-const routes = [
-  ...[...columnRoutes, ...tableRoutes, ...generatorRoutes],
-  ...[...foreignKeyRoutes, ...piiScanRoutes, ...schemaRoutes],
-];
 
 /** An app with a workspace on the small shop, whose schema is read and has its first suggestions. */
 export interface ConfiguredApp {
@@ -31,23 +20,24 @@ export interface ConfiguredApp {
   readonly tableId: (name: string) => Promise<number>;
 }
 
-export async function configuredApp(): Promise<ConfiguredApp> {
-  const app = await createTestApp({ routes });
+export async function configuredApp(options: TestAppOptions = {}): Promise<ConfiguredApp> {
+  const app = await createTestApp(options);
   const owner = await app.signIn('owner');
   const blindEditor = await app.signIn('editor');
   const reader = await app.signIn('reader');
-  const sourceFile = join(app.dataFolder, 'shop.db');
+  const sourceFile = join(app.filesFolder, 'shop.db');
   const db = new Database(sourceFile);
   shop.forEach((statement) => db.exec(statement));
   db.close();
   const workspace = await app.workspace(owner.user.id, {
     source: sourceFile,
-    destination: join(app.dataFolder, 'out.db'),
+    destination: join(app.filesFolder, 'out.db'),
   });
-  await app.services.runner.start(
+  const read = await app.services.runner.start(
     { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
     false,
   );
+  await app.services.runner.ended(read.id);
   await suggestFor(app.services, workspace.engineId);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
   await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);

@@ -1,6 +1,7 @@
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { openWorkbench } from '@core/configuration/open-workbench';
+import type { Editor } from '@core/configuration/ports';
 import type { Workbench } from '@core/configuration/workbench';
 import type { EngineMode, KeyGeneratorMode } from '@core/contract/enums';
 import { silentLogger } from '@core/kernel/logger';
@@ -37,6 +38,8 @@ export interface ConfiguredSource {
   readonly store: Store;
   readonly workspace: Workspace;
   readonly ownerId: number;
+  /** Who may change everything. */
+  readonly editor: Editor;
   readonly databaseId: number;
   readonly connectors: ReturnType<typeof connectorCatalogue>;
   readonly logger: typeof silentLogger;
@@ -73,6 +76,7 @@ export async function configuredSource(
     store,
     workspace,
     ownerId: owner.id,
+    editor: { workspaceId: workspace.id, maySeeRows: true },
     databaseId: database.id,
     connectors: connectorCatalogue([sqliteConnector]),
     logger: silentLogger,

@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/understudy-tests', String(process.pid));
+
+/** The environment of workers of a test: files of databases lie in the folder for temporary files. */
+export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FILES_DIR: tmpdir() } as const;
 
 let built: Promise<string> | null = null;
 

@@ -115,7 +115,8 @@ async function placeOf(
   const fields = access.from === 'body' ? bodyFields.parse(parseBody(call, body)) : params;
   const id: unknown = fields[access.param];
   if (typeof id !== 'number') throw new AppError('not-found');
-  return authoriseWorkspace(services, access, id, caller);
+  const isSent = (name: string) => bodyFields.safeParse(body).data?.[name] !== undefined;
+  return authoriseWorkspace(services, access, id, caller, isSent);
 }
 
 function toResponse({ call, checkResponses }: CallContext, data: unknown): Response {

@@ -5,7 +5,7 @@ import { AppError } from '@core/kernel/errors';
 import type { CreationKey } from '@core/workspaces/draft';
 import { refuseCancelled } from '@core/workspaces/drafts/refuse-cancelled';
 import type { DraftStore, WorkspaceStore } from '@core/workspaces/ports';
-import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
 
 type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
 
@@ -43,13 +43,16 @@ export function authoriseCaller(callId: string, access: Access, caller: Caller |
 /**
  * Finds the workspace that an id leads to and holds the caller's role there against the call.
  * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
- * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low, 'row-content-forbidden' without the right to see rows
+ * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low,
+ * 'row-content-forbidden' or 'connection-change-forbidden' without the right to see rows
+ * @param isSent tells of a field of the body whether it was sent
  */
 export async function authoriseWorkspace(
   { workspaces, drafts }: PlaceDeps,
   access: WorkspaceAccess,
   id: number,
   caller: Caller,
+  isSent: (field: string) => boolean,
 ): Promise<Place> {
   const notFound = () => new AppError('not-found', { details: { what: nameOf[access.by] } });
   const workspaceId =
@@ -70,8 +73,9 @@ export async function authoriseWorkspace(
   if (rank[member.role] < rank[access.role] && !passesAsAdmin && !passesAsOwn) {
     throw new AppError('forbidden');
   }
-  if (access.needsRowContent === true && member.role !== 'OWNER' && !member.mayViewData) {
-    throw new AppError('row-content-forbidden');
+  if (!maySeeRows(member)) {
+    if (access.needsRowContent === true) throw new AppError('row-content-forbidden');
+    if (access.rowContentFields?.some(isSent)) throw new AppError('connection-change-forbidden');
   }
   return { workspace, member };
 }

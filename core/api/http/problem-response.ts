@@ -4,8 +4,8 @@ import { fixedDetails, problemContentType, type MessageParams, type Problem } fr
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { shownParams } from '@core/contract/texts/shown-params';
 import { AppError, codeOf } from '@core/kernel/errors';
+import { FieldsError, type FieldErrors } from '@core/kernel/fields-error';
 import { textsIn } from '../texts';
-import { FieldsError, type FieldErrors } from './request-error';
 
 /**
  * The problem that an error is to its reader, in the words that pages have for it. What is not in the catalogue is

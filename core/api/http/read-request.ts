@@ -1,8 +1,8 @@
 import { readQuery } from '@core/contract/call-url';
 import type { Call } from '@core/contract/define-call';
 import { AppError } from '@core/kernel/errors';
+import { FieldsError } from '@core/kernel/fields-error';
 import { z } from 'zod';
-import { FieldsError } from './request-error';
 
 /** A body may have so many bytes; a form with files may have as many, and its own frame. */
 export const bodyLimit = 2 * 1024 * 1024;

@@ -1,3 +1,20 @@
+/** Of every answer of this process, as lists of name and value. @param isSecure the application is served over https */
+export function securityHeaders(isSecure: boolean): [name: string, value: string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(isSecure ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]] : []),
+  ];
+}
+
+/** For an answer that names no policy of its own: nothing in it runs, loads or is framed. */
+export const closedPolicy: readonly [name: string, value: string] = [
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'",
+];
+
 /** The answer with what every answer of the API carries; what the answer says itself about caching and content stays. */
 export function withSecurityHeaders(response: Response, requestId: string, isSecure: boolean): Response {
   const headers = new Headers(response.headers);
@@ -5,13 +22,9 @@ export function withSecurityHeaders(response: Response, requestId: string, isSec
     if (!headers.has(name)) headers.set(name, value);
   };
   headers.set('X-Request-Id', requestId);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'same-origin');
-  headers.set('X-Frame-Options', 'DENY');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  for (const [name, value] of securityHeaders(isSecure)) headers.set(name, value);
   setDefault('Cache-Control', 'no-store');
-  setDefault('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  setDefault(...closedPolicy);
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { trustHeaders } from './trusted-headers';
 
 let server: Server | null = null;
@@ -10,12 +10,22 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-async function ask(path: string, sent: Record<string, string>, trustProxy: boolean) {
-  undo = trustHeaders(trustProxy);
+interface Answering {
+  readonly isSecure?: boolean;
+  readonly answer?: (response: ServerResponse) => unknown;
+}
+
+async function ask(
+  path: string,
+  sent: Record<string, string>,
+  trustProxy: boolean,
+  { isSecure = false, answer = (response) => response.end('x') }: Answering = {},
+) {
+  undo = trustHeaders(trustProxy, isSecure);
   let seen: IncomingHttpHeaders = {};
   server = createServer((request, response) => {
     seen = request.headers;
-    response.end('x');
+    answer(response);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,7 +52,36 @@ it('keeps a request id of good form', async () => {
   expect((await ask('/', { 'X-Request-Id': 'known-id-1' }, false)).seen['x-request-id']).toBe('known-id-1');
 });
 
-it('marks files that pages and API never see', async () => {
-  const { response } = await ask('/assets/root-abc.js?x=1', {}, false);
-  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+describe('an answer that sets no headers', () => {
+  it.each(['/assets/root-abc.js?x=1', '/x.html', '/a%20b.svg', '/deep/er/x.xhtml', '/.hidden', '/x', '/'])(
+    'runs nothing and is framed nowhere: %s',
+    async (path) => {
+      const { headers } = (await ask(path, {}, false)).response;
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+
+  it('asks for https where the application is served over it', async () => {
+    const { headers } = (await ask('/x.html', {}, false, { isSecure: true })).response;
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+it.each([
+  ['set', (response: ServerResponse) => response.setHeader('Content-Security-Policy', 'own').end('x')],
+  [
+    'written',
+    (response: ServerResponse) => response.writeHead(200, { 'Content-Security-Policy': 'own' }).end(),
+  ],
+])('leaves a policy alone that an answer has %s, and adds none to it', async (_, answer) => {
+  const { headers } = (await ask('/', {}, false, { answer })).response;
+  expect(headers.get('content-security-policy')).toBe('own');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -2,11 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId } from '@core/kernel/ids';
 import { z } from 'zod';
+import { closedPolicy, securityHeaders } from './security-headers';
 
 const channel = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
-/** Files that the web server sends by itself, past pages and API. */
-const staticPath = /^\/(assets\/|[\w-]+\.\w+$)/;
 
 /** What Node tells on its channel when a request has come in. */
 const startedRequest = z.object({
@@ -16,25 +15,25 @@ const startedRequest = z.object({
 
 /**
  * Makes two headers of every request to this process worthy of trust, before anything reads them:
- * X-Forwarded-For becomes the one address of the client, X-Request-Id an id of good form. Files that are
- * served without pages and API get their security headers here too.
+ * X-Forwarded-For becomes the one address of the client, X-Request-Id an id of good form. Every answer gets the
+ * security headers that it does not set itself: files that the web server sends past pages and API have none, and
+ * whatever lies among them must not run as a page of ours.
  * @param trustProxy a proxy stands before this process: its last entry in X-Forwarded-For counts, not the connection
+ * @param isSecure the application is served over https
  * @returns what undoes it
  */
-export function trustHeaders(trustProxy: boolean): () => void {
+export function trustHeaders(trustProxy: boolean, isSecure: boolean): () => void {
+  const defaults = [...securityHeaders(isSecure), closedPolicy];
   const onStart = (message: unknown): void => {
     const read = startedRequest.safeParse(message);
     if (!read.success) return;
     const { request, response } = read.data;
-    const { headers, socket, url = '' } = request;
+    const { headers, socket } = request;
     headers['x-forwarded-for'] = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
     const sentId = headers['x-request-id'];
     if (typeof sentId !== 'string' || !requestIdPattern.test(sentId))
       headers['x-request-id'] = newRequestId();
-    if (staticPath.test(url.split('?')[0] ?? '')) {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    }
+    fillHeaders(response, defaults);
   };
   subscribe(channel, onStart);
   return () => unsubscribe(channel, onStart);
@@ -47,4 +46,16 @@ function clientAddress(
 ): string {
   const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
   return trustProxy && last !== '' ? last : (remote ?? '');
+}
+
+/** At the last moment: the web server adds what an answer sets to what is there, and would send such a header twice. */
+function fillHeaders(
+  response: ServerResponse,
+  defaults: readonly (readonly [name: string, value: string])[],
+): void {
+  const writeHead = response.writeHead.bind(response) as (...sent: unknown[]) => ServerResponse;
+  response.writeHead = (...sent: unknown[]) => {
+    for (const [name, value] of defaults) if (!response.hasHeader(name)) response.setHeader(name, value);
+    return writeHead(...sent);
+  };
 }

@@ -17,9 +17,10 @@ import { followersView } from '@core/configuration/views/followers';
 import { commonGenerators } from '@core/configuration/views/generator-type';
 import type { Workbench } from '@core/configuration/workbench';
 import type { Remark } from '@core/generators/generator';
-import type { Workspace } from '@core/workspaces/workspace';
+import { maySeeRows, type Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { editorOf } from '../views/editor-of';
 import { syncStatesOf } from '../views/validation-found';
 import { rootsOf } from '../views/workspace-roots';
 
@@ -63,46 +64,52 @@ export const columnRoutes: readonly Route[] = [
     return columnCounts(columns.map((column) => bench.state(column)));
   }),
 
-  route(callById('column.updateCreate'), async ({ params, body, services, workspace }) => {
+  route(callById('column.updateCreate'), async ({ params, body, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
     const pii = body.pii && { hasPii: body.pii.has_pii, entity: body.pii.entity };
     const change = { generator: body.generator, ...(pii ? { pii } : {}) };
-    const saved = await setGenerator(services, workspace.id, bench, column, change);
+    const saved = await setGenerator(services, editorOf(member), bench, column, change);
     return updated(saved.bench, column.id, saved.warnings);
   }),
 
-  route(callById('column.reset'), async ({ params, services, workspace }) => {
+  route(callById('column.reset'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
-    return updated(await resetColumn(services, workspace.id, bench, column), column.id, []);
+    return updated(await resetColumn(services, editorOf(member), bench, column), column.id, []);
   }),
 
-  route(callById('column.generator'), async ({ params, body, services, workspace }) => {
+  route(callById('column.generator'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection);
-    return setGeneratorBatch(services, workspace.id, bench, columns, body.generator, body.dry_run);
+    return setGeneratorBatch(services, editorOf(member), bench, columns, body.generator, body.dry_run);
   }),
 
-  route(callById('column.resetColumns'), async ({ params, body, services, workspace }) => {
+  route(callById('column.resetColumns'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
-    return resetColumns(services, workspace.id, bench, selectColumns(bench, body.selection), body.dry_run);
+    return resetColumns(
+      services,
+      editorOf(member),
+      bench,
+      selectColumns(bench, body.selection),
+      body.dry_run,
+    );
   }),
 
-  route(callById('column.suggested'), async ({ params, query, body, services, workspace }) => {
+  route(callById('column.suggested'), async ({ params, query, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection, query.keyword);
-    return answerSuggestions(services, workspace.id, bench, columns, query.apply, body.dry_run);
+    return answerSuggestions(services, editorOf(member), bench, columns, query.apply, body.dry_run);
   }),
 
-  route(callById('column.pii'), async ({ params, query, body, services, workspace }) => {
+  route(callById('column.pii'), async ({ params, query, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, { column_ids: body });
-    const marked = await markPii(services, workspace.id, bench, columns, query.has_pii);
+    const marked = await markPii(services, editorOf(member), bench, columns, query.has_pii);
     return { changed: marked.changed, unprotected: unprotected(marked.bench) };
   }),
 
-  route(callById('column.supportedGenerators'), async ({ params, body, services, workspace }) => {
+  route(callById('column.supportedGenerators'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection);
-    return { selected: columns.length, results: commonGenerators(bench, columns) };
+    return { selected: columns.length, results: commonGenerators(bench, columns, maySeeRows(member)) };
   }),
 ];

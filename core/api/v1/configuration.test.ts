@@ -55,7 +55,7 @@ describe('tables', () => {
     });
     expect(await blindEditor.client.call('table.exclude', asked)).toMatchObject({ included: 7, excluded: 1 });
     const back = { ...asked, query: { is_excluded: false } };
-    expect(await blindEditor.client.call('table.exclude', back)).toMatchObject({ excluded: 0 });
+    expect(await owner.client.call('table.exclude', back)).toMatchObject({ excluded: 0 });
   });
 
   it('keep settings that are left out', async () => {

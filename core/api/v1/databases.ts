@@ -1,5 +1,4 @@
 import { callById } from '@core/contract/calls';
-import { checkFile } from '@core/workspaces/file-policy';
 import { configOf } from '@core/workspaces/connection-config';
 import { savedConnection } from '@core/workspaces/saved-connection';
 import { testConnection } from '@core/workspaces/test-connection';
@@ -27,8 +26,6 @@ export const databaseRoutes: readonly Route[] = [
     const { role, database_id: databaseId, ...input } = body;
     const saved =
       databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
-    const config = configOf(input, saved);
-    await checkFile(config, saved, services.dataFolder);
-    return testConnection(services, config, role);
+    return testConnection(services, configOf(input, saved, ''), role);
   }),
 ];

@@ -9,6 +9,7 @@ import { AppError } from '@core/kernel/errors';
 import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { editorOf } from '../views/editor-of';
 import { wholeList } from '../views/whole-list';
 
 const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>
@@ -33,9 +34,9 @@ export const foreignKeyRoutes: readonly Route[] = [
     return foreignKeyStats(bench.keys);
   }),
 
-  route(callById('foreignKeys.create'), async ({ params, body, services, workspace }) => {
+  route(callById('foreignKeys.create'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
-    const added = await addForeignKey(services, workspace.id, bench, {
+    const added = await addForeignKey(services, editorOf(member), bench, {
       foreignIds: body.foreign_column_ids,
       primaryIds: body.primary_column_ids,
       isEnabled: body.is_enabled,
@@ -46,14 +47,15 @@ export const foreignKeyRoutes: readonly Route[] = [
     return foreignKeyView(resolved);
   }),
 
-  route(callById('foreignKeys.delete'), async ({ params, services, workspace }) => {
+  route(callById('foreignKeys.delete'), async ({ params, services, workspace, member }) => {
     const key = await services.schemas.foreignKey(params.foreignKeyId);
     if (!key) throw new AppError('not-found');
-    await deleteForeignKey(services, workspace.id, key);
+    const bench = await open(services, workspace, key.databaseId);
+    await deleteForeignKey(services, editorOf(member), bench, key);
   }),
 
-  route(callById('foreignKeys.updateBatch'), async ({ body, services, workspace }) => {
+  route(callById('foreignKeys.updateBatch'), async ({ body, services, workspace, member }) => {
     const bench = await open(services, workspace, body.database_id);
-    return { changed: await enableForeignKeys(services, workspace.id, bench, body.updates) };
+    return { changed: await enableForeignKeys(services, editorOf(member), bench, body.updates) };
   }),
 ];

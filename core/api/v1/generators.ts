@@ -3,15 +3,16 @@ import { openAtColumn } from '@core/configuration/open-workbench';
 import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { generators } from '@core/generators/registry';
+import { maySeeRows } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import { rootsOf } from '../views/workspace-roots';
 
 export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
 
-  route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace }) => {
+  route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
-    return generatorTypesFor(bench, column);
+    return generatorTypesFor(bench, column, maySeeRows(member));
   }),
 
   route(callById('generators.dataPreview'), async ({ params, body, services, workspace, raw }) => {

@@ -1,15 +1,18 @@
 import { callById } from '@core/contract/calls';
 import { openWorkbench } from '@core/configuration/open-workbench';
+import { permitted } from '@core/configuration/save-changes';
 import { withSource } from '@core/configuration/preview/read-sample';
 import { schemaList } from '@core/configuration/views/schema-list';
+import { createWorkbench } from '@core/configuration/workbench';
 import { suggestFor } from '@core/discovery/suggest';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { JobRequest } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
-import { mergeSchema } from '@core/schema/merge-schema';
-import type { Database, Workspace } from '@core/workspaces/workspace';
+import { mergedSource, mergeSchema } from '@core/schema/merge-schema';
+import { maySeeRows, type Database, type Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { editorOf } from '../views/editor-of';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
 import { lastValidation, syncStatesOf } from '../views/validation-found';
@@ -53,16 +56,23 @@ export const schemaRoutes: readonly Route[] = [
     return jobView(services, job, workspace.id);
   }),
 
-  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, raw }) => {
+  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, member, raw }) => {
     await requireIdle(services, params.engineId);
     const source = await sourceOf(services, params.engineId);
     const now = await withSource(services, source.id, raw.signal, (connection) => connection.introspect());
     const chosen =
       body.tables?.map((table) => ({ schema: table.schema_name, name: table.table_name })) ?? null;
-    const merged = mergeSchema(await services.schemas.load(source.id), now, chosen);
+    const known = await services.schemas.load(source.id);
+    const merged = mergeSchema(known, now, chosen);
+    const locale = workspace.defaultLocale;
+    permitted(
+      editorOf(member),
+      createWorkbench(known, locale),
+      createWorkbench(mergedSource(known, merged.schema), locale),
+    );
     await services.schemas.replace(source.id, merged.schema);
     await services.workspaces.bumpRevision(workspace.id);
-    await suggestFor(services, params.engineId);
+    await suggestFor(services, params.engineId, { mayLowerProtection: maySeeRows(member) });
     await services.workspaces.markTime(workspace.id, 'syncedAt', services.clock.now());
     const { tablesAdded, tablesRemoved, columnsAdded, columnsRemoved, columnsChanged, left } = merged;
     return {

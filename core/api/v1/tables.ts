@@ -12,6 +12,7 @@ import type { CallBody } from '@core/contract/define-call';
 import type { StoredTable } from '@core/schema/stored-schema';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { editorOf } from '../views/editor-of';
 import { syncStatesOf } from '../views/validation-found';
 import { rootsOf } from '../views/workspace-roots';
 
@@ -57,16 +58,16 @@ export const tableRoutes: readonly Route[] = [
     return viewOf(services, workspace.engineId, bench, table);
   }),
 
-  route(updateCall, async ({ body, services, workspace }) => {
+  route(updateCall, async ({ body, services, workspace, member }) => {
     const { bench, table } = await openAtTable(services.schemas, body.id, workspace.defaultLocale);
-    const changed = await changeTable(services, workspace.id, bench, table, changeOf(body));
+    const changed = await changeTable(services, editorOf(member), bench, table, changeOf(body));
     return viewOf(services, workspace.engineId, changed, table);
   }),
 
-  route(callById('table.exclude'), async ({ params, query, body, services, workspace }) => {
+  route(callById('table.exclude'), async ({ params, query, body, services, workspace, member }) => {
     const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
     const tables = selectTables(bench, body.selection);
-    return excludeTables(services, workspace.id, bench, tables, query.is_excluded, body.dry_run);
+    return excludeTables(services, editorOf(member), bench, tables, query.is_excluded, body.dry_run);
   }),
 
   route(callById('table.preview'), async ({ params, services, workspace, raw }) => {

@@ -227,13 +227,18 @@ describe('secrets', () => {
     expect(JSON.stringify(first)).not.toContain('top-secret');
     expect(first.answers.source).toMatchObject({ has_password: true, has_key: false });
     const secretsNow = async () => (await app.store.drafts.find(Number(id)))?.secrets;
-    await submit({ port: 2 });
+    await submit({ schema: 'hr' });
     expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
-    await submit({ port: 2, password: '' });
+    await submit({ schema: 'hr', password: '' });
     expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
-    await submit({ host: '127.0.0.2' });
-    expect(await secretsNow()).toEqual({});
-    await submit({ password: 'again' });
+    for (const elsewhere of [{ port: 2 }, { host: '127.0.0.2' }, { ssl_mode: 'disable' }]) {
+      await expect(submit(elsewhere)).rejects.toMatchObject({
+        problem: { status: 400, errors: { 'event.connection.password': ['validation:secret-again'] } },
+      });
+      expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
+    }
+    await submit({ port: 2, password: 'again' });
+    expect(await secretsNow()).toEqual({ 'source.password': 'again' });
     await submit({ password: null });
     expect(await secretsNow()).toEqual({});
   });

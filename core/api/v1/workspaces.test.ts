@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
@@ -191,15 +192,31 @@ describe('creation', () => {
     expect((await anna.client.call('workspaces.list')).count).toBe(before);
   });
 
-  it('opens no file of the installation itself', async () => {
-    for (const path of [
-      join(app.dataFolder, 'understudy.sqlite'),
-      join(app.dataFolder, 'x', '..', 'understudy.sqlite'),
-    ]) {
+  it('opens no file of the installation itself, nor any outside the open folders', async () => {
+    const own = join(app.dataFolder, 'understudy.sqlite');
+    const refused = { problem: { status: 422, code: 'connection-file-not-allowed' } };
+    const { workspace } = await create('Shop');
+    const others = ['/etc/passwd', '/not-there/x.html', 'public/x.html'];
+    for (const path of [own, join(app.dataFolder, 'x', '..', 'understudy.sqlite'), ...others]) {
+      const body = { name: 'x', mode: 'MOCK' as const };
+      for (const ends of [{ source: file(path) }, { source: file(source.path), destination: file(path) }]) {
+        await expect(
+          anna.client.call('workspaces.create', { body: { ...body, ...ends } }),
+        ).rejects.toMatchObject(refused);
+      }
+      const { name, locale, key_generator_mode } = workspace;
       await expect(
-        anna.client.call('workspaces.create', { body: { name: 'x', mode: 'MOCK', source: file(path) } }),
-      ).rejects.toMatchObject({ problem: { code: 'connection-file-not-allowed' } });
+        anna.client.call('workspaces.replace', {
+          params: { id: workspace.id },
+          body: { name, locale, key_generator_mode, destination: file(path) },
+        }),
+      ).rejects.toMatchObject(refused);
+      for (const role of ['SOURCE', 'TARGET'] as const) {
+        const test = anna.client.call('databaseConnections.test', { body: { ...file(path), role } });
+        await expect(test).rejects.toMatchObject(refused);
+      }
     }
+    expect(existsSync('public/x.html')).toBe(false);
   });
 });
 

@@ -1,17 +1,17 @@
 import { callById } from '@core/contract/calls';
 import type { CallBody } from '@core/contract/define-call';
 import type { WorkspacePermission } from '@core/contract/schemas/workspace';
+import { requireAllowedFile } from '@core/connectors/allowed-folders';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
+import { FieldsError } from '@core/kernel/fields-error';
 import { configOf } from '@core/workspaces/connection-config';
 import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
-import { checkFile } from '@core/workspaces/file-policy';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
-import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
-import { FieldsError } from '../http/request-error';
+import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { jobView } from '../views/job-view';
@@ -99,10 +99,11 @@ async function connectionsOf(
   if (body.source === undefined) {
     throw new FieldsError('validation-failed', { source: ['validation:required'] });
   }
-  const source = configOf(body.source, null);
-  const destination = body.destination === undefined ? null : configOf(body.destination, null);
-  await checkFile(source, null, services.dataFolder);
-  if (destination !== null) await checkFile(destination, null, services.dataFolder);
+  const source = configOf(body.source, null, 'source.');
+  const destination =
+    body.destination === undefined ? null : configOf(body.destination, null, 'destination.');
+  await requireAllowedFile(source, 'SOURCE', services.fileFolders);
+  if (destination !== null) await requireAllowedFile(destination, 'TARGET', services.fileFolders);
   return { source, destination };
 }
 
@@ -128,7 +129,7 @@ async function permissionView(
     workspace_name: workspace.name,
     user: userSummaryView(user),
     role: member.role,
-    may_view_data: member.role === 'OWNER' || member.mayViewData,
+    may_view_data: maySeeRows(member),
     is_own: member.userId === callerId,
     created_at: toIso(member.createdAt),
   };

@@ -1,7 +1,7 @@
 import type { Workspace as WorkspaceView } from '@core/contract/schemas/workspace';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
+import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { databaseSummaryView, isoOrNull } from './database-view';
 import { jobSummaryView } from './job-summary-view';
@@ -30,7 +30,7 @@ export async function workspaceView(
     is_ready: workspace.syncedAt !== null,
     owner: userSummaryView(owner),
     role: member?.role ?? null,
-    may_view_data: member !== null && (member.role === 'OWNER' || member.mayViewData),
+    may_view_data: member !== null && maySeeRows(member),
     source: databaseSummaryView(source, workspace),
     destination: destination && databaseSummaryView(destination, workspace),
     active_job: active ? await jobSummaryView(services, active, workspace.id) : null,

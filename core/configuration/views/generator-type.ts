@@ -7,6 +7,7 @@ import type { LogicalKind, LogicalType } from '@core/kernel/data/logical-type';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
 import { judgeGenerator } from '../judge-generator';
+import { wouldWeaken } from '../protection';
 import { codedMessage } from '../refusals';
 import type { Workbench } from '../workbench';
 
@@ -15,10 +16,21 @@ export function generatorType(generator: GeneratorDefinition): GeneratorType {
   return { ...describeGenerator(generator), data_types: dataTypesOf(generator.accepts) };
 }
 
-/** All generators held against a column, in the order in which they are offered. */
-export function generatorTypesFor(bench: Workbench, column: StoredColumn): GeneratorTypeForColumn[] {
+/**
+ * All generators held against a column, in the order in which they are offered. Who may not see rows is refused those
+ * that protect less than the one in force.
+ */
+export function generatorTypesFor(
+  bench: Workbench,
+  column: StoredColumn,
+  maySeeRows: boolean,
+): GeneratorTypeForColumn[] {
+  const inForce = bench.state(column).generator.id;
   return generators.map((generator) => {
-    const { refusal, warnings } = judgeGenerator(bench, column, generator, {});
+    const { choice, refusal: unfit, warnings } = judgeGenerator(bench, column, generator, {});
+    const isLess =
+      !maySeeRows && generator.id !== inForce && wouldWeaken(bench, column, { generator, choice });
+    const refusal = unfit ?? (isLess ? ({ code: 'protects-less', params: {} } as const) : null);
     return {
       ...generatorType(generator),
       refusal: refusal && codedMessage(refusal),
@@ -32,8 +44,9 @@ export function generatorTypesFor(bench: Workbench, column: StoredColumn): Gener
 export function commonGenerators(
   bench: Workbench,
   columns: readonly StoredColumn[],
+  maySeeRows: boolean,
 ): GeneratorTypeForColumn[] {
-  const [first, ...others] = columns.map((column) => generatorTypesFor(bench, column));
+  const [first, ...others] = columns.map((column) => generatorTypesFor(bench, column, maySeeRows));
   const common = (first ?? []).flatMap((type, at) => {
     const all = [type, ...others.flatMap((types) => types[at] ?? [])];
     if (all.some(({ refusal }) => refusal !== null)) return [];

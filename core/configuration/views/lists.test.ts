@@ -79,7 +79,7 @@ describe('the list of tables', () => {
     });
     const cut = await excludeTables(
       source.store,
-      source.workspace.id,
+      source.editor,
       bench,
       [tableNamed('customers')],
       true,
@@ -164,10 +164,10 @@ describe('the list of columns', () => {
 
 describe('generators for columns', () => {
   it('are all listed, refused ones with a reason', () => {
-    const types = generatorTypesFor(bench, columnNamed(bench, 'customers.email'));
+    const types = generatorTypesFor(bench, columnNamed(bench, 'customers.email'), true);
     expect(types.find(({ id }) => id === 'exclude')?.refusal?.code).toBe('not-nullable');
     expect(types.find(({ id }) => id === 'mock.email')).toMatchObject({ refusal: null, is_suggested: true });
-    const ofDate = generatorTypesFor(bench, columnNamed(bench, 'customers.birth_date'));
+    const ofDate = generatorTypesFor(bench, columnNamed(bench, 'customers.birth_date'), true);
     expect(ofDate.find(({ id }) => id === 'mock.email')?.refusal?.code).toBe('type-not-accepted');
   });
 
@@ -175,14 +175,14 @@ describe('generators for columns', () => {
     const columns = ['customers.first_name', 'customers.birth_date'].map((place) =>
       columnNamed(bench, place),
     );
-    const common = commonGenerators(bench, columns);
+    const common = commonGenerators(bench, columns, true);
     expect(common.map(({ id }) => id)).toContain('shuffle');
     expect(common.map(({ id }) => id)).not.toContain('mask.ff1');
-    expect(commonGenerators(bench, columns.slice(0, 1))[0]?.id).toBe('mock.first-name');
+    expect(commonGenerators(bench, columns.slice(0, 1), true)[0]?.id).toBe('mock.first-name');
   });
 
   it('that break references are refused for a key that others refer to', () => {
-    const types = generatorTypesFor(bench, columnNamed(bench, 'customers.id'));
+    const types = generatorTypesFor(bench, columnNamed(bench, 'customers.id'), true);
     const offered = types.filter(({ refusal }) => refusal === null).map(({ id }) => id);
     expect(offered).toContain('key.hash');
     expect(offered).not.toContain('shuffle');

@@ -53,7 +53,7 @@ export const workspaceCalls = [
     method: 'PUT',
     path: '/workspaces/{id}/',
     summary: 'Change name, default settings or connections',
-    access: members('EDITOR', 'workspaceId', { param: 'id' }),
+    access: members('EDITOR', 'workspaceId', { param: 'id', rowContentFields: ['source', 'destination'] }),
     params: byId,
     body: workspaceReplace,
     response: workspace,

@@ -12,13 +12,20 @@ export interface NameScanOptions {
   readonly entities?: readonly PiiEntity[];
   readonly locale?: RecognizerLocale;
   readonly threshold?: number;
+  /** False: columns that would be protected less stay as they are. */
+  readonly mayLowerProtection?: boolean;
 }
 
 /** Scans names for personal data and proposes generators; what a user chose stays. Repeating it changes nothing more. */
 export type SuggestFor = (
   engineId: number,
   options?: NameScanOptions,
-) => Promise<{ readonly columns: number; readonly personal: number; readonly suggested: number }>;
+) => Promise<{
+  readonly columns: number;
+  readonly personal: number;
+  readonly suggested: number;
+  readonly kept: number;
+}>;
 
 /** What the definitions of jobs work with. */
 export interface DefinitionDeps extends RunDeps {

@@ -4,6 +4,7 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
+import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { JobContext, JobDefinition } from '../job-context';
@@ -50,11 +51,14 @@ async function inputOf(
   const { job, signal } = context;
   const ends = await workspaceEnds(deps, job);
   const { workspace, source } = ends;
+  const destination = requireDestination(ends).connection;
+  // a file may have become a link since the connection was saved
+  refuseSameDatabase(deps.connectors, source.connection, destination);
   const doneBefore = await deps.jobs.doneTasks(job.id);
   return {
     runId: `understudy-${job.id}-${job.createdAt}`,
     source: source.connection,
-    destination: requireDestination(ends).connection,
+    destination,
     schema: await deps.schemas.load(source.id),
     locale: workspace.defaultLocale,
     revision: workspace.revision,

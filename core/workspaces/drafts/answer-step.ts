@@ -1,12 +1,12 @@
 import { nextCreation, type CreationEvent, type CreationRecord } from '~/machines/workspace-creation.machine';
-import type { ConnectionConfig } from '@core/connectors/connector';
+import { requireAllowedFile } from '@core/connectors/allowed-folders';
+import type { ConnectionConfig, DatabaseRole } from '@core/connectors/connector';
 import type { DraftState } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
 import { AppError } from '@core/kernel/errors';
 import { configOf, viewOf } from '../connection-config';
 import type { Draft } from '../draft';
-import { checkFile } from '../file-policy';
 import { sampleConnections } from '../sample-workspace';
 import { refuseSameDatabase } from '../same-database';
 import { testConnection } from '../test-connection';
@@ -62,7 +62,7 @@ async function answerSource(
   event: EventOf<'source.submit' | 'source.test'>,
 ): Promise<Answered> {
   expectState(open.record, 'source');
-  const config = await readConnection(deps, draftConnection(open, 'source'), event.connection);
+  const config = await readConnection(deps, 'SOURCE', draftConnection(open, 'source'), event.connection);
   const test = await testConnection(deps, config, 'SOURCE');
   return {
     record: move(open.record, {
@@ -81,7 +81,7 @@ async function answerDestination(
   event: EventOf<'destination.submit' | 'destination.test'>,
 ): Promise<Answered> {
   expectState(open.record, 'destination');
-  const config = await readConnection(deps, draftConnection(open, 'destination'), event.connection);
+  const config = await readConnection(deps, 'TARGET', draftConnection(open, 'destination'), event.connection);
   const source = draftConnection(open, 'source');
   if (source !== null) refuseSameDatabase(deps.connectors, source, config);
   const test = await testConnection(deps, config, 'TARGET');
@@ -142,12 +142,13 @@ async function acceptValidation(
 
 async function readConnection(
   deps: DraftDeps,
+  role: DatabaseRole,
   saved: ConnectionConfig | null,
   input: ConnectionInput,
 ): Promise<ConnectionConfig> {
-  const config = configOf(input, saved);
+  const config = configOf(input, saved, 'event.connection.');
   deps.connectors.get(config.type);
-  await checkFile(config, saved, deps.dataFolder);
+  await requireAllowedFile(config, role, deps.fileFolders);
   return config;
 }
 

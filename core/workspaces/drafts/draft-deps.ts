@@ -1,4 +1,5 @@
 import type { UserStore } from '@core/identity/ports';
+import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
 import type { CreateWorkspaceDeps } from '../create-workspace';
@@ -11,5 +12,5 @@ export interface DraftDeps extends CreateWorkspaceDeps {
   readonly samples: SampleSource;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly dataFolder: string;
+  readonly fileFolders: FileFolders;
 }

@@ -18,6 +18,7 @@ export const maskCharacterSwap: GeneratorDefinition<z.output<typeof parameters>>
   locales: [],
   review: () => [],
   possibleValues: () => null,
+  keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create: ({ keepFirst, keepLast, seed }, context) =>
     swapCharacters(context, {
       meaning: 'character-swap',

@@ -39,6 +39,7 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
     return [{ severity: 'warning', code: 'kept-ends-need-text', params: {} }];
   },
   possibleValues: () => null,
+  keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create(given, context) {
     const hash = context.hash.derive(`ff1:${mappedSeed(given.seed)}`);
     const kept = { first: given.keepFirst, last: given.keepLast };

@@ -18,6 +18,7 @@ export const maskNumericHash: GeneratorDefinition<z.output<typeof parameters>> =
   locales: [],
   review: () => [],
   possibleValues: () => null,
+  keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create: ({ keepFirst, keepLast, seed }, context) =>
     swapCharacters(context, {
       meaning: 'numeric-hash',

@@ -24,6 +24,7 @@ export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
   review: (_, { keepFirst, keepLast }) =>
     keepFirst + keepLast === 0 ? [] : [{ severity: 'warning', code: 'kept-ends-stay', params: {} }],
   possibleValues: () => null,
+  keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create({ keepFirst, keepLast, mark }) {
     const redact = (text: string) => {
       const end = text.length - keepLast;

@@ -23,6 +23,7 @@ export const noiseDate: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: ({ type }) => textDateRemarks(type),
   possibleValues: () => null,
+  keeps: ({ days }) => [-days],
   create({ days, consistent, seed }, context) {
     const seeds = rowSeeds(context, { meaning: 'noise-date', consistent, seed });
     const random = new RandomStream();

@@ -1,4 +1,4 @@
-import { AppError } from '@core/kernel/errors';
+import { AppError } from './errors';
 
 /** Message keys by field path; '' is the request as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

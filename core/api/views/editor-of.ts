@@ -1,0 +1,8 @@
+import type { Editor } from '@core/configuration/ports';
+import { maySeeRows, type WorkspaceMember } from '@core/workspaces/workspace';
+
+/** A member as one who changes the configuration. */
+export const editorOf = (member: WorkspaceMember): Editor => ({
+  workspaceId: member.workspaceId,
+  maySeeRows: maySeeRows(member),
+});

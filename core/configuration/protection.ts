@@ -1,0 +1,87 @@
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { GeneratorDefinition } from '@core/generators/generator';
+import type { GeneratorChoice, TableConfiguration } from './configuration';
+import type { Workbench } from './workbench';
+
+/**
+ * How far what a run writes of a column is from its source value, the nearest first: the value itself; part of it, or
+ * one near it; one made out of it that does not tell it; one made new; nothing.
+ */
+const levels = ['copied', 'partly', 'masked', 'made', 'excluded'] as const;
+
+export interface Protection {
+  readonly level: (typeof levels)[number];
+  /** Marked as personal data: a run then keeps source values out, and the proof looks for them. */
+  readonly isPersonal: boolean;
+  readonly generatorId: string;
+  /** What parameters and the settings of a model let through, a number a way, more for more. */
+  readonly keeps: readonly number[];
+}
+
+/** How a column is protected: by what is in force for it, or would be with another choice. */
+export function protectionOf(
+  bench: Workbench,
+  column: StoredColumn,
+  { generator, choice }: { generator: GeneratorDefinition; choice: GeneratorChoice } = bench.state(column),
+): Protection {
+  const { schema, configuration } = bench.tableOf(column);
+  const { pii } = column.configuration;
+  const isWritten = schema.kind === 'table' && !configuration.isExcluded;
+  const ofParameters = generator.keeps?.(choice.parameters) ?? [];
+  return {
+    level: isWritten ? levelOf(generator, ofParameters) : 'excluded',
+    isPersonal: pii !== null && !pii.dismissed,
+    generatorId: generator.id,
+    keeps: generator.capabilities.learnt ? [...ofParameters, ...keptByModel(configuration)] : ofParameters,
+  };
+}
+
+function levelOf(
+  { family, treatment, capabilities: { protects } }: GeneratorDefinition,
+  keeps: readonly number[],
+): Protection['level'] {
+  if (family === 'Exclude') return 'excluded';
+  if (protects === 'no') return 'copied';
+  if (protects === 'part' || keeps.some((amount) => amount > 0)) return 'partly';
+  return treatment === 'mask' ? 'masked' : 'made';
+}
+
+const presetRanks = { private: 0, balanced: 1, faithful: 2 } as const;
+
+/** A limit of lengths that is left to the model is not known here, so that a change to or from it counts as letting more through. */
+function keptByModel({ preset, privacyEpsilon, rareSequenceThreshold }: TableConfiguration): number[] {
+  const lengths =
+    rareSequenceThreshold === null ? [-Infinity, 0] : [-rareSequenceThreshold, -rareSequenceThreshold];
+  return [presetRanks[preset ?? 'balanced'], privacyEpsilon ?? Infinity, ...lengths];
+}
+
+/**
+ * True where something may come through that did not before. Of two generators that each let a part through neither
+ * is known to let less, so that any change between them counts.
+ */
+export function isWeaker(after: Protection, before: Protection): boolean {
+  if (before.isPersonal && !after.isPersonal) return true;
+  if (after.level !== before.level) return levels.indexOf(after.level) < levels.indexOf(before.level);
+  if (after.level === 'copied' || after.level === 'excluded') return false;
+  if (after.generatorId !== before.generatorId) return after.level === 'partly';
+  return after.keeps.some((amount, at) => amount > (before.keeps[at] ?? 0));
+}
+
+/** True where the choice would weaken the column or one that follows it. With other parameters the generator may do better. */
+export function wouldWeaken(
+  bench: Workbench,
+  column: StoredColumn,
+  chosen: { readonly generator: GeneratorDefinition; readonly choice: GeneratorChoice },
+): boolean {
+  return [column, ...bench.followersOf(column)].some((one) =>
+    isWeaker(protectionOf(bench, one, chosen), protectionOf(bench, one)),
+  );
+}
+
+/** Columns of a source, and of what it becomes, that are protected less then. What is new is not among them. */
+export function weakened(before: Workbench, after: Workbench): StoredColumn[] {
+  return after.schema.columns.filter((column) => {
+    const was = before.column(column.id);
+    return was !== undefined && isWeaker(protectionOf(after, column), protectionOf(before, was));
+  });
+}

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { silentLogger } from '@core/kernel/logger';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepWithin, requireAllowedFile, type FileFolders } from './allowed-folders';
+import type { Connector, DatabaseRole } from './connector';
+import { sqliteConnector } from './sqlite/sqlite-connector';
+
+/**
+ * root/data is the installation's, with files/ and files/samples/ in it; root/more is open too, and a neighbour of
+ * root/more-of-others, which is not.
+ */
+let root: string;
+let folders: FileFolders;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'understudy-folders-')));
+  for (const folder of ['data/files/samples', 'data/jobs', 'more/deep', 'more-of-others']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const file of ['data/understudy.sqlite', 'data/secret.key', 'data/files/samples/shop.sqlite']) {
+    writeFileSync(join(root, file), '');
+  }
+  writeFileSync(join(root, 'more', 'mine.sqlite'), '');
+  writeFileSync(join(root, 'more-of-others', 'theirs.sqlite'), 'some bytes');
+  folders = {
+    open: [join(root, 'data', 'files'), join(root, 'more')],
+    readOnly: [join(root, 'data', 'files', 'samples')],
+    own: join(root, 'data'),
+  };
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const check = (path: string, role: DatabaseRole = 'TARGET', within = folders) =>
+  requireAllowedFile({ type: 'SQLITE', path }, role, within);
+const refused = { code: 'connection-file-not-allowed' };
+
+describe('a file of a database', () => {
+  it.each([
+    'more/mine.sqlite',
+    'more/new.sqlite',
+    'more/not/there/yet.sqlite',
+    'more/..c',
+    'data/files/a.sqlite',
+  ])('may be %s', async (path) => {
+    await expect(check(join(root, path))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    'more-of-others/theirs.sqlite',
+    'more-of-others/not-there.sqlite',
+    'nowhere/at/all.sqlite',
+    'more/../more-of-others/theirs.sqlite',
+    'data/understudy.sqlite',
+    'data/secret.key',
+    'data/jobs/1',
+    'data/new.sqlite',
+    'more',
+    'more/deep',
+  ])('may not be %s', async (path) => {
+    await expect(check(join(root, path))).rejects.toMatchObject(refused);
+  });
+
+  it('is named by its whole path', async () => {
+    const path = relative(process.cwd(), join(root, 'more', 'mine.sqlite'));
+    await expect(check(path)).rejects.toMatchObject(refused);
+    await expect(check('')).rejects.toMatchObject(refused);
+  });
+
+  it('is refused in the same words whether something is there or not', async () => {
+    const answerTo = (path: string) =>
+      check(join(root, path)).catch((error: unknown) => ({ ...(error as object) }));
+    const there = await answerTo('more-of-others/theirs.sqlite');
+    expect(there).toMatchObject({ ...refused, details: { folders: folders.open.join(', ') } });
+    expect(await answerTo('more-of-others/not-there.sqlite')).toEqual(there);
+    expect(await answerTo('data/understudy.sqlite')).toEqual(there);
+  });
+
+  it('is no concern of a connection to a server', async () => {
+    await expect(
+      requireAllowedFile({ type: 'POSTGRESQL', host: 'h' }, 'TARGET', folders),
+    ).resolves.toBeUndefined();
+  });
+
+  it('is read, never written, among the samples', async () => {
+    const sample = join(root, 'data', 'files', 'samples', 'shop.sqlite');
+    await expect(check(sample, 'SOURCE')).resolves.toBeUndefined();
+    await expect(check(sample, 'TARGET')).rejects.toMatchObject(refused);
+    await expect(check(`${sample}-journal`, 'TARGET')).rejects.toMatchObject(refused);
+  });
+
+  it.each(['data', '.'])('is none of the installation’s own where %s is opened too', async (folder) => {
+    const wide = { ...folders, open: [...folders.open, join(root, folder)] };
+    await expect(check(join(root, 'data', 'understudy.sqlite'), 'SOURCE', wide)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(check(join(root, 'data', 'files', 'a.sqlite'), 'TARGET', wide)).resolves.toBeUndefined();
+  });
+});
+
+describe('links', () => {
+  const link = (target: string, name: string) => symlinkSync(join(root, target), join(root, 'more', name));
+
+  it.each([
+    ['to a file outside', 'more-of-others/theirs.sqlite', ''],
+    ['to a folder outside', 'more-of-others', '/theirs.sqlite'],
+    ['to a folder outside, for a new file', 'more-of-others', '/new.sqlite'],
+    ['to nothing yet', 'more-of-others/not-there.sqlite', ''],
+    ['to a folder that is not there yet', 'more-of-others/not-there', '/new.sqlite'],
+    ['to the installation’s own', 'data/understudy.sqlite', ''],
+    ['to a sample', 'data/files/samples/shop.sqlite', ''],
+  ])('that lead %s are refused', async (_, target, behind) => {
+    link(target, 'link');
+    await expect(check(join(root, 'more', `link${behind}`))).rejects.toMatchObject(refused);
+  });
+
+  it('within the folders are followed', async () => {
+    link('more/mine.sqlite', 'again.sqlite');
+    await expect(check(join(root, 'more', 'again.sqlite'))).resolves.toBeUndefined();
+  });
+
+  it('to an open folder are followed, whichever name it was opened by', async () => {
+    symlinkSync(join(root, 'more'), join(root, 'other-name'));
+    await expect(check(join(root, 'other-name', 'mine.sqlite'))).resolves.toBeUndefined();
+    const byLink = { ...folders, open: [join(root, 'other-name')] };
+    await expect(check(join(root, 'more', 'mine.sqlite'), 'TARGET', byLink)).resolves.toBeUndefined();
+  });
+
+  it.skipIf(process.platform === 'win32')('are not the only thing that is no file', async () => {
+    execFileSync('mkfifo', [join(root, 'more', 'pipe')]);
+    await expect(check(join(root, 'more', 'pipe'))).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a connector that is kept within the folders', () => {
+  const options = (role: DatabaseRole) => ({ role, logger: silentLogger });
+  const ways: readonly [string, (connector: Connector, path: string) => Promise<unknown>][] = [
+    ['test of a source', (connector, path) => connector.test({ type: 'SQLITE', path }, 'SOURCE')],
+    ['test of a destination', (connector, path) => connector.test({ type: 'SQLITE', path }, 'TARGET')],
+    ['openSource', (connector, path) => connector.openSource({ type: 'SQLITE', path }, options('SOURCE'))],
+    [
+      'openDestination',
+      async (connector, path) =>
+        (await connector.openDestination({ type: 'SQLITE', path }, options('TARGET'))).close(),
+    ],
+  ];
+
+  it.each(ways)('looks at the file in %s', async (_, way) => {
+    const [connector] = keepWithin([sqliteConnector], folders);
+    await expect(way(connector!, join(root, 'more-of-others', 'theirs.sqlite'))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(way(connector!, join(root, 'more-of-others', 'new.sqlite'))).rejects.toMatchObject(refused);
+  });
+
+  it('looks each time it opens, not only the first', async () => {
+    const [connector] = keepWithin([sqliteConnector], folders);
+    const path = join(root, 'more', 'deep', 'a.sqlite');
+    new Database(path).exec('CREATE TABLE t (x)').close();
+    const open = () => connector!.openSource({ type: 'SQLITE', path }, options('SOURCE'));
+    await (await open()).close();
+    renameSync(join(root, 'more', 'deep'), join(root, 'more-of-others', 'deep'));
+    symlinkSync(join(root, 'more-of-others', 'deep'), join(root, 'more', 'deep'));
+    await expect(open()).rejects.toMatchObject(refused);
+  });
+
+  it('is the same connector in all else', async () => {
+    const [connector] = keepWithin([sqliteConnector], folders);
+    expect(connector).toMatchObject({ type: 'SQLITE', capabilities: sqliteConnector.capabilities });
+    const config = { type: 'SQLITE', path: join(root, 'more', 'mine.sqlite') };
+    expect(connector!.identity(config)).toBe(sqliteConnector.identity(config));
+    expect(await connector!.test(config, 'SOURCE')).toMatchObject({ ok: true });
+  });
+});

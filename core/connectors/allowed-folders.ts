@@ -1,0 +1,107 @@
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { AppError } from '@core/kernel/errors';
+import type { ConnectionConfig, Connector, DatabaseRole } from './connector';
+
+/** Where files of databases may lie. Of folders within each other the innermost decides. Absolute paths. */
+export interface FileFolders {
+  /** Files below these may be read and written by every user. */
+  readonly open: readonly string[];
+  /** Files below these may only be read. */
+  readonly readOnly: readonly string[];
+  /** The folder of the installation's own files, which is closed. */
+  readonly own: string;
+}
+
+/**
+ * The same connectors, held to the folders. The file is looked at right before a connector gets to it, so that a
+ * connection saved earlier, or a link made since, leads nowhere else either.
+ */
+export function keepWithin(connectors: readonly Connector[], folders: FileFolders): readonly Connector[] {
+  return connectors.map((connector) => ({
+    ...connector,
+    async test(config, role, signal) {
+      await requireAllowedFile(config, role, folders);
+      return connector.test(config, role, signal);
+    },
+    async openSource(config, options) {
+      await requireAllowedFile(config, options.role, folders);
+      return connector.openSource(config, options);
+    },
+    async openDestination(config, options) {
+      await requireAllowedFile(config, options.role, folders);
+      return connector.openDestination(config, options);
+    },
+  }));
+}
+
+/**
+ * Does nothing for a connection without a file. The answer is the same whether a file outside is there or not.
+ * @throws AppError 'connection-file-not-allowed' for a path that is relative, leads out of the folders or to something
+ * other than a file, and for a destination among files that may only be read
+ */
+export async function requireAllowedFile(
+  { path }: ConnectionConfig,
+  role: DatabaseRole,
+  folders: FileFolders,
+): Promise<void> {
+  if (path === undefined) return;
+  const place = isAbsolute(path.trim()) ? await placeOf(resolve(path.trim())) : null;
+  const rule = place === null ? 'closed' : await ruleFor(place, folders);
+  const isOpen = rule === 'open' || (rule === 'readOnly' && role === 'SOURCE');
+  if (place === null || !isOpen || !(await isFileOrNothing(place))) {
+    const details = { folders: folders.open.join(', ') };
+    throw new AppError('connection-file-not-allowed', { details });
+  }
+}
+
+type Rule = 'open' | 'readOnly' | 'closed';
+
+/** Folders are known by device and inode: a name in other letters, or another mount, is no way around. */
+async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
+  const identitiesOf = async (paths: readonly string[]) => new Set(await Promise.all(paths.map(identityOf)));
+  const own = await identityOf(folders.own);
+  const readOnly = await identitiesOf(folders.readOnly);
+  const open = await identitiesOf(folders.open);
+  for (let above = dirname(place), below = place; above !== below; below = above, above = dirname(above)) {
+    const folder = await identityOf(above);
+    if (folder === null) continue;
+    if (folder === own) return 'closed';
+    if (readOnly.has(folder)) return 'readOnly';
+    if (open.has(folder)) return 'open';
+  }
+  return 'closed';
+}
+
+async function identityOf(path: string): Promise<string | null> {
+  try {
+    const { dev, ino } = await stat(path, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The path with links followed, as far as it exists. Null where a link leads to nothing: it may lead anywhere later. */
+async function placeOf(path: string): Promise<string | null> {
+  try {
+    return await realpath(path);
+  } catch {
+    if (await isThere(path)) return null;
+    const folder = dirname(path);
+    const above = folder === path ? path : await placeOf(folder);
+    return above === null ? null : join(above, basename(path));
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+const isFileOrNothing = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => true,
+  );
