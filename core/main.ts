@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { trustHeaders } from '@core/api/http/trusted-headers';
+import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { connectorCatalogue } from '@core/connectors/catalogue';
@@ -111,7 +112,7 @@ function start(): Api {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy);
     const { coreApiUrl } = environment;
-    if (coreApiUrl !== null) return remoteApi(coreApiUrl);
+    if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
     const core = openCore(environment);
     core.then((opened) => welcome(opened, environment), stop);
     closeOnSignal(core);
@@ -119,16 +120,6 @@ function start(): Api {
   } catch (error) {
     return stop(error);
   }
-}
-
-/** The API of another process: the same path below its address. */
-function remoteApi(base: string): Api {
-  return {
-    fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      return fetch(new Request(new URL(pathname + search, base), request), { redirect: 'manual' });
-    },
-  };
 }
 
 function welcome({ generatedPassword }: Core, { appUrl }: Environment): void {
