@@ -19,9 +19,12 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lossOf } from './failure-toast';
+import { whenPageChanges } from './keep-page';
 import { useNonce } from './nonce';
 import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
+import { answersForm } from './services/page-title.server';
 import { keepChoices, preferencesOf } from './services/preferences.server';
 import { ProblemPage } from './ui/problem-page/problem-page';
 import { TimeZoneProvider } from './ui/time/time';
@@ -29,10 +32,12 @@ import { TimeZoneProvider } from './ui/time/time';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, density, timeZone } = preferencesOf(request);
   return data(
-    { theme, density, timeZone, requestId: requestIdOf(request) },
+    { theme, density, timeZone, requestId: requestIdOf(request), answersForm: answersForm(request) },
     { headers: keepChoices(request, await languageOf(request)) },
   );
 }
+
+export const shouldRevalidate = whenPageChanges;
 
 export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) ? `${error.status} – Understudy` : 'Understudy' },
@@ -86,5 +91,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const loaded = useRouteLoaderData<typeof loader>('root');
-  return <ProblemPage error={error} requestId={loaded?.requestId ?? null} here={pathname + search} />;
+  return (
+    <ProblemPage
+      error={error}
+      requestId={loaded?.requestId ?? null}
+      here={pathname + search}
+      loss={lossOf(error)}
+      answersForm={loaded?.answersForm}
+    />
+  );
 }

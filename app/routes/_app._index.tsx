@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -31,11 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = form.get('request_key');
-  const draft = await apiFor(request).call('workspaceDrafts.create', {
-    body: typeof key === 'string' && key !== '' ? { request_key: key } : {},
+  return tryAct('startCreation', async () => {
+    const draft = await apiFor(request).call('workspaceDrafts.create', {
+      body: typeof key === 'string' && key !== '' ? { request_key: key } : {},
+    });
+    return redirect(`/workspaces/new/${draft.id}/name`);
   });
-  return redirect(`/workspaces/new/${draft.id}/name`);
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
+import { whenPageChanges } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { takeFlash } from '~/services/flash.server';
 import { preferencesOf } from '~/services/preferences.server';
@@ -9,9 +10,11 @@ import { preferencesOf } from '~/services/preferences.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await apiFor(request).call('users.me');
   const { theme, density } = preferencesOf(request);
-  const { message, header } = await takeFlash(request);
-  return data({ user, theme, density, flash: message }, { headers: header ? [header] : [] });
+  const { messages, header } = await takeFlash(request);
+  return data({ user, theme, density, flash: messages }, { headers: header ? [header] : [] });
 }
+
+export const shouldRevalidate = whenPageChanges;
 
 export default function AppLayout() {
   return <Outlet />;

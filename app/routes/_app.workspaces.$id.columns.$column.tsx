@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { keepShown, stayOnPage } from '~/keep-page';
 import { loadColumnPage, submitColumn } from '~/services/column-page.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ColumnFacts } from '~/ui/column-form/column-facts';
@@ -18,6 +19,10 @@ import { codedText, wordSpaces } from '~/ui/words/words';
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadColumnPage(request, params);
 
 export const action = ({ request, params }: ActionFunctionArgs) => submitColumn(request, params);
+
+export const clientLoader = keepShown();
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

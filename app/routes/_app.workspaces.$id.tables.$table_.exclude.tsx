@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -40,16 +42,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
   const isExcluded = (await request.formData()).get('act') === 'exclude';
-  await apiFor(request).call('table.exclude', {
-    params: { databaseId: table.database_id },
-    query: { is_excluded: isExcluded },
-    body: { selection: { table_ids: [table.id] } },
-  });
-  const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
-  return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
-    headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
+  return tryAct('tableSettings', async () => {
+    await apiFor(request).call('table.exclude', {
+      params: { databaseId: table.database_id },
+      query: { is_excluded: isExcluded },
+      body: { selection: { table_ids: [table.id] } },
+    });
+    const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
+    return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
+      headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
+    });
   });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react';
+import { keepShown, whenPageChanges } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { workspaceIdOf } from '~/services/params.server';
 
@@ -10,6 +11,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return { overview };
 }
+
+export const clientLoader = keepShown();
+
+/** A page that refreshes itself takes the marks of the shell along; another query of a page leaves them. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.currentUrl.href === change.nextUrl.href ? change.defaultShouldRevalidate : whenPageChanges(change);
 
 export default function WorkspaceLayout() {
   return <Outlet />;

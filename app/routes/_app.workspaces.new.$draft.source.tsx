@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
 import { readForm, refuse } from '~/services/form.server';
@@ -11,6 +12,7 @@ import { ConnectionStep } from '~/ui/connection-form/connection-step';
 import { SampleChoice } from '~/ui/connection-form/sample-choice';
 import { SourceNotes } from '~/ui/connection-form/source-notes';
 import { DraftSteps } from '~/ui/draft/draft-steps';
+import { sentForm } from '~/ui/form/sent-form';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [step, samples, title] = await Promise.all([
@@ -23,13 +25,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), draftEvent);
-  if (submission.status !== 'success') return refuse(submission, secretNames);
+  if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
   return submitConnection(request, params, 'source', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 422 || defaultShouldRevalidate;
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -56,7 +60,7 @@ export default function SourceStep() {
             />
           </SourceNotes>
         }
-        result={useActionData<typeof action>()}
+        result={sentForm(useActionData<typeof action>())}
         eventName="source"
       />
     </AppShell>

@@ -3,6 +3,7 @@ import type { Params } from '@remix-run/react';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { Problem } from '@core/contract/problem';
 import type { ColumnRow } from '@core/contract/schemas/column';
+import { answerFailure } from './act-failure.server';
 import { apiFor } from './api.server';
 import {
   choiceOf,
@@ -72,7 +73,11 @@ export async function submitColumn(request: Request, params: Params) {
   const here = `/workspaces/${workspace.id}/columns/${column.id}`;
   const api = apiFor(request);
   if (form.get('act') === 'reset') {
-    await api.call('column.reset', { params: { columnId: column.id } });
+    try {
+      await api.call('column.reset', { params: { columnId: column.id } });
+    } catch (error) {
+      return answerFailure(error, 'resetColumn', { chosen: null, pii: undefined, problem: null });
+    }
     return redirect(here, { headers: [await flashHeader({ type: 'success', key: 'column:done.reset' })] });
   }
   const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
@@ -86,7 +91,7 @@ export async function submitColumn(request: Request, params: Params) {
     });
   } catch (error) {
     const refused = problemOf(error);
-    if (!refused || refused.status >= 500) throw error;
+    if (!refused || refused.status >= 500) return answerFailure(error, null, { chosen, pii, problem: null });
     return data(
       { chosen: withErrors(chosen, refused), pii, problem: codeOf(error) },
       { status: refused.status },

@@ -5,6 +5,7 @@ import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/sch
 import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { apiFor } from './api.server';
 import { answerDraft, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { flashHeader } from './flash.server';
 import { refuseWith } from './form.server';
 
 /** Fields of the form that never come back to the page. */
@@ -56,9 +57,10 @@ export async function submitConnection(
     if (report && !report.ok && report.error_code) {
       return refuseConnection(report.error_code, report.error_params, submission, secretNames);
     }
-    if (event.type.endsWith('.test')) return redirect(`/workspaces/new/${draft.id}/${step}`);
-    return redirect(pathOfDraft(draft));
+    const next = event.type.endsWith('.test') ? `/workspaces/new/${draft.id}/${step}` : pathOfDraft(draft);
+    const succeeded = { type: 'success', key: 'connectionSucceeded' } as const;
+    return redirect(next, report?.ok ? { headers: [await flashHeader(succeeded)] } : {});
   } catch (error) {
-    return refuseWith(error, submission, secretNames);
+    return refuseWith(error, submission, secretNames, 'testConnection');
   }
 }

@@ -5,15 +5,20 @@ import { Db } from '../db-name/db-name';
 import { Facts } from '../facts/facts';
 import { Actions } from '../form/form';
 import { Shell } from '../shell/shell';
+import { Details } from '../toast/toast';
+import { detailsOf, statusLine } from '../toast/told-problem';
 import { WizardPage } from '../wizard/wizard';
 
 /** Statuses with words of their own; every other takes those of its hundred. */
 const known = [400, 403, 404, 405, 429, 500, 503];
 
+/** A page that never came has words for how it was lost; the rest has those of its status. */
+export type Loss = 'offline' | 'timeout' | 'unreadable';
+
 const kindOf = (status: number) => (known.includes(status) ? status : status >= 500 ? 500 : 400);
 
 /** A text that an answer of the API has, passed on by a page. Read without its schema, to keep zod off every page. */
-function statedText(error: unknown, name: 'code' | 'request_id'): string | undefined {
+function statedText(error: unknown, name: 'code' | 'request_id' | 'detail'): string | undefined {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const found: unknown =
     typeof body === 'object' && body !== null
@@ -29,23 +34,35 @@ export interface ProblemPageProps {
   requestId: string | null;
   /** Path and query of this page, to try it again. */
   here: string;
+  /** How the answer was lost on its way to the browser; null where the server answered. */
+  loss?: Loss | null;
+  /** The page was to answer a form that was sent. */
+  answersForm?: boolean;
 }
 
 /** The page in place of one that could not be made: what happened, what to do, and the id to ask about. */
-export function ProblemPage({ error, requestId, here }: ProblemPageProps) {
+export function ProblemPage({ error, requestId, here, loss = null, answersForm = false }: ProblemPageProps) {
   const { t } = useTranslation(['shell', 'errors']);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const code = statedText(error, 'code');
-  const id = statedText(error, 'request_id') ?? requestId;
-  const kind = kindOf(status);
+  const code = statedText(error, 'code') ?? '';
+  const id = statedText(error, 'request_id') ?? requestId ?? '';
+  const kind = loss ?? kindOf(status);
   const facts = [
+    { term: t('problem.statusLabel'), value: statusLine(status) },
     ...(code ? [{ term: t('problem.code'), value: <Db>{code}</Db> }] : []),
     ...(id ? [{ term: t('problem.request'), value: <Db>{id}</Db> }] : []),
   ];
+  const details = { status, code, request_id: id, detail: statedText(error, 'detail') ?? '' };
   return (
     <Shell masthead={{}}>
       <WizardPage title={t(`problem.${kind}.title`)} lead={t(`problem.${kind}.detail`)}>
-        <Facts facts={[{ term: t('problem.statusLabel'), value: status }, ...facts]} />
+        {answersForm && status >= 500 && <p>{t('problem.typed')}</p>}
+        {loss === null && (
+          <>
+            <Facts facts={facts} />
+            {status >= 500 && <Details text={detailsOf(details)} />}
+          </>
+        )}
         <Actions hasRule={false}>
           <LinkButton href="/" variant="primary" isDocument>
             {t('problem.home')}
