@@ -33,14 +33,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active, request_key, ...tuning } = submission.value;
   const engineId = await engineIdOf(request, params);
-  const cautions = await cautionsOf(request, engineId, options);
   const start = () =>
     apiFor(request).call('synthesize.start', {
       params: { engineId },
       query: tuning,
       body: { destination_options: options, replace_active, request_key },
     });
-  return startJob(params, typedForm(submission), start, cautions);
+  return startJob(params, typedForm(submission), start, () => cautionsOf(request, engineId, options));
 }
 
 export const clientAction = stayOnPage;

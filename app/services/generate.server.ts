@@ -54,9 +54,10 @@ export async function startJob(
   params: Params,
   typed: RefusedForm,
   start: () => Promise<Job>,
-  cautions: readonly FlashMessage[] = [],
+  toMind: () => Promise<readonly FlashMessage[]> = () => Promise.resolve([]),
 ) {
   try {
+    const cautions = await toMind();
     const job = await start();
     const running = { type: 'loader', key: `workspaces:running.${job.type}` } as const;
     return redirect(`/workspaces/${params.id ?? ''}/jobs/${job.id}`, {
@@ -67,17 +68,12 @@ export async function startJob(
     if (!problem || problem.status >= 500) return answerFailure(error, 'startJob', typed);
     if (!(error instanceof ApiError)) throw error;
     const { code, status, params: details = {} } = problem;
-    const refused: Refused = { code, params: details };
     // a job that is active is a question, not a failure
-    const toast =
-      code === 'job-active' ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
-    return data({ ...typed, refused, ...(toast ? { toast } : {}) }, { status });
+    const isAsked = code === 'job-active';
+    const toast = isAsked ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
+    const answer: RefusedForm = { ...typed, refused: { code, params: details }, ...(toast ? { toast } : {}) };
+    return data(answer, { status });
   }
-}
-
-export interface Refused {
-  readonly code: string;
-  readonly params: MessageParams;
 }
 
 /** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */

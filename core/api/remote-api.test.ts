@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { silentLogger } from '@core/kernel/logger';
 import { createRemoteApi } from './remote-api';
@@ -24,6 +25,15 @@ it('passes on path, query and answer', async () => {
   const response = await api.fetch(ask());
   expect(response.status).toBe(418);
   expect(await response.text()).toBe('/api/v1/live/?deep=true');
+});
+
+it('passes on a compressed answer as what it says', async () => {
+  const api = await remote((_, response) =>
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"rows":3}')),
+  );
+  const response = await api.fetch(ask());
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(await response.json()).toEqual({ rows: 3 });
 });
 
 it('answers with a problem where nothing answers [S7.005]', async () => {

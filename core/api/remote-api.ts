@@ -7,6 +7,21 @@ import { problemOf, problemResponse } from './http/problem-response';
 /** Milliseconds until the first byte of an answer is given up on. A stream may last longer. */
 const answerTimeoutMs = 120_000;
 
+/** What is said of the bytes on the way here: they are decoded now, and go on in another form. */
+const headersOfTheWay = [
+  'Connection',
+  'Content-Encoding',
+  'Content-Length',
+  'Keep-Alive',
+  'Transfer-Encoding',
+];
+
+function passedOn({ body, status, statusText, headers: sent }: Response): Response {
+  const headers = new Headers(sent);
+  for (const name of headersOfTheWay) headers.delete(name);
+  return new Response(body, { status, statusText, headers });
+}
+
 /**
  * The API of another process: the same path below its address. Where it does not answer, the answer is the
  * problem 'service-unavailable', or 'timeout' after `timeoutMs`.
@@ -18,10 +33,11 @@ export function createRemoteApi(base: string, logger: Logger, timeoutMs = answer
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), timeoutMs);
       try {
-        return await fetch(new Request(new URL(pathname + search, base), request), {
+        const answer = await fetch(new Request(new URL(pathname + search, base), request), {
           redirect: 'manual',
           signal: AbortSignal.any([request.signal, late.signal]),
         });
+        return passedOn(answer);
       } catch (cause) {
         if (request.signal.aborted) throw cause;
         const code = late.signal.aborted ? 'timeout' : 'service-unavailable';
