@@ -2,7 +2,7 @@ import {
   isRouteErrorResponse,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunction,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { failureToast, lossOf, lossToast, type StatedToast, type ToldProblem } from './failure-toast';
 
@@ -44,17 +44,27 @@ export function keepShown() {
   return Object.assign(load, { hydrate: true });
 }
 
+/**
+ * The act before was refused or failed: nothing has changed. Where a route has a `shouldRevalidate` of its own, Remix
+ * leaves it to that to say so: with single fetch, `defaultShouldRevalidate` is always true.
+ */
+const hasFailed = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean => actionStatus >= 400;
+
 /** `shouldRevalidate` of what is around a page: a look at another part of the same page leaves it as it is. */
-export const whenPageChanges: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod = 'GET',
-  defaultShouldRevalidate,
-}) => {
+export function whenPageChanges(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod = 'GET' } = change;
   const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
   const isSamePage = currentUrl.pathname === nextUrl.pathname && isSame('engine_id');
-  return formMethod === 'GET' && isSamePage ? false : defaultShouldRevalidate;
-};
+  return !hasFailed(change) && !(formMethod === 'GET' && isSamePage);
+}
+
+/** The same for what goes along where the page refreshes itself. */
+export const whenPageChangesOrRefreshes = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.currentUrl.href === change.nextUrl.href ? !hasFailed(change) : whenPageChanges(change);
+
+/** `shouldRevalidate` of a page whose refused form (422) was saved all the same. */
+export const unlessFailedOrSaved = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 422 || !hasFailed(change);
 
 interface Failure {
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react';
-import { keepShown, whenPageChanges } from '~/keep-page';
+import { Outlet } from '@remix-run/react';
+import { keepShown, whenPageChangesOrRefreshes } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { workspaceIdOf } from '~/services/params.server';
 
@@ -14,9 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const clientLoader = keepShown();
 
-/** A page that refreshes itself takes the marks of the shell along; another query of a page leaves them. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.currentUrl.href === change.nextUrl.href ? change.defaultShouldRevalidate : whenPageChanges(change);
+export const shouldRevalidate = whenPageChangesOrRefreshes;
 
 export default function WorkspaceLayout() {
   return <Outlet />;

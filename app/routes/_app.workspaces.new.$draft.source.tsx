@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
-import { stayOnPage } from '~/keep-page';
+import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
 import { readForm, refuse } from '~/services/form.server';
@@ -30,8 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 422 || defaultShouldRevalidate;
+export const shouldRevalidate = unlessFailedOrSaved;
 
 export const clientAction = stayOnPage;
 

@@ -69,7 +69,7 @@ function isExpected(text: string): boolean {
 }
 
 function isFault(text: string): boolean {
-  return /the server responded with a status of 5\d\d|^Failed to load resource: net::ERR_/.test(text);
+  return /a status of 5\d\d|^Failed to load resource: net::ERR_|^SyntaxError/.test(text);
 }
 
 /** axe needs scripts: it looks at the same address in a context that has JavaScript and loads none of the page's own. */
