@@ -24,7 +24,6 @@ import { whenPageChanges } from './keep-page';
 import { useNonce } from './nonce';
 import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
-import { answersForm } from './services/page-title.server';
 import { keepChoices, preferencesOf } from './services/preferences.server';
 import { ProblemPage } from './ui/problem-page/problem-page';
 import { TimeZoneProvider } from './ui/time/time';
@@ -32,7 +31,7 @@ import { TimeZoneProvider } from './ui/time/time';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, density, timeZone } = preferencesOf(request);
   return data(
-    { theme, density, timeZone, requestId: requestIdOf(request), answersForm: answersForm(request) },
+    { theme, density, timeZone, requestId: requestIdOf(request) },
     { headers: keepChoices(request, await languageOf(request)) },
   );
 }
@@ -97,7 +96,6 @@ export function ErrorBoundary() {
       requestId={loaded?.requestId ?? null}
       here={pathname + search}
       loss={lossOf(error)}
-      answersForm={loaded?.answersForm}
     />
   );
 }

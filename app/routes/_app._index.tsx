@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { pageTitle } from '~/services/page-title.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
+import { AppShell, appRouteId, type AppData } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -47,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function WorkspacesPage() {
   const { own, shared, drafts } = useLoaderData<typeof loader>();
+  const current = useRouteLoaderData<AppData>(appRouteId)?.queried?.workspace.id;
   const { t } = useTranslation('workspaces');
   const create = (
     <Form method="post" action="?index">
@@ -70,12 +71,12 @@ export default function WorkspacesPage() {
         )}
         {own.length > 0 && (
           <Section title={t('own')} titleId="own">
-            <WorkspaceTable workspaces={own} labelledBy="own" />
+            <WorkspaceTable workspaces={own} labelledBy="own" current={current} />
           </Section>
         )}
         {shared.length > 0 && (
           <Section title={t('shared')} titleId="shared">
-            <WorkspaceTable workspaces={shared} labelledBy="shared" isShared />
+            <WorkspaceTable workspaces={shared} labelledBy="shared" isShared current={current} />
           </Section>
         )}
       </Inset>

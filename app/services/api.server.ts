@@ -63,18 +63,18 @@ const formStatuses = [400, 409, 422, 429];
 function toPage(error: unknown, request: Request) {
   if (!(error instanceof ApiError)) return null;
   const isForForm = request.method !== 'GET' && formStatuses.includes(error.problem.status);
-  return isForForm ? null : problemPage(error);
+  return isForForm ? null : problemPage(error, request.method !== 'GET');
 }
 
 /** Refusals that the page of an act tells itself, and failures of the server: the reader stays where they are. */
 export const isForAct = (status: number): boolean => formStatuses.includes(status) || status >= 500;
 
-/** The problem as a page of its own, with its status. */
-function problemPage({ problem, isSilent }: ApiError) {
-  return data(isSilent ? { ...problem, is_silent: true } : problem, { status: problem.status });
+/** The problem as a page of its own, with its status; it says so where it stands in the place of an answer to a form. */
+function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {
+  return data({ ...problem, is_silent: isSilent, is_answer: isAnswer }, { status: problem.status });
 }
 
-const refusedPage = z.object({ data: problemSchema.extend({ is_silent: z.boolean().default(false) }) });
+const refusedPage = z.object({ data: problemSchema.extend({ is_silent: z.boolean() }) });
 
 export interface Refusal {
   readonly problem: Problem;

@@ -22,7 +22,7 @@ async function titleOf(request: Request, keys: readonly string[], hasErrors: boo
  * A loader that runs after the action of the same request gets a GET with the headers of the post. An action
  * that holds redirects, so such a page is shown for a form that was refused.
  */
-export function answersForm(request: Request): boolean {
+function answersForm(request: Request): boolean {
   const type = request.headers.get('Content-Type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }

@@ -19,6 +19,8 @@ export interface AppData {
   readonly theme: string;
   readonly density: string;
   readonly flash: readonly StatedToast[];
+  /** The workspace of the queried engine, on a page whose path names none. */
+  readonly queried: WorkspaceOverview | null;
 }
 
 /** What the layout route of a workspace has loaded. */
@@ -40,8 +42,9 @@ export interface AppShellProps {
 export function AppShell({ siblings, toasts: own, children }: AppShellProps) {
   const app = useRouteLoaderData<AppData>(appRouteId);
   const workspace = useRouteLoaderData<WorkspaceData>(workspaceRouteId);
-  const masthead = useMasthead(app, workspace?.overview);
-  const tabs = useTabs(workspace?.overview);
+  const overview = workspace?.overview ?? app?.queried ?? undefined;
+  const masthead = useMasthead(app, overview);
+  const tabs = useTabs(overview);
   const toasts = useToasts(app?.flash, own);
   return (
     <Shell masthead={masthead} siblings={siblings} toasts={toasts} {...(tabs ? { tabs } : {})}>
@@ -73,6 +76,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
       ? {
           workspace: {
             name: workspace.name,
+            href: `/workspaces/${workspace.id}`,
             source: workspace.source.name,
             ...(workspace.destination ? { destination: workspace.destination.name } : {}),
           },

@@ -27,6 +27,13 @@ function statedText(error: unknown, name: 'code' | 'request_id' | 'detail'): str
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The page was to answer a form that was sent. */
+const isAnswer = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  Reflect.get(error.data, 'is_answer') === true;
+
 export interface ProblemPageProps {
   /** What a route threw: a response, or anything else. */
   error: unknown;
@@ -36,12 +43,10 @@ export interface ProblemPageProps {
   here: string;
   /** How the answer was lost on its way to the browser; null where the server answered. */
   loss?: Loss | null;
-  /** The page was to answer a form that was sent. */
-  answersForm?: boolean;
 }
 
 /** The page in place of one that could not be made: what happened, what to do, and the id to ask about. */
-export function ProblemPage({ error, requestId, here, loss = null, answersForm = false }: ProblemPageProps) {
+export function ProblemPage({ error, requestId, here, loss = null }: ProblemPageProps) {
   const { t } = useTranslation(['shell', 'errors']);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const code = statedText(error, 'code') ?? '';
@@ -56,7 +61,7 @@ export function ProblemPage({ error, requestId, here, loss = null, answersForm =
   return (
     <Shell masthead={{}}>
       <WizardPage title={t(`problem.${kind}.title`)} lead={t(`problem.${kind}.detail`)}>
-        {answersForm && status >= 500 && <p>{t('problem.typed')}</p>}
+        {isAnswer(error) && status >= 500 && <p>{t('problem.typed')}</p>}
         {loss === null && (
           <>
             <Facts facts={facts} />
