@@ -143,6 +143,24 @@ test('each act that fails is called by its name [S8.023 S8.024 S8.025 S8.027 S8.
   expect(await page.content()).not.toContain('a better password');
 });
 
+test('generators that do not come are told in their place [S8.041]', async ({
+  page,
+  signIn,
+  pair,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Generators');
+  const path = await workspace.pathOfColumn('customers', 'city');
+  pair.break({ meets: 'all', path: /\/generators\/\d+\/supported_types/, answer: proxyError });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: text('column:choice.failed') })).toBeVisible();
+  await inspect('generators-missing');
+  pair.break(null);
+  await page.getByRole('link', { name: text('shell:problem.again') }).click();
+  await expect(page.locator('input[name="generator"]').first()).toBeAttached();
+});
+
 test('a page that does not come is a page, with details to pass on [S8.004]', async ({
   page,
   signIn,

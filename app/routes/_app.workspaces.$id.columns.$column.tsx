@@ -8,6 +8,7 @@ import { ColumnFacts } from '~/ui/column-form/column-facts';
 import { ColumnForm } from '~/ui/column-form/column-form';
 import { ColumnReading } from '~/ui/column-form/column-reading';
 import { ColumnSiblings } from '~/ui/column-form/column-siblings';
+import { GeneratorsMissing } from '~/ui/column-form/generators-missing';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { optionErrors } from '~/ui/generator-options/generator-options';
@@ -76,7 +77,9 @@ export default function ColumnPage() {
           sourceValues={sample.preview?.forecast?.source_values ?? null}
         />
       </Inset>
-      {page.isEditable && chosen ? (
+      {page.typesProblem ? (
+        <GeneratorsMissing problem={page.typesProblem} />
+      ) : page.isEditable && chosen ? (
         <ColumnForm
           key={column.id}
           workspaceId={workspaceId}

@@ -8,6 +8,7 @@ import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { useTestingToast } from '~/ui/connection-form/use-testing-toast';
 import { DestinationNotes } from '~/ui/connection-form/destination-notes';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { DraftSteps } from '~/ui/draft/draft-steps';
@@ -35,7 +36,7 @@ export default function DestinationStep() {
   const { draft, ...step } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
-    <AppShell siblings={<DraftSteps draft={draft} current="destination" />}>
+    <AppShell siblings={<DraftSteps draft={draft} current="destination" />} toasts={useTestingToast()}>
       <ConnectionStep
         {...step}
         step={3}

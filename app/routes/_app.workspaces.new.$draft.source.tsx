@@ -9,6 +9,7 @@ import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { useTestingToast } from '~/ui/connection-form/use-testing-toast';
 import { SampleChoice } from '~/ui/connection-form/sample-choice';
 import { SourceNotes } from '~/ui/connection-form/source-notes';
 import { DraftSteps } from '~/ui/draft/draft-steps';
@@ -40,7 +41,7 @@ export default function SourceStep() {
   const { draft, samples, ...step } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
-    <AppShell siblings={<DraftSteps draft={draft} current="source" />}>
+    <AppShell siblings={<DraftSteps draft={draft} current="source" />} toasts={useTestingToast()}>
       <ConnectionStep
         {...step}
         step={2}

@@ -24,7 +24,7 @@ export async function loadColumnPage(request: Request, params: Params) {
   const { workspace, column } = place;
   const query = new URL(request.url).searchParams;
   const isEditable = mayEdit(workspace) && column.locked === null;
-  const types = await typesOf(request, column.id);
+  const { types, problem } = await loadTypes(request, column.id);
   const chosen = chosenGenerator(column, types, query);
   const draw = drawOf(query);
   const choice = chosen && choiceOf(chosen);
@@ -47,6 +47,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     workspaceId: workspace.id,
     column,
     types,
+    typesProblem: problem,
     chosen,
     sample,
     draw,
@@ -64,6 +65,16 @@ export async function loadColumnPage(request: Request, params: Params) {
 
 const typesOf = (request: Request, columnId: number) =>
   apiFor(request).call('generators.supportedTypesOfColumn', { params: { columnId } });
+
+/** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
+async function loadTypes(request: Request, columnId: number) {
+  try {
+    return { types: await typesOf(request, columnId), problem: null };
+  } catch (error) {
+    if ((problemOf(error)?.status ?? 0) < 500) throw error;
+    return { types: [], problem: codeOf(error) };
+  }
+}
 
 /** Saves what the form chooses, or puts the column back; answers with the form and its errors where it does not hold. */
 export async function submitColumn(request: Request, params: Params) {

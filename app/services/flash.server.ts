@@ -61,11 +61,12 @@ export async function flashHeader(...messages: FlashMessage[]): Promise<[string,
 }
 
 function shortened<Line extends { params?: MessageParams }>(line: Line): Line {
-  const params = Object.entries(line.params ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'string' && value.length > paramMax ? `${value.slice(0, paramMax - 1)}…` : value,
-  ]);
-  return { ...line, params: Object.fromEntries(params) };
+  const params: MessageParams = {};
+  for (const [name, value] of Object.entries(line.params ?? {})) {
+    const isLong = typeof value === 'string' && value.length > paramMax;
+    params[name] = isLong ? `${value.slice(0, paramMax - 1)}…` : value;
+  }
+  return { ...line, params };
 }
 
 /** The messages that an act before this page left, with the header that takes them away. */
