@@ -19,6 +19,8 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lossOf } from './failure-toast';
+import { whenPageChanges } from './keep-page';
 import { useNonce } from './nonce';
 import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
@@ -33,6 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   for (const cookie of await saveChosenLanguage(request)) headers.append('Set-Cookie', cookie);
   return data({ theme, density, timeZone, requestId: requestIdOf(request) }, { headers });
 }
+
+export const shouldRevalidate = whenPageChanges;
 
 export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) ? `${error.status} – Understudy` : 'Understudy' },
@@ -86,5 +90,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const loaded = useRouteLoaderData<typeof loader>('root');
-  return <ProblemPage error={error} requestId={loaded?.requestId ?? null} here={pathname + search} />;
+  return (
+    <ProblemPage
+      error={error}
+      requestId={loaded?.requestId ?? null}
+      here={pathname + search}
+      loss={lossOf(error)}
+    />
+  );
 }

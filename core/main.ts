@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { trustHeaders } from '@core/api/http/trusted-headers';
+import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { keepWithin } from '@core/connectors/allowed-folders';
@@ -116,7 +117,7 @@ function start(): Api {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy, isSecure(environment));
     const { coreApiUrl } = environment;
-    if (coreApiUrl !== null) return remoteApi(coreApiUrl);
+    if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
     const core = openCore(environment);
     core.then((opened) => welcome(opened, environment), stop);
     closeOnSignal(core);
@@ -127,16 +128,6 @@ function start(): Api {
 }
 
 const isSecure = ({ appUrl }: Environment): boolean => appUrl.startsWith('https:');
-
-/** The API of another process: the same path below its address. */
-function remoteApi(base: string): Api {
-  return {
-    fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      return fetch(new Request(new URL(pathname + search, base), request), { redirect: 'manual' });
-    },
-  };
-}
 
 function welcome({ generatedPassword }: Core, { appUrl }: Environment): void {
   if (generatedPassword === null) return;

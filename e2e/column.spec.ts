@@ -124,7 +124,7 @@ test('settings of the workspace hold or say why not', async ({ page, signIn, ins
   await page.getByLabel(text('settings:fields.name.label')).fill('Renamed');
   await page.getByLabel(text('settings:fields.seed.label')).fill('7');
   await page.getByRole('button', { name: text('settings:save') }).click();
-  await expect(page.getByText(text('settings:done'))).toBeVisible();
+  await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
   await expect(page.getByLabel(text('settings:fields.seed.label'))).toHaveValue('7');
   await expect(page).toHaveTitle(/Renamed/);
 });

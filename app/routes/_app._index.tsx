@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
+import { AppShell, appRouteId, type AppData } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -33,16 +35,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = form.get('request_key');
-  const draft = await apiFor(request).call('workspaceDrafts.create', {
-    body: typeof key === 'string' && key !== '' ? { request_key: key } : {},
+  return tryAct('startCreation', async () => {
+    const draft = await apiFor(request).call('workspaceDrafts.create', {
+      body: typeof key === 'string' && key !== '' ? { request_key: key } : {},
+    });
+    return redirect(`/workspaces/new/${draft.id}/name`);
   });
-  return redirect(`/workspaces/new/${draft.id}/name`);
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function WorkspacesPage() {
   const { own, shared, drafts, requestKey } = useLoaderData<typeof loader>();
+  const current = useRouteLoaderData<AppData>(appRouteId)?.queried?.workspace.id;
   const { t } = useTranslation('workspaces');
   const create = (
     <Form method="post" action="?index">
@@ -67,12 +74,12 @@ export default function WorkspacesPage() {
         )}
         {own.length > 0 && (
           <Section title={t('own')} titleId="own">
-            <WorkspaceTable workspaces={own} labelledBy="own" />
+            <WorkspaceTable workspaces={own} labelledBy="own" current={current} />
           </Section>
         )}
         {shared.length > 0 && (
           <Section title={t('shared')} titleId="shared">
-            <WorkspaceTable workspaces={shared} labelledBy="shared" isShared />
+            <WorkspaceTable workspaces={shared} labelledBy="shared" isShared current={current} />
           </Section>
         )}
       </Inset>

@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
+import { whenPageChanges } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { takeFlash } from '~/services/flash.server';
 import { preferencesOf } from '~/services/preferences.server';
+import { loadQueriedWorkspace } from '~/services/queried-workspace.server';
 
 /** The application shell: who is signed in, how they want the pages, and what the last act has to say. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await apiFor(request).call('users.me');
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [user, queried] = await Promise.all([
+    apiFor(request).call('users.me'),
+    loadQueriedWorkspace(request, params),
+  ]);
   const { theme, density } = preferencesOf(request);
-  const { message, header } = await takeFlash(request);
-  return data({ user, theme, density, flash: message }, { headers: header ? [header] : [] });
+  const { messages, header } = await takeFlash(request);
+  return data({ user, theme, density, queried, flash: messages }, { headers: header ? [header] : [] });
 }
+
+export const shouldRevalidate = whenPageChanges;
 
 export default function AppLayout() {
   return <Outlet />;

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { keepShown, stayOnPage } from '~/keep-page';
 import { loadColumnPage, submitColumn } from '~/services/column-page.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ColumnFacts } from '~/ui/column-form/column-facts';
 import { ColumnForm } from '~/ui/column-form/column-form';
 import { ColumnReading } from '~/ui/column-form/column-reading';
 import { ColumnSiblings } from '~/ui/column-form/column-siblings';
+import { GeneratorsMissing } from '~/ui/column-form/generators-missing';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { optionErrors } from '~/ui/generator-options/generator-options';
@@ -18,6 +20,10 @@ import { codedText, wordSpaces } from '~/ui/words/words';
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadColumnPage(request, params);
 
 export const action = ({ request, params }: ActionFunctionArgs) => submitColumn(request, params);
+
+export const clientLoader = keepShown();
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -71,7 +77,9 @@ export default function ColumnPage() {
           sourceValues={sample.preview?.forecast?.source_values ?? null}
         />
       </Inset>
-      {page.isEditable && chosen ? (
+      {page.typesProblem ? (
+        <GeneratorsMissing problem={page.typesProblem} />
+      ) : page.isEditable && chosen ? (
         <ColumnForm
           key={column.id}
           workspaceId={workspaceId}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { loadBulkPage, submitBulk } from '~/services/bulk-change.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { BulkGenerator } from '~/ui/bulk-change/bulk-generator';
@@ -17,6 +18,8 @@ import { codedText, wordSpaces } from '~/ui/words/words';
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadBulkPage(request, params);
 
 export const action = ({ request, params }: ActionFunctionArgs) => submitBulk(request, params);
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
-import { readForm, refuse } from '~/services/form.server';
+import { readForm, refuse, typedForm } from '~/services/form.server';
 import { destinationForm, loadGenerate, startJob } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
+import { sentForm, typedTexts } from '~/ui/form/sent-form';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
 import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { StartActions } from '~/ui/generate/start-actions';
@@ -21,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), destinationForm);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active } = submission.value;
   const engineId = await engineIdOf(request, params);
-  return startJob(params, () =>
+  return startJob(params, typedForm(submission), () =>
     apiFor(request).call('engine.validateDestination', {
       params: { engineId },
       body: { destination_options: options, replace_active },
@@ -32,12 +34,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+export const clientAction = stayOnPage;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function DestinationPage() {
   const { validation, settings } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const refused = answer?.refused;
   const { t } = useTranslation(['generate', 'errors']);
   const base = `/workspaces/${useParams().id ?? ''}`;
   return (
@@ -52,7 +56,9 @@ export default function DestinationPage() {
       >
         <ValidationFindings validation={validation.destination} base={base} />
         <Form method="post">
-          <DestinationOptionsFields options={settings.destination_options} />
+          <DestinationOptionsFields
+            options={{ ...settings.destination_options, ...typedTexts(sentForm(answer), 'options') }}
+          />
           <StartActions
             active={activeJobPath(refused, base)}
             label={t(validation.destination ? 'validateAgain' : 'validate')}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { readForm } from '~/services/form.server';
 import { loadGenerate, sourceForm, startJob } from '~/services/generate.server';
@@ -22,13 +23,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), sourceForm);
   const replace = submission.status === 'success' && submission.value.replace_active;
   const engineId = await engineIdOf(request, params);
-  return startJob(params, () =>
+  return startJob(params, {}, () =>
     apiFor(request).call('engine.validateSource', {
       params: { engineId },
       body: { replace_active: replace },
     }),
   );
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
-import { readForm, refuse } from '~/services/form.server';
-import { loadGenerate, loadTreatments, startForm, startJob } from '~/services/generate.server';
+import { readForm, refuse, typedForm } from '~/services/form.server';
+import { cautionsOf, loadGenerate, loadTreatments, startForm, startJob } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -11,6 +12,7 @@ import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/a
 import { Button, LinkButton } from '~/ui/button/button';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { Actions, Fields, More } from '~/ui/form/form';
+import { sentForm, typedTexts } from '~/ui/form/sent-form';
 import { NumberField } from '~/ui/field/field';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
 import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
@@ -28,17 +30,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), startForm);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active, request_key, ...tuning } = submission.value;
   const engineId = await engineIdOf(request, params);
-  return startJob(params, () =>
+  const start = () =>
     apiFor(request).call('synthesize.start', {
       params: { engineId },
       query: tuning,
       body: { destination_options: options, replace_active, request_key },
-    }),
-  );
+    });
+  return startJob(params, typedForm(submission), start, () => cautionsOf(request, engineId, options));
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -48,8 +52,9 @@ export default function StartPage() {
   const { validation, settings, counts, requestKey } = useLoaderData<typeof loader>();
   const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
   const answer = useActionData<typeof action>();
-  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const refused = answer?.refused;
   const { t } = useTranslation(['generate', 'connection', 'errors']);
+  const sent = sentForm(answer);
   const base = `/workspaces/${useParams().id ?? ''}`;
   const active = activeJobPath(refused, base);
   return (
@@ -66,7 +71,9 @@ export default function StartPage() {
         <Form method="post">
           <input type="hidden" name="request_key" value={requestKey} />
           <More summary={t('start.options')}>
-            <DestinationOptionsFields options={settings.destination_options} />
+            <DestinationOptionsFields
+              options={{ ...settings.destination_options, ...typedTexts(sent, 'options') }}
+            />
           </More>
           <More summary={t('connection:tuning')}>
             <Fields>
@@ -75,7 +82,7 @@ export default function StartPage() {
                   key={name}
                   name={name}
                   label={t(`tuning.${name}`)}
-                  defaultValue={String(settings[name])}
+                  defaultValue={typedTexts(sent)[name] ?? String(settings[name])}
                 />
               ))}
             </Fields>

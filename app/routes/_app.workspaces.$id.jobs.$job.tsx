@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { actOrPage, apiFor } from '~/services/api.server';
+import { keepShown, stayOnPage } from '~/keep-page';
+import { apiFor } from '~/services/api.server';
+import { startJob } from '~/services/generate.server';
 import { loadJob, loadJobs } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
@@ -31,9 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Goes on with a job that stopped. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  await actOrPage(apiFor(request).call('jobs.resume', { params: { jobId }, body: {} }));
-  return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`);
+  return startJob(params, {}, () => apiFor(request).call('jobs.resume', { params: { jobId }, body: {} }));
 }
+
+export const clientLoader = keepShown();
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

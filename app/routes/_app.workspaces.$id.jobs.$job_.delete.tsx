@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { actOrPage, apiFor } from '~/services/api.server';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
+import { apiFor } from '~/services/api.server';
 import { loadJobToAct } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
@@ -14,9 +16,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  await actOrPage(apiFor(request).call('jobs.delete', { params: { jobId } }));
-  return redirect(`/workspaces/${params.id ?? ''}/jobs`);
+  return tryAct('removeJob', async () => {
+    await apiFor(request).call('jobs.delete', { params: { jobId } });
+    return redirect(`/workspaces/${params.id ?? ''}/jobs`);
+  });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

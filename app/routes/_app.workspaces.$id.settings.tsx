@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -13,6 +14,7 @@ import { SettingsFacts } from '~/ui/engine-settings/settings-facts';
 import { SettingsForm, shownSettings } from '~/ui/engine-settings/settings-form';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -30,16 +32,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
   const submission = await readForm(request.clone(), settingsForm);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return refuse(submission, [], 'updateEngine');
   try {
     await saveSettings(request, workspace, submission.value);
   } catch (error) {
-    return refuseWith(error, submission);
+    return refuseWith(error, submission, [], 'updateEngine');
   }
   return redirect(`/workspaces/${workspace.id}/settings`, {
-    headers: [await flashHeader({ type: 'success', key: 'settings:done' })],
+    headers: [await flashHeader({ type: 'success', key: 'engineUpdated' })],
   });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -48,7 +52,7 @@ export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'validation', 'errors']);
   const [form, fields] = useForm({
     id: 'settings',
-    lastResult: useActionData<typeof action>(),
+    lastResult: sentForm(useActionData<typeof action>()),
     defaultValue: shownSettings(name, settings),
   });
   return (

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
 import {
@@ -43,20 +45,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
   const isExcluded = (await request.formData()).get('act') === 'exclude';
-  const { problem, status } = await turnTable(request, table, isExcluded, false);
-  if (problem) return data({ problem }, { status });
-  const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
-  return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
-    headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
+  return tryAct('tableSettings', async () => {
+    const { problem, status } = await turnTable(request, table, isExcluded, false);
+    if (problem) return data({ problem }, { status });
+    const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
+    return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
+      headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
+    });
   });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ExcludePage() {
   const { act, table, neighbours, siblings, outcome, workspaceId } = useLoaderData<typeof loader>();
   const { t } = useTranslation([...wordSpaces]);
-  const problem = useActionData<typeof action>()?.problem ?? outcome.problem;
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'problem' in answer ? answer.problem : null;
+  const problem = refused ?? outcome.problem;
   const back = `/workspaces/${workspaceId}/tables/${table.id}`;
   const name = pathOfTable(table).join('.');
   return (

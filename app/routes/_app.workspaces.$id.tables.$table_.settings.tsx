@@ -3,20 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
-import {
-  refuseTableSettings,
-  saveTableSettings,
-  tableSettingsForm,
-  type RefusedSettings,
-} from '~/services/table-settings.server';
+import { refuseTableSettings, saveTableSettings, tableSettingsForm } from '~/services/table-settings.server';
 import { loadSiblings, loadTable, mayEdit, nameOfTable, needEditor } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { pathOfTable } from '~/ui/table-head/table-head';
@@ -38,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
   const submission = await readForm(request.clone(), tableSettingsForm);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return refuse(submission, [], 'tableSettings');
   try {
     await saveTableSettings(request, table, submission.value);
   } catch (error) {
@@ -49,12 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const clientAction = stayOnPage;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function TableSettingsPage() {
   const { table, siblings, workspaceId, mayEdit: isEditor } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['tables', 'validation', 'errors']);
-  const lastResult: RefusedSettings | undefined = useActionData<typeof action>();
+  const lastResult = sentForm(useActionData<typeof action>());
   const params = lastResult?.params ?? {};
   const [form, fields] = useForm<ShownTableSettings, string[]>({
     id: 'table-settings',

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -35,17 +37,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
-  const { changed } = await apiFor(request).call('table.exclude', {
-    params: { databaseId: workspace.source.id },
-    query: { is_excluded: false },
-    body: { selection: { filter: {} } },
-  });
-  return redirect(`/workspaces/${workspace.id}/tables`, {
-    headers: [
-      await flashHeader({ type: 'success', key: 'tables:done.included', params: { count: changed.length } }),
-    ],
+  return tryAct('tableSettings', async () => {
+    const { changed } = await apiFor(request).call('table.exclude', {
+      params: { databaseId: workspace.source.id },
+      query: { is_excluded: false },
+      body: { selection: { filter: {} } },
+    });
+    const count = changed.length;
+    return redirect(`/workspaces/${workspace.id}/tables`, {
+      headers: [await flashHeader({ type: 'success', key: 'tables:done.included', params: { count } })],
+    });
   });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

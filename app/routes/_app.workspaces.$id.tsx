@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
+import { keepShown, whenPageChangesOrRefreshes } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { workspaceIdOf } from '~/services/params.server';
 
@@ -10,6 +11,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return { overview };
 }
+
+export const clientLoader = keepShown();
+
+export const shouldRevalidate = whenPageChangesOrRefreshes;
 
 export default function WorkspaceLayout() {
   return <Outlet />;

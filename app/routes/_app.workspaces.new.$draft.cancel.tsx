@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { answerFailure } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { cancelDraft } from '~/services/draft.server';
 import { flashHeader } from '~/services/flash.server';
@@ -19,9 +21,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await cancelDraft(request, params);
+  try {
+    await cancelDraft(request, params);
+  } catch (error) {
+    return answerFailure(error, null, {});
+  }
   return redirect('/', { headers: [await flashHeader({ type: 'info', key: 'creationCancelled' })] });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

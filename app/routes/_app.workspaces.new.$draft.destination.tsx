@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
 import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { useTestingToast } from '~/ui/connection-form/use-testing-toast';
 import { DestinationNotes } from '~/ui/connection-form/destination-notes';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { DraftSteps } from '~/ui/draft/draft-steps';
+import { sentForm } from '~/ui/form/sent-form';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const step = await loadConnectionStep(request, params, 'destination');
@@ -18,13 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), draftEvent);
-  if (submission.status !== 'success') return refuse(submission, secretNames);
+  if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
   return submitConnection(request, params, 'destination', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 422 || defaultShouldRevalidate;
+export const shouldRevalidate = unlessFailedOrSaved;
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -32,7 +36,7 @@ export default function DestinationStep() {
   const { draft, ...step } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
-    <AppShell siblings={<DraftSteps draft={draft} current="destination" />}>
+    <AppShell siblings={<DraftSteps draft={draft} current="destination" />} toasts={useTestingToast()}>
       <ConnectionStep
         {...step}
         step={3}
@@ -41,7 +45,7 @@ export default function DestinationStep() {
         back={{ href: `/workspaces/new/${draft.id}/source`, label: t('destination.back') }}
         asideLabel={t('destination.about')}
         aside={<DestinationNotes type={step.type.type} />}
-        result={useActionData<typeof action>()}
+        result={sentForm(useActionData<typeof action>())}
         eventName="destination"
       >
         <DestinationOptionsFields options={draft.answers.destination_options} />

@@ -3,7 +3,9 @@ import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { stayOnPage } from '~/keep-page';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
+import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -12,6 +14,7 @@ import { DraftAnswers } from '~/ui/draft/draft-answers';
 import { DraftSteps } from '~/ui/draft/draft-steps';
 import { Actions } from '~/ui/form/form';
 import { messageText } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { AsideNote, WizardPage } from '~/ui/wizard/wizard';
 
 const launchForm = z.object({ request_key: z.string().min(8).max(64) });
@@ -24,21 +27,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), launchForm);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return refuse(submission, [], 'createWorkspace');
   try {
     const { request_key: key } = submission.value;
-    return redirect(pathOfDraft(await answerDraft(request, params, 'launch', { type: 'launch' }, key)));
+    const draft = await answerDraft(request, params, 'launch', { type: 'launch' }, key);
+    return redirect(pathOfDraft(draft), draft.workspace_id === null ? {} : { headers: [await created()] });
   } catch (error) {
-    return refuseWith(error, submission);
+    return refuseWith(error, submission, [], 'createWorkspace');
   }
 }
+
+export const clientAction = stayOnPage;
+
+const created = () =>
+  flashHeader(
+    { type: 'success', key: 'workspaceCreated' },
+    { type: 'loader', key: 'workspaces:running.create_engine' },
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LaunchStep() {
   const { draft, requestKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['wizard', 'errors']);
-  const posted = Object.values(useActionData<typeof action>()?.error ?? {}).flatMap(
+  const posted = Object.values(sentForm(useActionData<typeof action>())?.error ?? {}).flatMap(
     (messages) => messages ?? [],
   );
   const problems = draft.error ? [...posted, `errors:${draft.error.code}`] : posted;

@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { engineMode, keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { stayOnPage } from '~/keep-page';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -15,6 +16,7 @@ import { RadiosField } from '~/ui/field/choices';
 import { SelectField, TextField } from '~/ui/field/field';
 import { Actions, FieldRow, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,6 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = stayOnPage;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function NameStep() {
@@ -42,7 +46,7 @@ export default function NameStep() {
     string[]
   >({
     id: 'name-step',
-    lastResult: useActionData<typeof action>(),
+    lastResult: sentForm(useActionData<typeof action>()),
     defaultValue: {
       name: draft.answers.name ?? '',
       mode: draft.answers.mode ?? 'DE_IDENTIFY',

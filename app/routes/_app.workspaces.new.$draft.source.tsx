@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
+import { useTestingToast } from '~/ui/connection-form/use-testing-toast';
 import { SampleChoice } from '~/ui/connection-form/sample-choice';
 import { SourceNotes } from '~/ui/connection-form/source-notes';
 import { DraftSteps } from '~/ui/draft/draft-steps';
+import { sentForm } from '~/ui/form/sent-form';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [step, samples, title] = await Promise.all([
@@ -23,13 +26,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), draftEvent);
-  if (submission.status !== 'success') return refuse(submission, secretNames);
+  if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
   return submitConnection(request, params, 'source', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 422 || defaultShouldRevalidate;
+export const shouldRevalidate = unlessFailedOrSaved;
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -37,7 +41,7 @@ export default function SourceStep() {
   const { draft, samples, ...step } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
-    <AppShell siblings={<DraftSteps draft={draft} current="source" />}>
+    <AppShell siblings={<DraftSteps draft={draft} current="source" />} toasts={useTestingToast()}>
       <ConnectionStep
         {...step}
         step={2}
@@ -56,7 +60,7 @@ export default function SourceStep() {
             />
           </SourceNotes>
         }
-        result={useActionData<typeof action>()}
+        result={sentForm(useActionData<typeof action>())}
         eventName="source"
       />
     </AppShell>

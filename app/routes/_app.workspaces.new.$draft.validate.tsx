@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
+import { stayOnPage } from '~/keep-page';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -12,6 +13,7 @@ import { DraftFindings } from '~/ui/draft/draft-findings';
 import { DraftSteps } from '~/ui/draft/draft-steps';
 import { Actions } from '~/ui/form/form';
 import { messageText } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -29,12 +31,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = stayOnPage;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ValidateStep() {
   const { draft } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['wizard', 'errors']);
-  const problems = Object.values(useActionData<typeof action>()?.error ?? {}).flatMap(
+  const problems = Object.values(sentForm(useActionData<typeof action>())?.error ?? {}).flatMap(
     (messages) => messages ?? [],
   );
   const { validation } = draft;

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordChange } from '@core/contract/schemas/user';
 import { passwordChangeMachine } from '~/machines/password-change.machine';
+import { stayOnPage } from '~/keep-page';
 import { apiFor, safePath } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
@@ -16,6 +17,7 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
@@ -34,16 +36,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request.clone(), passwordChange);
-  if (submission.status !== 'success') return refuse(submission, secretFields);
+  if (submission.status !== 'success') return refuse(submission, secretFields, 'changePassword');
   try {
     await apiFor(request).call('users.changePassword', { body: submission.value });
   } catch (error) {
-    return refuseWith(error, submission, secretFields);
+    return refuseWith(error, submission, secretFields, 'changePassword');
   }
   return redirect(goalOf(request), {
     headers: [await flashHeader({ type: 'success', key: 'passwordChanged' })],
   });
 }
+
+export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -52,7 +56,7 @@ export default function PasswordPage() {
   const { t } = useTranslation(['password', 'validation', 'errors']);
   const [form, fields] = useForm({
     id: 'password',
-    lastResult: useActionData<typeof action>(),
+    lastResult: sentForm(useActionData<typeof action>()),
     constraint: getZodConstraint(passwordChange),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChange }),
   });

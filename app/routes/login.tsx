@@ -5,6 +5,7 @@ import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionForm } from '@core/contract/schemas/auth';
+import { stayOnPage } from '~/keep-page';
 import { safePath } from '~/services/api.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField, TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
@@ -41,6 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = stayOnPage;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
@@ -48,7 +52,7 @@ export default function LoginPage() {
   const { t } = useTranslation(['login', 'validation', 'errors']);
   const [form, fields] = useForm({
     id: 'login',
-    lastResult: useActionData<typeof action>(),
+    lastResult: sentForm(useActionData<typeof action>()),
     constraint: getZodConstraint(sessionForm),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: sessionForm }),
   });

@@ -1,6 +1,8 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
+import { problem as problemSchema, type Problem } from '@core/contract/problem';
+import { z } from 'zod';
 import { languageOf } from './i18n.server';
 import { readCookie } from './preferences.server';
 
@@ -65,21 +67,35 @@ function toPage(error: unknown, request: Request) {
   if (!(error instanceof ApiError)) return null;
   const { status, code } = error.problem;
   const isForForm = request.method !== 'GET' && (formStatuses.includes(status) || formCodes.includes(code));
-  return isForForm ? null : problemPage(error);
+  return isForForm ? null : problemPage(error, request.method !== 'GET');
 }
 
-/** For an act without a form to tell of its refusal: the refusal is the page. */
-export async function actOrPage<T>(act: Promise<T>): Promise<T> {
-  try {
-    return await act;
-  } catch (error) {
-    throw problemPage(error);
-  }
+/** Refusals that the page of an act tells itself, and failures of the server: the reader stays where they are. */
+export const isForAct = (status: number): boolean => formStatuses.includes(status) || status >= 500;
+
+/** The problem as a page of its own, with its status; it says so where it stands in the place of an answer to a form. */
+function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {
+  return data({ ...problem, is_silent: isSilent, is_answer: isAnswer }, { status: problem.status });
 }
 
-/** The problem as a page of its own, with its status. */
-function problemPage(error: unknown) {
-  return error instanceof ApiError ? data(error.problem, { status: error.problem.status }) : error;
+const refusedPage = z.object({ data: problemSchema.extend({ is_silent: z.boolean() }) });
+
+export interface Refusal {
+  readonly problem: Problem;
+  /** Nothing is to be shown of it. */
+  readonly isSilent: boolean;
+}
+
+/**
+ * What a call was refused with, for a page that has something to show without the answer: as the API's error, or
+ * as the page that it would become. Null for any other error.
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof ApiError) return error;
+  const page = refusedPage.safeParse(error);
+  if (!page.success) return null;
+  const { is_silent: isSilent, ...problem } = page.data.data;
+  return { problem, isSilent };
 }
 
 /** Path and query of the page, without what Remix adds for its own data requests. */

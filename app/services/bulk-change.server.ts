@@ -6,6 +6,7 @@ import type { BulkResult, ColumnRow } from '@core/contract/schemas/column';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { GeneratorChoice } from '@core/contract/schemas/generator';
 import type { Workspace } from '@core/contract/schemas/workspace';
+import { answerFailure } from './act-failure.server';
 import { apiFor } from './api.server';
 import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.server';
 import { flashHeader } from './flash.server';
@@ -101,6 +102,9 @@ export async function submitBulk(request: Request, params: Params) {
     });
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (statusOf(error) >= 500) {
+      return answerFailure(error, act === 'restore' ? 'resetColumn' : null, { problem: null });
+    }
     const problem: CodedMessage = codeOf(error);
     return data({ problem }, { status: statusOf(error) });
   }

@@ -3,6 +3,7 @@ import type { Params } from '@remix-run/react';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { Problem } from '@core/contract/problem';
 import type { ColumnRow } from '@core/contract/schemas/column';
+import { answerFailure } from './act-failure.server';
 import { apiFor } from './api.server';
 import {
   choiceOf,
@@ -23,7 +24,7 @@ export async function loadColumnPage(request: Request, params: Params) {
   const { workspace, column } = place;
   const query = new URL(request.url).searchParams;
   const isEditable = mayEdit(workspace) && column.locked === null;
-  const types = await typesOf(request, column.id);
+  const { types, problem } = await loadTypes(request, column.id);
   const chosen = chosenGenerator(column, types, query);
   const draw = drawOf(query);
   const choice = chosen && choiceOf(chosen);
@@ -46,6 +47,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     workspaceId: workspace.id,
     column,
     types,
+    typesProblem: problem,
     chosen,
     sample,
     draw,
@@ -64,6 +66,16 @@ export async function loadColumnPage(request: Request, params: Params) {
 const typesOf = (request: Request, columnId: number) =>
   apiFor(request).call('generators.supportedTypesOfColumn', { params: { columnId } });
 
+/** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
+async function loadTypes(request: Request, columnId: number) {
+  try {
+    return { types: await typesOf(request, columnId), problem: null };
+  } catch (error) {
+    if ((problemOf(error)?.status ?? 0) < 500) throw error;
+    return { types: [], problem: codeOf(error) };
+  }
+}
+
 /** Saves what the form chooses, or puts the column back; answers with the form and its errors where it does not hold. */
 export async function submitColumn(request: Request, params: Params) {
   const form = await request.clone().formData();
@@ -73,9 +85,9 @@ export async function submitColumn(request: Request, params: Params) {
   const api = apiFor(request);
   const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
   const pii = piiOf(form);
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, act: 'resetColumn' | null) => {
     const refused = problemOf(error);
-    if (!refused || refused.status >= 500) throw error;
+    if (!refused || refused.status >= 500) return answerFailure(error, act, { chosen, pii, problem: null });
     const answer = { chosen: chosen && withErrors(chosen, refused), pii, problem: codeOf(error) };
     return data(answer, { status: refused.status });
   };
@@ -83,7 +95,7 @@ export async function submitColumn(request: Request, params: Params) {
     try {
       await api.call('column.reset', { params: { columnId: column.id } });
     } catch (error) {
-      return refuse(error);
+      return refuse(error, 'resetColumn');
     }
     return redirect(here, { headers: [await flashHeader({ type: 'success', key: 'column:done.reset' })] });
   }
@@ -95,7 +107,7 @@ export async function submitColumn(request: Request, params: Params) {
       body: { generator, ...markOf(column, pii) },
     });
   } catch (error) {
-    return refuse(error);
+    return refuse(error, null);
   }
   const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
   return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {

@@ -6,6 +6,7 @@ import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspac
 import { ApiError } from '@core/api/client';
 import { apiFor } from './api.server';
 import { answerDraft, isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { flashHeader } from './flash.server';
 import { refuseWith } from './form.server';
 
 /** Fields of the form that never come back to the page. */
@@ -57,13 +58,14 @@ export async function submitConnection(
     if (report && !report.ok && report.error_code) {
       return refuseConnection(report.error_code, report.error_params, submission, secretNames);
     }
-    if (event.type.endsWith('.test')) return redirect(`/workspaces/new/${draft.id}/${step}`);
-    return redirect(pathOfDraft(draft));
+    const next = event.type.endsWith('.test') ? `/workspaces/new/${draft.id}/${step}` : pathOfDraft(draft);
+    const succeeded = { type: 'success', key: 'connectionSucceeded' } as const;
+    return redirect(next, report?.ok ? { headers: [await flashHeader(succeeded)] } : {});
   } catch (error) {
     if (error instanceof ApiError && isOfConnection(error.problem.code)) {
       const { code, params = {} } = error.problem;
       return refuseConnection(code, params, submission, secretNames);
     }
-    return refuseWith(error, submission, secretNames, 'event.');
+    return refuseWith(error, submission, secretNames, 'testConnection', 'event.');
   }
 }

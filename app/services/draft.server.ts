@@ -5,7 +5,7 @@ import type { DraftEvent, DraftStep, WorkspaceDraft } from '@core/contract/schem
 import { draftStep } from '@core/contract/schemas/workspace-draft';
 import type { MessageParams } from '@core/contract/problem';
 import { apiFor } from './api.server';
-import { withoutSecrets } from './form.server';
+import { refusedForm } from './form.server';
 
 const draftIdOf = (params: Params): string => params.draft ?? '';
 
@@ -27,7 +27,7 @@ const isUnderway = (draft: WorkspaceDraft) => draftStep.safeParse(draft.state).s
 export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'workspace_id' | 'job_id'>): string {
   if (draft.state === 'cancelled') return '/';
   if (draft.workspace_id !== null) {
-    return `/workspaces/${draft.workspace_id}/${draft.job_id === null ? 'tables' : `jobs/${draft.job_id}`}`;
+    return `/workspaces/${draft.workspace_id}${draft.job_id === null ? '' : `/jobs/${draft.job_id}`}`;
   }
   return `/workspaces/new/${draft.id}/${draft.state === 'launching' ? 'launch' : draft.state}`;
 }
@@ -105,5 +105,5 @@ export function refuseConnection<T>(
   const result = submission.reply(
     field ? { fieldErrors: { [`connection.${field}`]: [message] } } : { formErrors: [message] },
   );
-  return data({ ...withoutSecrets(result, secretFields), params }, { status: 422 });
+  return data(refusedForm(result, secretFields, 'testConnection', params), { status: 422 });
 }

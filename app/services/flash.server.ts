@@ -1,30 +1,82 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { messageParams, type MessageParams } from '@core/contract/problem';
+import type { Statement, StatedToast } from '~/failure-toast';
 
-const flash = z.object({
-  type: z.enum(['error', 'info', 'caution', 'success']),
-  /** A key of the namespace 'toasts', and what its text names. */
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+/** A text, a key of texts ('passwordChanged' of the namespace 'toasts', or 'column:done.reset'), or a code of the error catalogue. */
+const statement = z.union([
+  z.object({ text: z.string() }),
+  z.object({ key: z.string(), params: messageParams.optional() }),
+  z.object({ code: z.string(), params: messageParams.optional() }),
+]);
+
+/** What a page says about an act, in keys and codes: the page puts it into words. */
+const statedToast = z.object({
+  /** The same id takes the place of an earlier toast. */
+  id: z.string(),
+  type: z.enum(['error', 'info', 'caution', 'success', 'loader']),
+  title: statement.optional(),
+  lines: z.array(statement),
+  details: z.string().optional(),
+  /** Does not interrupt: the page says the same elsewhere. */
+  isPolite: z.boolean().optional(),
 });
-export type Flash = z.output<typeof flash>;
+
+const flash: z.ZodType<StatedToast[]> = z.array(statedToast);
 
 const cookie = createCookie('understudy_flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
-/** A `Set-Cookie` header that shows the message on the next page, once. */
-export async function flashHeader(message: z.input<typeof flash>): Promise<[string, string]> {
-  return ['Set-Cookie', await cookie.serialize(message)];
+/** Bytes of a cookie with its name and attributes that every browser takes. */
+const cookieMax = 4_000;
+const paramMax = 60;
+
+/** What is said of an act in one line, under an id that is its key unless another is given. */
+export interface FlashMessage {
+  readonly type: StatedToast['type'];
+  readonly key: string;
+  readonly params?: MessageParams;
+  readonly id?: string;
+  readonly title?: Statement;
+  readonly details?: string;
 }
 
-/** The message that an act before this page left, with the header that takes it away. */
+/**
+ * A `Set-Cookie` header that shows the messages on the next page, once. What does not fit into a cookie is left
+ * out: first the details, then the ends of long names, at last all messages but the first.
+ */
+export async function flashHeader(...messages: FlashMessage[]): Promise<[string, string]> {
+  const toasts = messages.map(({ type, key, params, id = key, ...rest }) => ({
+    ...rest,
+    id,
+    type,
+    lines: [{ key, ...(params ? { params } : {}) }],
+  }));
+  const brief = toasts.map(({ details: _, ...toast }) => toast);
+  const short = brief.map((toast) => ({ ...toast, lines: toast.lines.map(shortened) }));
+  for (const kept of [toasts, brief, short]) {
+    const value = await cookie.serialize(kept);
+    if (value.length <= cookieMax) return ['Set-Cookie', value];
+  }
+  return ['Set-Cookie', await cookie.serialize(short.slice(0, 1))];
+}
+
+function shortened<Line extends { params?: MessageParams }>(line: Line): Line {
+  const params: MessageParams = {};
+  for (const [name, value] of Object.entries(line.params ?? {})) {
+    const isLong = typeof value === 'string' && value.length > paramMax;
+    params[name] = isLong ? `${value.slice(0, paramMax - 1)}…` : value;
+  }
+  return { ...line, params };
+}
+
+/** The messages that an act before this page left, with the header that takes them away. */
 export async function takeFlash(
   request: Request,
-): Promise<{ message: Flash | null; header: [string, string] | null }> {
+): Promise<{ messages: StatedToast[]; header: [string, string] | null }> {
   const stored: unknown = await cookie.parse(request.headers.get('Cookie'));
-  if (stored === null) return { message: null, header: null };
-  const { success, data } = flash.safeParse(stored);
+  if (stored === null) return { messages: [], header: null };
   return {
-    message: success ? data : null,
+    messages: flash.catch([]).parse(stored),
     header: ['Set-Cookie', await cookie.serialize('', { maxAge: 0 })],
   };
 }

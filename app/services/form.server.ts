@@ -3,9 +3,14 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { ApiError } from '@core/api/client';
+import type { MessageParams } from '@core/contract/problem';
+import type { CodedMessage } from '@core/contract/schemas/issue';
 import { textKey } from '@core/contract/texts/text-key';
 import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
+import type { ActName, StatedToast } from '~/failure-toast';
+import { answerFailure, refusalToast } from './act-failure.server';
+import { refusalOf } from './api.server';
 
 /** 'true' and 'false' come from a choice of two, 'on' from a ticked box. */
 const coercion = configureCoercion({
@@ -26,13 +31,17 @@ export async function readForm<Schema extends z.ZodType<Record<string, unknown>>
 }
 
 /** The answer to a form that does not hold: 400, with what was typed, but for the fields that are secret. */
-export function refuse<T>(submission: Submission<T, string[]>, secretFields: readonly string[] = []) {
-  return data(withoutSecrets(submission.reply(), secretFields), { status: 400 });
+export function refuse<T>(
+  submission: Submission<T, string[]>,
+  secretFields: readonly string[] = [],
+  act: ActName | null = null,
+) {
+  return data(refusedForm(submission.reply(), secretFields, act), { status: 400 });
 }
 
 /**
  * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
- * under the problem's own status.
+ * under the problem's own status. Where the server failed, a toast says so.
  * @param prefix of the fields in the request that the form makes a part of
  * @throws any other error
  */
@@ -40,10 +49,15 @@ export function refuseWith<T>(
   error: unknown,
   submission: Submission<T, string[]>,
   secretFields: readonly string[] = [],
+  act: ActName | null = null,
   prefix = '',
 ) {
-  if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
-  const { '': ofForm = [], ...ofFields } = error.problem.error_keys;
+  const refused = refusalOf(error)?.problem;
+  if (!refused || refused.status >= 500) {
+    return answerFailure(error, act, typedForm(submission, secretFields));
+  }
+  if (!(error instanceof ApiError)) throw error;
+  const { '': ofForm = [], ...ofFields } = refused.error_keys;
   const fieldErrors = Object.fromEntries(
     Object.entries(ofFields).map(([name, keys]) => [
       name.startsWith(prefix) ? name.slice(prefix.length) : name,
@@ -51,14 +65,41 @@ export function refuseWith<T>(
     ]),
   );
   const hasFields = Object.keys(fieldErrors).length > 0;
-  const { code, params } = error.problem;
-  const formErrors = hasFields ? ofForm : [textKey(`errors:${code}`, params), ...ofForm];
+  const formErrors = hasFields ? ofForm : [textKey(`errors:${refused.code}`, refused.params), ...ofForm];
   const result = submission.reply({ fieldErrors, formErrors });
-  return data(withoutSecrets(result, secretFields), { status: error.problem.status });
+  return data(refusedForm(result, secretFields, act), { status: refused.status });
+}
+
+/** What was typed, for a form that nothing is wrong with. */
+export function typedForm<T>(
+  submission: Submission<T, string[]>,
+  secretFields: readonly string[] = [],
+): RefusedForm {
+  return { ...withoutSecrets(submission.reply(), secretFields), status: 'error' };
+}
+
+/** A form as it was sent, but for its secrets; with what is wrong, and the toast that names the act. */
+export interface RefusedForm extends SubmissionResult<string[]> {
+  readonly toast?: StatedToast;
+  /** What the texts of the errors name. */
+  readonly params?: MessageParams;
+  /** Why the act was refused, where the page has an answer to that. */
+  readonly refused?: CodedMessage;
+}
+
+export function refusedForm(
+  result: SubmissionResult<string[]>,
+  secretFields: readonly string[],
+  act: ActName | null,
+  params?: MessageParams,
+): RefusedForm {
+  const toast = refusalToast(act, result.error, params);
+  const form = withoutSecrets(result, secretFields);
+  return { ...form, ...(toast ? { toast } : {}), ...(params ? { params } : {}) };
 }
 
 /** The same answer without the values of secret fields; names may be paths such as 'connection.password'. */
-export function withoutSecrets(
+function withoutSecrets(
   result: SubmissionResult<string[]>,
   secretFields: readonly string[],
 ): SubmissionResult<string[]> {

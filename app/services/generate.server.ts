@@ -2,11 +2,13 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import { ApiError } from '@core/api/client';
-import type { MessageParams } from '@core/contract/problem';
 import { destinationOptions } from '@core/contract/schemas/engine';
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
 import type { Job } from '@core/contract/schemas/job';
-import { apiFor } from './api.server';
+import { answerFailure, refusalToast } from './act-failure.server';
+import { apiFor, refusalOf } from './api.server';
+import { flashHeader, type FlashMessage } from './flash.server';
+import type { RefusedForm } from './form.server';
 import { engineIdOf } from './jobs.server';
 
 /** Every form that starts a job says whether the active one may be cancelled for it; asked only when there is one. */
@@ -45,21 +47,48 @@ export async function loadTreatments(request: Request, databaseId: number) {
 }
 
 /**
- * Starts a job and leads to its page. While another one is active the answer is 409 with that job, and the
- * page asks whether to cancel it.
+ * Starts a job and leads to its page, with what there is to mind. While another one is active the answer is 409 with
+ * that job, and the page asks whether to cancel it. `typed` goes back to the form where the start failed.
  */
-export async function startJob(params: Params, start: () => Promise<Job>) {
+export async function startJob(
+  params: Params,
+  typed: RefusedForm,
+  start: () => Promise<Job>,
+  toMind: () => Promise<readonly FlashMessage[]> = () => Promise.resolve([]),
+) {
   try {
+    const cautions = await toMind();
     const job = await start();
-    return redirect(`/workspaces/${params.id ?? ''}/jobs/${job.id}`);
+    const running = { type: 'loader', key: `workspaces:running.${job.type}` } as const;
+    return redirect(`/workspaces/${params.id ?? ''}/jobs/${job.id}`, {
+      headers: [await flashHeader(running, ...cautions)],
+    });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
-    const { code, status, params: details = {} } = error.problem;
-    return data({ refused: { code, params: details } satisfies Refusal }, { status });
+    const problem = refusalOf(error)?.problem;
+    if (!problem || problem.status >= 500) return answerFailure(error, 'startJob', typed);
+    if (!(error instanceof ApiError)) throw error;
+    const { code, status, params: details = {} } = problem;
+    // a job that is active is a question, not a failure
+    const isAsked = code === 'job-active';
+    const toast = isAsked ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
+    const answer: RefusedForm = { ...typed, refused: { code, params: details }, ...(toast ? { toast } : {}) };
+    return data(answer, { status });
   }
 }
 
-export interface Refusal {
-  readonly code: string;
-  readonly params: MessageParams;
+/** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */
+export async function cautionsOf(
+  request: Request,
+  engineId: number,
+  options: { truncate_included: boolean },
+): Promise<FlashMessage[]> {
+  const { source, destination } = await apiFor(request).call('engine.validation', { params: { engineId } });
+  const holding = destination?.holding_data.length ?? 0;
+  const isStale = [source, destination].some((one) => one !== null && one.is_stale);
+  return [
+    ...(isStale ? [{ type: 'caution', key: 'validationOld' } as const] : []),
+    ...(holding > 0 && !options.truncate_included
+      ? [{ type: 'caution', key: 'destinationHoldsRows', params: { count: holding } } as const]
+      : []),
+  ];
 }

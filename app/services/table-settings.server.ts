@@ -1,11 +1,10 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { ApiError } from '@core/api/client';
-import type { MessageParams } from '@core/contract/problem';
 import { tableUpdateBody, type Table } from '@core/contract/schemas/table';
 import { apiFor } from './api.server';
-import { refuseWith } from './form.server';
+import { refusedForm, refuseWith } from './form.server';
 
 const { shape } = tableUpdateBody;
 
@@ -50,16 +49,15 @@ const modelCodes: readonly string[] = [
   'sequence-keys-not-generated',
 ];
 
-/** Settings that do not hold, with what the texts of their errors name. */
-export type RefusedSettings = SubmissionResult<string[]> & { readonly params?: MessageParams };
-
 /** The answer to settings that the API refused. One of a model stands at its field, with what its text names. */
 export function refuseTableSettings(error: unknown, submission: Submission<SentSettings, string[]>) {
-  if (!(error instanceof ApiError)) return refuseWith(error, submission);
+  if (!(error instanceof ApiError)) return refuseWith(error, submission, [], 'tableSettings');
   const { code, status, params = {} } = error.problem;
   const isOfModel = modelCodes.includes(code);
-  if (!isOfModel && code !== 'less-protection-forbidden') return refuseWith(error, submission);
+  if (!isOfModel && code !== 'less-protection-forbidden') {
+    return refuseWith(error, submission, [], 'tableSettings');
+  }
   const message = [`errors:${code}`];
   const result = submission.reply(isOfModel ? { fieldErrors: { model: message } } : { formErrors: message });
-  return data({ ...result, params }, { status });
+  return data(refusedForm(result, [], 'tableSettings', params), { status });
 }

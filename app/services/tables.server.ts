@@ -1,12 +1,10 @@
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { ApiError } from '@core/api/client';
-import { problem, type Problem } from '@core/contract/problem';
+import type { Problem } from '@core/contract/problem';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Table, TableList, TableRow } from '@core/contract/schemas/table';
 import type { Workspace } from '@core/contract/schemas/workspace';
-import { z } from 'zod';
-import { apiFor } from './api.server';
+import { apiFor, refusalOf } from './api.server';
 import { idParam, workspaceIdOf } from './params.server';
 
 const siblingsPerPage = 100;
@@ -144,17 +142,8 @@ export async function loadPreview(request: Request, tableId: number) {
   }
 }
 
-const refusedPage = z.object({ data: problem });
-
-/**
- * The problem that a call was refused with, for a page that has something to show without the answer: as the
- * API's error, or as the page that it would become. Null for any other error.
- */
-export function problemOf(error: unknown): Problem | null {
-  if (error instanceof ApiError) return error.problem;
-  const page = refusedPage.safeParse(error);
-  return page.success ? page.data.data : null;
-}
+/** The problem that a call was refused with; null for any other error. */
+export const problemOf = (error: unknown): Problem | null => refusalOf(error)?.problem ?? null;
 
 /** What a refused call says, in a code and its values. @throws any other error */
 export function codeOf(error: unknown): CodedMessage {

@@ -7,14 +7,26 @@ import type {
   CallQueryInput,
   CallResponse,
 } from '@core/contract/define-call';
-import { problem, type Problem } from '@core/contract/problem';
+import { errorCatalogue, type ErrorCode } from '@core/contract/error-codes';
+import { fixedDetails, problem, type Problem } from '@core/contract/problem';
+import { z } from 'zod';
 import type { ApiEndpoint } from './endpoint';
 
-/** An answer of the API that is not a success. */
+/**
+ * An answer of the API that is not a success, or none at all: 'service-unavailable' where nothing answered,
+ * 'timeout' where it took too long, 'answer-unreadable' where it could not be parsed; then with the cause.
+ */
 export class ApiError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.code);
+  /** The specification asks that nothing is shown of it: its message is an object, or it is about an unknown job. */
+  readonly isSilent: boolean;
+
+  constructor(
+    readonly problem: Problem,
+    options: { isSilent?: boolean; cause?: unknown } = {},
+  ) {
+    super(problem.code, { cause: options.cause });
     this.name = 'ApiError';
+    this.isSilent = options.isSilent ?? false;
   }
 }
 
@@ -54,8 +66,9 @@ export interface ApiClient {
 /** The API, typed by the calls of the contract. The same in process and over the network. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const respond = async (id: CallId, input: AnyInput | undefined): Promise<Response> => {
-    const response = await options.fetch(requestFor(callById(id), input ?? {}, options));
-    if (response.status >= 400) throw new ApiError(await readProblem(response));
+    const request = requestFor(callById(id), input ?? {}, options);
+    const response = await answered(options.fetch(request), 'service-unavailable');
+    if (response.status >= 400) throw await readError(response);
     return response;
   };
   return {
@@ -63,7 +76,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(id, ...[input]) {
       const response = await respond(id, input);
       // the API holds its answers against the call's schema: what comes is of its type
-      return (await bodyOf(callById(id), response)) as CallResponse<CallOf<typeof id>>;
+      const body = await answered(bodyOf(callById(id), response), 'answer-unreadable');
+      return body as CallResponse<CallOf<typeof id>>;
     },
   };
 }
@@ -110,19 +124,41 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
   }
 }
 
+/** What came, or an ApiError that says why it did not. An abort by the caller stays what it is. */
+async function answered<T>(answer: Promise<T>, otherwise: ErrorCode): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'AbortError') throw cause;
+    const code = name === 'TimeoutError' ? 'timeout' : otherwise;
+    throw new ApiError(problemWith(code, errorCatalogue[code].status), { cause });
+  }
+}
+
+/** Texts that an answer may carry although it is no problem of ours. */
+const answerTexts = z.object({ detail: z.unknown(), message: z.unknown() }).partial().catch({});
+
 /** The problem of an answer; where it has none (a proxy's own error page), one made of its status. */
-async function readProblem(response: Response): Promise<Problem> {
+async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const read = problem.safeParse(body);
-  if (read.success) return read.data;
-  return {
-    type: 'about:blank',
-    title: response.statusText,
-    status: response.status,
-    code: response.status === 503 ? 'service-unavailable' : 'internal',
-    detail: response.statusText,
-    request_id: response.headers.get('X-Request-Id') ?? '',
-    errors: {},
-    error_keys: {},
-  };
+  const { status, statusText, headers } = response;
+  const { detail, message } = answerTexts.parse(body);
+  const isSilent =
+    (typeof message === 'object' && message !== null) ||
+    [detail, message].includes(fixedDetails.jobIdNotFound);
+  if (read.success) return new ApiError(read.data, { isSilent });
+  const said = [detail, message].find((text) => typeof text === 'string') ?? statusText;
+  const requestId = headers.get('X-Request-Id') ?? '';
+  return new ApiError(problemWith(codeOfStatus(status), status, said, requestId), { isSilent });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 502 || status === 503) return 'service-unavailable';
+  return status === 504 ? 'timeout' : 'internal';
+}
+
+function problemWith(code: ErrorCode, status: number, detail = '', requestId = ''): Problem {
+  return { type: 'about:blank', title: code, status, code, detail, request_id: requestId, errors: {}, error_keys: {} };
 }

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   'not-built': server(501),
   'service-unavailable': server(503, true),
   timeout: server(504, true),
+  'answer-unreadable': server(502, true),
   internal: server(500),
   'store-unusable': server(503, true),
 

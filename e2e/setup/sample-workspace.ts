@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const ended = ['SUCCESS', 'FAILURE', 'REVOKED'];
 const created = z.object({
-  workspace: z.object({ id: z.number(), source: z.object({ id: z.number() }) }),
+  workspace: z.object({ id: z.number(), engine_id: z.number(), source: z.object({ id: z.number() }) }),
   job: z.object({ id: z.number() }),
 });
 const list = z.object({
@@ -12,6 +12,7 @@ const list = z.object({
 
 export interface SampleWorkspace {
   readonly id: number;
+  readonly engineId: number;
   readonly path: string;
   /** Path of the page of a table. @throws Error where the sample has none of that name */
   pathOfTable(name: string): Promise<string>;
@@ -37,6 +38,7 @@ export async function sampleWorkspace(
   };
   return {
     id: workspace.id,
+    engineId: workspace.engine_id,
     path,
     pathOfTable: async (table) => `${path}/tables/${await tableId(table)}`,
     async pathOfColumn(table, column) {

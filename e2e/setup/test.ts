@@ -3,9 +3,11 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { watchForRawKeys } from './raw-keys';
 import { startServer, type RunningServer } from './server';
 
-const password = 'correct horse battery';
+export const password = 'correct horse battery';
 
 interface JourneyFixtures {
+  /** The journey breaks the server or the way to it, which the browser reports as errors. */
+  meetsFaults: boolean;
   /** Signs the first Owner in, in a language, and stands on the list of workspaces. */
   signIn: (language?: 'en' | 'nl' | 'ja') => Promise<void>;
   /** Looks at the present page with axe, and keeps a picture of it under `name`. */
@@ -21,6 +23,7 @@ interface WorkerFixtures {
  * text in the place of its words.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  meetsFaults: [false, { option: true }],
   server: [
     async ({ playwright: _playwright }, use) => {
       const server = await startServer({ ADMIN_PASSWORD: password });
@@ -30,10 +33,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, meetsFaults }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      const isKnown = isExpected(message.text()) || (meetsFaults && isFault(message.text()));
+      if (message.type() === 'error' && !isKnown) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const rawKeys = await watchForRawKeys(page);
@@ -68,6 +72,10 @@ export { expect };
 /** The browser itself reports each answer of 400 and above as an error; those are part of a journey. */
 function isExpected(text: string): boolean {
   return /the server responded with a status of 4\d\d/.test(text);
+}
+
+function isFault(text: string): boolean {
+  return /a status of 5\d\d|^Failed to load resource: net::ERR_|^SyntaxError/.test(text);
 }
 
 /** axe needs scripts: it looks at the same address in a context that has JavaScript and loads none of the page's own. */

@@ -25,14 +25,16 @@ interface CountMarkProps {
   label: string;
   /** `alarm` is filled and kept for unprotected columns; `warning` is a coloured number. */
   tone?: 'alarm' | 'warning';
+  /** The label stands behind the number for everyone. */
+  isLabelShown?: boolean;
 }
 
 /** A small number beside a name that calls for an act. */
-export function CountMark({ count, label, tone = 'alarm' }: CountMarkProps) {
+export function CountMark({ count, label, tone = 'alarm', isLabelShown = false }: CountMarkProps) {
   return (
     <span className={styles.alarm} data-tone={tone}>
       {count}
-      <Hidden> {label}</Hidden>
+      {isLabelShown ? ` ${label}` : <Hidden> {label}</Hidden>}
     </span>
   );
 }

@@ -10,18 +10,17 @@ import { Link } from '../link/link';
 import { Shell } from '../shell/shell';
 import type { TabsProps } from '../tabs/tabs';
 import { Time } from '../time/time';
-import type { ToastMessage, ToastType } from '../toast/toast-kinds';
+import type { StatedToast } from '../toast/stated-toast';
+import { useToasts } from '../toast/use-toasts';
 
 /** What the pathless route `_app` has loaded. */
 export interface AppData {
   readonly user: User;
   readonly theme: string;
   readonly density: string;
-  readonly flash: {
-    readonly type: ToastType;
-    readonly key: string;
-    readonly params: Record<string, string | number>;
-  } | null;
+  readonly flash: readonly StatedToast[];
+  /** The workspace of the queried engine, on a page whose path names none. */
+  readonly queried: WorkspaceOverview | null;
 }
 
 /** What the layout route of a workspace has loaded. */
@@ -32,13 +31,21 @@ export interface WorkspaceData {
 export const appRouteId = 'routes/_app';
 export const workspaceRouteId = 'routes/_app.workspaces.$id';
 
+export interface AppShellProps {
+  siblings?: ReactNode;
+  /** What the page itself has to say, besides what its act and its data say. */
+  toasts?: readonly StatedToast[];
+  children: ReactNode;
+}
+
 /** The shell of every page after signing in: fed by the two layout routes, so that a page names only its own. */
-export function AppShell({ siblings, children }: { siblings?: ReactNode; children: ReactNode }) {
+export function AppShell({ siblings, toasts: own, children }: AppShellProps) {
   const app = useRouteLoaderData<AppData>(appRouteId);
   const workspace = useRouteLoaderData<WorkspaceData>(workspaceRouteId);
-  const masthead = useMasthead(app, workspace?.overview);
-  const tabs = useTabs(workspace?.overview);
-  const toasts = useToasts(app);
+  const overview = workspace?.overview ?? app?.queried ?? undefined;
+  const masthead = useMasthead(app, overview);
+  const tabs = useTabs(overview);
+  const toasts = useToasts(app?.flash, own);
   return (
     <Shell masthead={masthead} siblings={siblings} toasts={toasts} {...(tabs ? { tabs } : {})}>
       {children}
@@ -69,6 +76,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
       ? {
           workspace: {
             name: workspace.name,
+            href: `/workspaces/${workspace.id}`,
             source: workspace.source.name,
             ...(workspace.destination ? { destination: workspace.destination.name } : {}),
           },
@@ -127,11 +135,4 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
       </>
     ),
   };
-}
-
-function useToasts(app: AppData | undefined): ToastMessage[] {
-  const { t } = useTranslation('toasts');
-  if (!app?.flash) return [];
-  const { type, key, params } = app.flash;
-  return [{ id: key, type, message: t(key, params) }];
 }

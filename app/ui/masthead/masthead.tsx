@@ -8,6 +8,8 @@ import styles from './masthead.module.css';
 
 export interface WorkspacePlace {
   name: string;
+  /** The workspace's own page. */
+  href?: string;
   /** Names of the two databases; absent while a workspace is being created. */
   source?: string;
   destination?: string;
@@ -31,11 +33,11 @@ export interface MastheadProps {
   search?: string;
 }
 
-function Where({ name, source, destination }: WorkspacePlace) {
+function Where({ name, href, source, destination }: WorkspacePlace) {
   const { t } = useTranslation('ui');
   return (
     <p className={styles.where}>
-      <b>{name}</b>{' '}
+      <b>{href ? <Link href={href}>{name}</Link> : name}</b>{' '}
       {source && destination && (
         <Db isMuted>
           {source} <span aria-label={t('masthead.writtenTo')}>→</span> {destination}

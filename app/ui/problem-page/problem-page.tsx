@@ -6,10 +6,15 @@ import { Facts } from '../facts/facts';
 import { Actions } from '../form/form';
 import { Shell } from '../shell/shell';
 import { useMoment } from '../time/time';
+import { Details } from '../toast/toast';
+import { detailsOf, statusLine } from '../toast/told-problem';
 import { WizardPage } from '../wizard/wizard';
 
 /** Statuses with words of their own; every other takes those of its hundred. */
 const known = [400, 403, 404, 405, 429, 500, 503];
+
+/** A page that never came has words for how it was lost; the rest has those of its status. */
+export type Loss = 'offline' | 'timeout' | 'unreadable';
 
 const kindOf = (status: number) => (known.includes(status) ? status : status >= 500 ? 500 : 400);
 
@@ -24,8 +29,8 @@ function statedText(error: unknown, ...path: string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What the page says of a status, or of the one code that knows more: who cancelled a creation, and when. */
-function useWords(error: unknown, status: number): { title: string; lead: string } {
+/** What the page says of a loss or a status, or of the one code that knows more: who cancelled a creation, and when. */
+function useWords(error: unknown, kind: Loss | number): { title: string; lead: string } {
   const { t } = useTranslation(['shell', 'errors']);
   const moment = useMoment();
   const [user, at] = [statedText(error, 'params', 'user'), statedText(error, 'params', 'at')];
@@ -33,9 +38,15 @@ function useWords(error: unknown, status: number): { title: string; lead: string
     const text = 'errors:creation-cancelled';
     return { title: t(`${text}.title`), lead: t(`${text}.detail`, { user, at: moment(at) }) };
   }
-  const kind = kindOf(status);
   return { title: t(`problem.${kind}.title`), lead: t(`problem.${kind}.detail`) };
 }
+
+/** The page was to answer a form that was sent. */
+const isAnswer = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  Reflect.get(error.data, 'is_answer') === true;
 
 export interface ProblemPageProps {
   /** What a route threw: a response, or anything else. */
@@ -44,23 +55,33 @@ export interface ProblemPageProps {
   requestId: string | null;
   /** Path and query of this page, to try it again. */
   here: string;
+  /** How the answer was lost on its way to the browser; null where the server answered. */
+  loss?: Loss | null;
 }
 
 /** The page in place of one that could not be made: what happened, what to do, and the id to ask about. */
-export function ProblemPage({ error, requestId, here }: ProblemPageProps) {
+export function ProblemPage({ error, requestId, here, loss = null }: ProblemPageProps) {
   const { t } = useTranslation('shell');
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const code = statedText(error, 'code');
-  const id = statedText(error, 'request_id') ?? requestId;
-  const words = useWords(error, status);
+  const code = statedText(error, 'code') ?? '';
+  const id = statedText(error, 'request_id') ?? requestId ?? '';
+  const words = useWords(error, loss ?? kindOf(status));
   const facts = [
+    { term: t('problem.statusLabel'), value: statusLine(status) },
     ...(code ? [{ term: t('problem.code'), value: <Db>{code}</Db> }] : []),
     ...(id ? [{ term: t('problem.request'), value: <Db>{id}</Db> }] : []),
   ];
+  const details = { status, code, request_id: id, detail: statedText(error, 'detail') ?? '' };
   return (
     <Shell masthead={{}}>
       <WizardPage {...words}>
-        <Facts facts={[{ term: t('problem.statusLabel'), value: status }, ...facts]} />
+        {isAnswer(error) && status >= 500 && <p>{t('problem.typed')}</p>}
+        {loss === null && (
+          <>
+            <Facts facts={facts} />
+            {status >= 500 && <Details text={detailsOf(details)} />}
+          </>
+        )}
         <Actions hasRule={false}>
           <LinkButton href="/" variant="primary" isDocument>
             {t('problem.home')}

@@ -12,6 +12,8 @@ export interface ToastMessage {
   message: ReactNode;
   /** Text for support, folded away at first, that can be copied. */
   details?: string;
+  /** Does not interrupt a screen reader: the page itself says the same and louder. */
+  isPolite?: boolean;
   /** Stays until it is closed by hand. */
   isPersistent?: boolean;
 }

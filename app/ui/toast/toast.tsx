@@ -38,12 +38,15 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-function Details({ text }: { text: string }) {
+/** Text for whoever looks for the cause: folded away at first, to copy. */
+export function Details({ text }: { text: string }) {
   const { t } = useTranslation('ui');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{isOpen ? t('toast.less') : t('toast.more')}</summary>
+    <details className={styles.details}>
+      <summary>
+        <span data-when="closed">{t('toast.more')}</span>
+        <span data-when="open">{t('toast.less')}</span>
+      </summary>
       <pre {...scrollsByKeyboard}>{text}</pre>
       <CopyButton text={text} />
     </details>
@@ -73,12 +76,12 @@ export function Toast({ toast, onClose }: ToastProps) {
   const { t } = useTranslation('ui');
   const [isHeld, setIsHeld] = useState(false);
   useClosing(toast, isHeld, onClose);
-  const { type, title, message, details } = toast;
+  const { type, title, message, details, isPolite } = toast;
   return (
     <div
       className={styles.toast}
       data-type={type}
-      role={type === 'error' ? 'alert' : 'status'}
+      role={type === 'error' && !isPolite ? 'alert' : 'status'}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

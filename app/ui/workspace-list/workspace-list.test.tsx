@@ -4,11 +4,9 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './workspace-list.fixtures';
 
-test('a workspace is opened at its tables, and says what goes where', () => {
+test('a workspace is opened at its own page, and says what goes where', () => {
   showFixture(fixtures, 'own');
-  expect(screen.getByRole('link', { name: 'EPD acceptance' }).getAttribute('href')).toBe(
-    '/workspaces/7/tables',
-  );
+  expect(screen.getByRole('link', { name: 'EPD acceptance' }).getAttribute('href')).toBe('/workspaces/7');
   expect(screen.getByRole('row', { name: /epd is written to epd_acc/ })).toBeTruthy();
 });
 

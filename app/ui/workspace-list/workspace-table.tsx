@@ -11,10 +11,12 @@ export interface WorkspaceTableProps {
   labelledBy: string;
   /** Says whose they are and as what the reader may open them. */
   isShared?: boolean;
+  /** The workspace that the shell is about. */
+  current?: number;
 }
 
 /** Workspaces to open: what goes from where to where, how, and what last happened. */
-export function WorkspaceTable({ workspaces, labelledBy, isShared = false }: WorkspaceTableProps) {
+export function WorkspaceTable({ workspaces, labelledBy, isShared = false, current }: WorkspaceTableProps) {
   const { t } = useTranslation('workspaces');
   const columns = [
     { key: 'name', label: t('columns.name') },
@@ -28,7 +30,12 @@ export function WorkspaceTable({ workspaces, labelledBy, isShared = false }: Wor
       {workspaces.map((workspace) => (
         <tr key={workspace.id}>
           <RowHead>
-            <Link href={`/workspaces/${workspace.id}/tables`}>{workspace.name}</Link>
+            <Link
+              href={`/workspaces/${workspace.id}`}
+              aria-current={workspace.id === current ? 'true' : undefined}
+            >
+              {workspace.name}
+            </Link>
           </RowHead>
           <Cell>
             <Db isMuted>

@@ -7,11 +7,11 @@ export function textKey(key: string, params: Values = {}): string {
 }
 
 /** The key and what fills its text; numbers are numbers again. */
-export function readTextKey(text: string): { readonly key: string; readonly params: Values } {
+export function readTextKey(text: string): { readonly key: string; readonly params: Record<string, string | number> } {
   const at = text.indexOf('?');
   if (at < 0) return { key: text, params: {} };
   const values = [...new URLSearchParams(text.slice(at + 1))];
-  const params = values.map(([name, value]): [string, unknown] => [
+  const params = values.map(([name, value]): [string, string | number] => [
     name,
     /^\d{1,15}$/.test(value) ? Number(value) : value,
   ]);

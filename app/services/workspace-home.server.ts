@@ -1,0 +1,33 @@
+import type { Params } from '@remix-run/react';
+import type { Workspace } from '@core/contract/schemas/workspace';
+import { apiFor } from './api.server';
+import { loadSiblings, loadWorkspace } from './tables.server';
+
+/** What the first page of a workspace shows besides what the shell knows: its columns, tables and last run. */
+export async function loadWorkspaceHome(request: Request, params: Params) {
+  const workspace = await loadWorkspace(request, params);
+  const [columns, tables, run] = await Promise.all([
+    apiFor(request).call('column.filter', {
+      params: { databaseId: workspace.source.id },
+      query: { elements_per_page: 1 },
+      body: {},
+    }),
+    loadSiblings(request, workspace.source.id, null),
+    lastRun(request, workspace),
+  ]);
+  return { workspace, counts: columns.counts, tables, run };
+}
+
+/** The last run with its proof, which there is none of before a run got that far; null before the first. */
+async function lastRun(request: Request, { engine_id: engineId }: Workspace) {
+  const api = apiFor(request);
+  const { results } = await api.call('jobs.list', {
+    params: { engineId },
+    query: { job_type: 'synthesize' },
+  });
+  const [last] = results;
+  if (!last) return null;
+  const job = await api.call('jobs.get', { params: { jobId: last.id } });
+  const proof = job.has_proof ? await api.call('jobs.proof', { params: { jobId: job.id } }) : null;
+  return { job, proof };
+}

@@ -1,0 +1,32 @@
+import type { MessageParams } from '@core/contract/problem';
+
+/** What is told of a problem of the API where it is not put into words: in the details of a toast or page. */
+export interface ToldProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly params?: MessageParams;
+  readonly request_id: string;
+  readonly detail: string;
+}
+
+/** Words of the statuses that a server answers with where the fault is its own (RFC 9110, 4918). */
+const statusTexts: Readonly<Record<number, string>> = {
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
+};
+
+/** '503 Service Unavailable' */
+export const statusLine = (status: number): string => `${status} ${statusTexts[status] ?? ''}`.trim();
+
+/** Characters of details that a toast carries. */
+const detailsMax = 1_000;
+
+/** What whoever runs the installation needs to find the cause: neither values nor a stack of ours. */
+export function detailsOf({ status, code, request_id: requestId, detail }: ToldProblem): string {
+  const lines = [statusLine(status), `code: ${code}`, `request: ${requestId}`, `detail: ${detail}`];
+  return lines.join('\n').slice(0, detailsMax);
+}

@@ -1,0 +1,30 @@
+import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
+
+/** What is to be done next in a workspace: its words are the texts of 'workspace:next', and where it is done. */
+export interface NextAct {
+  readonly act: 'watch' | 'read' | 'look' | 'include' | 'protect' | 'validate' | 'generate';
+  readonly href: string;
+  readonly count?: number;
+}
+
+type Mark = WorkspaceOverview['source_validation'];
+
+/**
+ * The first of the steps on the way to a run that is still to be done. `openTable` is the page of the first table
+ * with unprotected columns, where it is known.
+ */
+export function nextAct(overview: WorkspaceOverview, mayEdit: boolean, openTable: string | null): NextAct {
+  const { workspace, tables, active_job: active, last_job: last, unprotected_columns: count } = overview;
+  const base = `/workspaces/${workspace.id}`;
+  if (active) return { act: 'watch', href: `${base}/jobs/${active.id}` };
+  if (!workspace.is_ready) return { act: 'read', href: last ? `${base}/jobs/${last.id}` : `${base}/jobs` };
+  if (!mayEdit) return { act: 'look', href: `${base}/tables` };
+  if (tables.included === 0) return { act: 'include', href: `${base}/tables?list=true` };
+  if (count > 0) return { act: 'protect', href: openTable ?? `${base}/tables`, count };
+  const isValidated = isFresh(overview.source_validation) && isFresh(overview.destination_validation);
+  return isValidated
+    ? { act: 'generate', href: `${base}/generate/start` }
+    : { act: 'validate', href: `${base}/generate` };
+}
+
+const isFresh = (mark: Mark): boolean => mark !== null && mark.is_ok && !mark.is_stale;

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { nextAct } from './next-act';
+import { fixtures, overview } from './workspace-home.fixtures';
+
+test('says what is to be done next, and leads there', () => {
+  showFixture(fixtures, 'something to protect');
+  expect(screen.getByText(/^7 columns of personal data would reach the destination/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Protect them' }).getAttribute('href')).toBe(
+    '/workspaces/7/tables/3?pii=UNPROTECTED',
+  );
+  expect(screen.getByText('No run yet')).toBeTruthy();
+});
+
+test('shows the last run with the verdict of its proof', () => {
+  showFixture(fixtures, 'ready to run again');
+  expect(screen.getByRole('link', { name: 'Job 214' }).getAttribute('href')).toBe('/workspaces/7/jobs/214');
+  expect(screen.getByText(/checks hold$/)).toBeTruthy();
+  expect(screen.getByText('none unprotected')).toBeTruthy();
+});
+
+const job = {
+  id: 9,
+  engine_id: 7,
+  workspace_id: 7,
+  type: 'synthesize',
+  status: 'IN_PROGRESS',
+  step: null,
+  created_at: '2025-11-20T14:02:00Z',
+  submitted_date: '2025-11-20T14:02:00Z',
+  completed_date: null,
+  created_by: null,
+  share_done: null,
+} as const;
+const protectedAll = { ...overview, unprotected_columns: 0 };
+const stale = { job_id: 1, at: '2025-11-20T10:00:00Z', is_ok: true, is_stale: true };
+const unread = { ...overview, workspace: { ...overview.workspace, is_ready: false } };
+
+test.each([
+  ['a job runs', { ...overview, active_job: job }, true, 'watch', '/workspaces/7/jobs/9'],
+  ['the source is not read', { ...unread, last_job: job }, true, 'read', '/workspaces/7/jobs/9'],
+  ['no job has read it', unread, true, 'read', '/workspaces/7/jobs'],
+  ['a reader', overview, false, 'look', '/workspaces/7/tables'],
+  [
+    'no table',
+    { ...overview, tables: { all: 3, included: 0 } },
+    true,
+    'include',
+    '/workspaces/7/tables?list=true',
+  ],
+  ['open columns', overview, true, 'protect', '/workspaces/7/tables'],
+  [
+    'old validation',
+    { ...protectedAll, source_validation: stale },
+    true,
+    'validate',
+    '/workspaces/7/generate',
+  ],
+  ['none', { ...protectedAll, destination_validation: null }, true, 'validate', '/workspaces/7/generate'],
+  ['all done', protectedAll, true, 'generate', '/workspaces/7/generate/start'],
+] as const)('%s: %s', (_, of, mayEdit, act, href) => {
+  expect(nextAct(of, mayEdit, null)).toMatchObject({ act, href });
+});

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { silentLogger } from '@core/kernel/logger';
+import { createRemoteApi } from './remote-api';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function remote(answer: RequestListener, timeoutMs?: number) {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return createRemoteApi(`http://127.0.0.1:${port}`, silentLogger, timeoutMs);
+}
+
+const ask = () => new Request('http://pages.test/api/v1/live/?deep=true');
+
+it('passes on path, query and answer', async () => {
+  const api = await remote(({ url }, response) => response.writeHead(418).end(url));
+  const response = await api.fetch(ask());
+  expect(response.status).toBe(418);
+  expect(await response.text()).toBe('/api/v1/live/?deep=true');
+});
+
+it('passes on a compressed answer as what it says', async () => {
+  const api = await remote((_, response) =>
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"rows":3}')),
+  );
+  const response = await api.fetch(ask());
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(await response.json()).toEqual({ rows: 3 });
+});
+
+it('answers with a problem where nothing answers [S7.005]', async () => {
+  const api = await remote((_, response) => response.destroy());
+  const response = await api.fetch(ask());
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'service-unavailable' });
+});
+
+it('gives up on an answer that does not begin [S7.006]', async () => {
+  const api = await remote(() => undefined, 50);
+  const response = await api.fetch(ask());
+  expect(response.status).toBe(504);
+  expect(await response.json()).toMatchObject({ code: 'timeout' });
+});
+
+it('lets an answer that has begun take its time', async () => {
+  let finish = () => undefined as void;
+  const api = await remote((_, response) => {
+    response.write('first ');
+    finish = () => void response.end('last');
+  }, 200);
+  const response = await api.fetch(ask());
+  await new Promise((resolve) => AbortSignal.timeout(300).addEventListener('abort', resolve));
+  finish();
+  expect(await response.text()).toBe('first last');
+});

@@ -1,0 +1,55 @@
+import { AppError } from '@core/kernel/errors';
+import { newRequestId } from '@core/kernel/ids';
+import type { Logger } from '@core/kernel/logger';
+import type { Api } from './create-api';
+import { problemOf, problemResponse } from './http/problem-response';
+import { requestLanguage } from './http/request-language';
+
+/** Milliseconds until the first byte of an answer is given up on. A stream may last longer. */
+const answerTimeoutMs = 120_000;
+
+/** What is said of the bytes on the way here: they are decoded now, and go on in another form. */
+const headersOfTheWay = [
+  'Connection',
+  'Content-Encoding',
+  'Content-Length',
+  'Keep-Alive',
+  'Transfer-Encoding',
+];
+
+function passedOn({ body, status, statusText, headers: sent }: Response): Response {
+  const headers = new Headers(sent);
+  for (const name of headersOfTheWay) headers.delete(name);
+  return new Response(body, { status, statusText, headers });
+}
+
+/**
+ * The API of another process: the same path below its address. Where it does not answer, the answer is the
+ * problem 'service-unavailable', or 'timeout' after `timeoutMs`.
+ */
+export function createRemoteApi(base: string, logger: Logger, timeoutMs = answerTimeoutMs): Api {
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), timeoutMs);
+      try {
+        const answer = await fetch(new Request(new URL(pathname + search, base), request), {
+          redirect: 'manual',
+          signal: AbortSignal.any([request.signal, late.signal]),
+        });
+        return passedOn(answer);
+      } catch (cause) {
+        if (request.signal.aborted) throw cause;
+        const code = late.signal.aborted ? 'timeout' : 'service-unavailable';
+        const requestId = newRequestId();
+        const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : code;
+        logger.warn({ requestId, code, reason }, 'api.unreachable');
+        const language = requestLanguage(request);
+        return problemResponse(problemOf(new AppError(code, { cause }), requestId, language), language);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { startServerPair, type ServerPair } from './setup/failing-api';
+import { largeWorkspace } from './setup/large-workspace';
+import { sampleWorkspace } from './setup/sample-workspace';
+import { expect, password, test as base } from './setup/test';
+import { textsOf } from './setup/texts';
+
+/** Journeys over pages and API in two processes, with a way between them that breaks. */
+const test = base.extend<{ pair: ServerPair }, { servers: ServerPair }>({
+  servers: [
+    async ({ playwright: _playwright }, use) => {
+      const servers = await startServerPair(password);
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pair: async ({ servers }, use) => {
+    await use(servers);
+    servers.break(null);
+  },
+  baseURL: ({ servers }, use) => use(servers.url),
+  meetsFaults: true,
+});
+
+const text = textsOf('en');
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('button', { name: text(key), exact: true })
+    .first()
+    .click();
+const toasts = (page: Page) => page.getByRole('region', { name: text('ui:toast.area') });
+const proxyError = { status: 503, body: '<html><h1>Service Unavailable</h1></html>' };
+
+test('a failed act keeps the page and what was typed, and says what failed until it is closed [S8.001 S8.002 S8.003 S8.004 S8.005 S8.036 S2.048 S9.004]', async ({
+  page,
+  signIn,
+  pair,
+  inspect,
+  javaScriptEnabled,
+  context,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Failed act');
+  const settings = `${await workspace.pathOfTable('orders')}/settings`;
+  if (javaScriptEnabled) await page.clock.install();
+  await page.goto(settings);
+  await page.locator('[name="rows_to_generate"]').fill('7');
+  pair.break({ meets: 'acts', answer: proxyError });
+  await press(page, 'tables:settings.save');
+
+  const toast = toasts(page).getByRole('alert');
+  await expect(toast).toContainText('503 Service Unavailable');
+  await expect(toast).toContainText(text('toasts:failed.tableSettings'));
+  await expect(toast).toContainText(text('errors:service-unavailable.title'));
+  expect(new URL(page.url()).pathname).toBe(settings);
+  await expect(page.locator('[name="rows_to_generate"]')).toHaveValue('7');
+  const details = toast.locator('pre');
+  await expect(details).toBeHidden();
+  await toast.getByText(text('ui:toast.more')).click();
+  await expect(details).toContainText('code: service-unavailable');
+  await expect(toast.getByText(text('ui:toast.less'))).toBeVisible();
+  if (javaScriptEnabled) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await toast.getByRole('button', { name: text('ui:toast.copy') }).click();
+    await expect(toast.getByRole('button', { name: text('ui:toast.copied') })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent());
+    await page.clock.fastForward(2_000);
+    await expect(toast.getByRole('button', { name: text('ui:toast.copy') })).toBeVisible();
+    await page.clock.fastForward(600_000);
+    await expect(toast).toBeVisible();
+  }
+  await inspect('failed-act');
+
+  pair.break(null);
+  await press(page, 'tables:settings.save');
+  await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+const silent = [
+  ['whose message is an object [S8.006]', { message: { reason: 'unknown' } }],
+  ['about a job that is not there [S8.007]', { detail: 'Error in Core API: Job ID not found' }],
+] as const;
+for (const [name, body] of silent) {
+  test(`nothing is shown of an error ${name}`, async ({ page, signIn, pair }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Silent');
+    await page.goto(`${workspace.path}/settings`);
+    await page.getByLabel(text('settings:fields.name.label')).fill('Not saved');
+    pair.break({ meets: 'acts', answer: { status: 500, body: JSON.stringify(body) } });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await press(page, 'settings:save');
+    expect((await answered).status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1, name: text('settings:title') })).toBeVisible();
+    await expect(page.getByLabel(text('settings:fields.name.label'))).toHaveValue('Not saved');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('each act that fails is called by its name [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
+  page,
+  signIn,
+  pair,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Names');
+  const path = await workspace.pathOfColumn('customers', 'city');
+  await page.goto(path);
+  await page.locator('input[name="generator"][value="duplicate"]').check();
+  await press(page, 'column:save.save');
+  await expect(page.getByText(text('column:done.saved', { column: 'city' }))).toBeVisible();
+  const jobs = await page.request.get(`/api/v1/jobs/${workspace.engineId}/list/`);
+  const [job] = ((await jobs.json()) as { results: { id: number }[] }).results;
+  const acts = [
+    ['/', 'workspaces:create', 'startCreation'],
+    [`${workspace.path}/settings`, 'settings:save', 'updateEngine'],
+    [`${workspace.path}/generate/source`, 'generate:validate', 'startJob'],
+    [`${workspace.path}/generate/destination`, 'generate:validate', 'startJob'],
+    [`${workspace.path}/generate/start`, 'generate:start.button', 'startJob'],
+    [`${workspace.path}/jobs/${job?.id}/cancel`, 'jobs:cancel.button', 'cancelJob'],
+    [`${workspace.path}/jobs/${job?.id}/delete`, 'jobs:delete.button', 'removeJob'],
+    [path, /^Reset to/, 'resetColumn'],
+  ] as const;
+  for (const [address, button, name] of acts) {
+    pair.break(null);
+    await page.goto(address);
+    pair.break({ meets: 'acts', path: /^(?!.*(data_preview|filter))/, answer: 'nothing' });
+    const label = typeof button === 'string' ? text(button) : button;
+    await page.getByRole('button', { name: label }).first().click();
+    await expect(toasts(page).getByRole('alert')).toContainText(text(`toasts:failed.${name}`));
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+
+  pair.break(null);
+  await page.goto('/account/password');
+  await page.locator('input[name="current_password"]').fill(password);
+  await page.locator('input[name="new_password"]').fill('a better password');
+  await page.locator('input[name="repeat_password"]').fill('a better password');
+  pair.break({ meets: 'acts', answer: 'nothing' });
+  await press(page, 'password:save');
+  await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:failed.changePassword'));
+  expect(await page.content()).not.toContain('a better password');
+});
+
+test('generators that do not come are told in their place [S8.041]', async ({
+  page,
+  signIn,
+  pair,
+  inspect,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Generators');
+  const path = await workspace.pathOfColumn('customers', 'city');
+  pair.break({ meets: 'all', path: /\/generators\/\d+\/supported_types/, answer: proxyError });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: text('column:choice.failed') })).toBeVisible();
+  await inspect('generators-missing');
+  pair.break(null);
+  await page.getByRole('link', { name: text('shell:problem.again') }).click();
+  await expect(page.locator('input[name="generator"]').first()).toBeAttached();
+});
+
+test('a page that does not come is a page, with details to pass on [S8.004]', async ({
+  page,
+  signIn,
+  pair,
+  inspect,
+}) => {
+  await signIn();
+  pair.break({ meets: 'all', answer: 'nothing' });
+  await page.goto('/status');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.503.title'));
+  await expect(page.getByText('503 Service Unavailable').first()).toBeVisible();
+  await page.getByText(text('ui:toast.more')).click();
+  await expect(page.locator('pre')).toContainText('code: service-unavailable');
+  await inspect('failed-page');
+  pair.break(null);
+  await page.getByRole('link', { name: text('shell:problem.again') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('status:title'));
+});
+
+test('where no page can come back, going back finds what was typed', async ({
+  page,
+  signIn,
+  pair,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === true, 'with client JavaScript the page stays');
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Back');
+  await page.goto(`${workspace.path}/settings`);
+  await page.getByLabel(text('settings:fields.name.label')).fill('Typed before');
+  pair.break({ meets: 'all', answer: 'nothing' });
+  await press(page, 'settings:save');
+  await expect(page.getByText(text('shell:problem.typed'))).toBeVisible();
+  pair.break(null);
+  await page.goBack();
+  await expect(page.getByLabel(text('settings:fields.name.label'))).toHaveValue('Typed before');
+});
+
+test.describe('with client JavaScript', () => {
+  test.skip(
+    ({ javaScriptEnabled }) => javaScriptEnabled === false,
+    'without it a browser has pages of its own',
+  );
+
+  test('an act that the network loses is told as that, and can be sent again [S7.005]', async ({
+    page,
+    context,
+    signIn,
+    inspect,
+  }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Offline');
+    await page.goto(`${workspace.path}/settings`);
+    const name = page.getByLabel(text('settings:fields.name.label'));
+    await name.fill('After the tunnel');
+    await context.setOffline(true);
+    await press(page, 'settings:save');
+    const toast = toasts(page).getByRole('alert');
+    await expect(toast).toContainText(text('toasts:lost.offline'));
+    await expect(name).toHaveValue('After the tunnel');
+    await inspect('offline-act');
+    await context.setOffline(false);
+    await press(page, 'settings:save');
+    await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('an answer that is none of ours is told as that [S7.007]', async ({ page, signIn }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Unreadable');
+    await page.goto(`${workspace.path}/settings`);
+    await page.route('**/settings.data', (route) =>
+      route.fulfill({ body: '<html>Sign in to the hotel</html>' }),
+    );
+    await press(page, 'settings:save');
+    await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:lost.unreadable'));
+  });
+
+  test('a page that the network loses says so', async ({ page, context, signIn }) => {
+    await signIn();
+    const follow = (key: string) => page.getByRole('link', { name: text(key), exact: true }).click();
+    await follow('shell:nav.status');
+    await expect(page).toHaveURL(/\/status$/);
+    await follow('shell:nav.workspaces');
+    await expect(page).toHaveURL(/\/$/);
+    await context.setOffline(true);
+    await follow('shell:nav.status');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.offline.title'));
+  });
+
+  test('live progress that fails leaves the page and says so once, until it works again [S8.001]', async ({
+    page,
+    signIn,
+    pair,
+  }) => {
+    await signIn();
+    const path = await largeWorkspace(page, 400_000);
+    await page.goto(`${path}/generate/start`);
+    await press(page, 'generate:start.button');
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
+    pair.break({ meets: 'all', answer: 'nothing' });
+    const toast = toasts(page).getByRole('alert');
+    await expect(toast).toContainText('503 Service Unavailable');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
+    await page.waitForResponse((response) => response.url().includes('.data') && response.status() === 503);
+    await expect(toast).toHaveCount(1);
+    pair.break(null);
+    await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('a sample that does not come leaves the form as it is [S8.001]', async ({ page, signIn, pair }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Sample');
+    await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
+    pair.break({ meets: 'all', answer: proxyError });
+    await page.locator('input[name="generator"][value="mask.ff1"]').check();
+    await expect(toasts(page).getByRole('alert')).toContainText('503 Service Unavailable');
+    await expect(page.locator('input[name="generator"][value="mask.ff1"]')).toBeChecked();
+    pair.break(null);
+    await page.getByRole('button', { name: text('column:sample.again') }).click();
+    await expect(page.getByText(/^Changed: First name → /)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

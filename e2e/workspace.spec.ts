@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { waitForJob } from './setup/jobs';
+import { sampleWorkspace } from './setup/sample-workspace';
+import { expect, test } from './setup/test';
+import { languages, textsOf } from './setup/texts';
+
+const text = textsOf('en');
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('button', { name: text(key), exact: true })
+    .first()
+    .click();
+
+for (const language of languages) {
+  test(`a workspace has a page that says how far it is, in ${language} [S2.010]`, async ({
+    page,
+    signIn,
+    inspect,
+  }) => {
+    const of = textsOf(language);
+    await signIn(language);
+    const { path } = await sampleWorkspace(page, `Home ${language}`);
+    await page.goto('/');
+    await page.getByRole('link', { name: `Home ${language}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Home ${language}`);
+    await expect(page.getByText(of('workspace:noRun'))).toBeVisible();
+    await expect(page.getByRole('table', { name: of('tables:title') }).getByRole('row')).not.toHaveCount(0);
+    await inspect(`workspace-${language}`);
+    await page.getByRole('link', { name: of('workspace:next.validate.link'), exact: true }).click();
+    await expect(page).toHaveURL(/\/generate\/source$/);
+  });
+}
+
+test('the page of a workspace follows its runs, and leads on', async ({ page, signIn, inspect }) => {
+  await signIn();
+  const { path } = await sampleWorkspace(page, 'Run');
+  const runOf = async (step: string, button: string) => {
+    await page.goto(`${path}/generate/${step}`);
+    await press(page, button);
+    await waitForJob(page, 'en', 'SUCCESS');
+  };
+  await runOf('source', 'generate:validate');
+  await runOf('destination', 'generate:validate');
+  await page.goto(path);
+  await page.getByRole('link', { name: text('workspace:next.generate.link') }).click();
+  await expect(page).toHaveURL(/\/generate\/start$/);
+  await press(page, 'generate:start.button');
+  await waitForJob(page, 'en', 'SUCCESS');
+  await page.getByRole('banner').getByRole('link', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByText(/^All \d+ checks hold$/)).toBeVisible();
+  await inspect('workspace-after-run');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect('workspace-narrow');
+});
+
+test('the queried engine chooses the workspace where the path names none [S2.005 S2.058 S3.014]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const workspace = await sampleWorkspace(page, 'Queried');
+  const place = page.getByRole('banner').getByRole('link', { name: 'Queried', exact: true });
+  for (const address of ['/', '/status']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(place).toHaveCount(0);
+    await page.goto(`${address}?engine_id=${workspace.engineId}`);
+    await expect(place).toHaveAttribute('href', workspace.path);
+    await expect(page.getByRole('navigation', { name: text('shell:tabs.label') })).toBeVisible();
+  }
+  await page.goto(`/?engine_id=${workspace.engineId}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Queried' })).toHaveAttribute('aria-current');
+  await page.goto('/?engine_id=999999');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(place).toHaveCount(0);
+  const other = await sampleWorkspace(page, 'Of the path');
+  await page.goto(`${other.path}?engine_id=${workspace.engineId}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Of the path' })).toBeVisible();
+});
+
+test('acts say how they went: a job that begins, a caution, what is done [S2.050 S2.052 S8.051 S8.058 S8.059]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  await page.goto('/');
+  await press(page, 'workspaces:create');
+  await page.locator('input[name="name"]').fill('Told');
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveURL(/\/source$/);
+  await page.locator('aside button[name="sample_db"]').first().click();
+  await expect(page.getByText(text('toasts:connectionSucceeded'))).toBeVisible();
+  await press(page, 'wizard:validate.run');
+  await press(page, 'wizard:continue');
+  await press(page, 'wizard:launch.button');
+  await expect(page.getByText(text('toasts:workspaceCreated'))).toBeVisible();
+  await expect(page.getByText(text('workspaces:running.create_engine'))).toBeVisible();
+  await inspect('toasts-launched');
+  await waitForJob(page, 'en', 'SUCCESS');
+  const path = new URL(page.url()).pathname.replace(/\/jobs\/\d+$/, '');
+
+  await page.goto(`${path}/settings`);
+  await press(page, 'settings:save');
+  await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+
+  const run = async () => {
+    await page.goto(`${path}/generate/start`);
+    await press(page, 'generate:start.button');
+    await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
+  };
+  await run();
+  await waitForJob(page, 'en', 'SUCCESS');
+  await page.goto(`${path}/generate/destination`);
+  await press(page, 'generate:validate');
+  await waitForJob(page, 'en', 'SUCCESS');
+  await run();
+  await expect(page.getByText(/tables of the destination hold rows/)).toBeVisible();
+  await inspect('toasts-caution');
+});
+
+test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const { path } = await sampleWorkspace(page, 'Several');
+  await page.goto(`${path}/settings`);
+  await page.getByLabel(text('settings:fields.name.label')).fill('');
+  await page.locator('[name="read_batch_size"]').fill('many');
+  await press(page, 'settings:save');
+  const toast = page.getByRole('region', { name: text('ui:toast.area') }).getByRole('status');
+  await expect(toast).toContainText(text('toasts:failed.updateEngine'));
+  await expect(toast).toContainText('One or more errors have been encountered. Inspect them below.');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
+  await inspect('toast-several');
+});
+
+test('a connection test that takes long says so, and by its name that it failed [S8.013]', async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  await signIn();
+  await press(page, 'workspaces:create');
+  await page.locator('input[name="name"]').fill('Slow');
+  await press(page, 'wizard:continue');
+  await expect(page).toHaveURL(/\/source$/);
+  await page.goto(`${new URL(page.url()).pathname}?type=POSTGRESQL`);
+  for (const [name, value] of Object.entries({ host: '127.0.0.1', port, database: 'd', username: 'u' })) {
+    await page.locator(`[name="connection.${name}"]`).fill(String(value));
+  }
+  await page.locator('[name="connection.password"]').fill('p');
+  await press(page, 'connection:testOnly');
+  if (javaScriptEnabled) await expect(page.getByText(text('toasts:testing'))).toBeVisible();
+  const toasts = page.getByRole('region', { name: text('ui:toast.area') });
+  await expect(toasts).toContainText(text('toasts:failed.testConnection'), { timeout: 40_000 });
+  await expect(page.getByText(text('toasts:testing'))).toHaveCount(0);
+  silent.close();
+});
