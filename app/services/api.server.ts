@@ -3,8 +3,9 @@ import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { problem as problemSchema, type Problem } from '@core/contract/problem';
 import { z } from 'zod';
+import { languageKey } from '~/locales/languages';
 import { languageOf } from './i18n.server';
-import { readCookie } from './preferences.server';
+import { cookiesWithout, readCookie } from './preferences.server';
 
 /** Cookies that stand for a session: the token itself, and those that a page's script may read. */
 const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in', 'understudy_locale'];
@@ -21,7 +22,8 @@ export function apiFor(request: Request): ApiClient {
       call.headers.set('Accept-Language', await languageOf(request));
       return fetch(call);
     },
-    cookie: request.headers.get('Cookie') ?? undefined,
+    // the page's own language counts, and not one that the browser kept before
+    cookie: cookiesWithout(request, languageKey) || undefined,
     csrf: readCookie(request, 'understudy_csrf') ?? undefined,
     address: request.headers.get('X-Forwarded-For') ?? undefined,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepChoices, preferencesOf, readCookie } from './preferences.server';
+import { cookiesWithout, keepChoices, preferencesOf, readCookie } from './preferences.server';
 
 const request = (path: string, cookie = '') =>
   new Request(`http://localhost${path}`, { headers: { cookie } });
@@ -8,6 +8,11 @@ test('a cookie is found by its whole name', () => {
   expect(readCookie(request('/', 'xlng=ja; lng=nl; a=b=c'), 'lng')).toBe('nl');
   expect(readCookie(request('/', 'a=b=c'), 'a')).toBe('b=c');
   expect(readCookie(request('/', 'xlng=ja'), 'lng')).toBeNull();
+});
+
+test('one cookie can be left out, by its whole name', () => {
+  expect(cookiesWithout(request('/', 'xlng=ja; lng=nl; a=b=c'), 'lng')).toBe('xlng=ja; a=b=c');
+  expect(cookiesWithout(request('/', 'lng=nl'), 'lng')).toBe('');
 });
 
 test('without choices the page follows the system', () => {

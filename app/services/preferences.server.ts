@@ -21,6 +21,13 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
+/** The request's cookies but one, as its header has them. */
+export const cookiesWithout = (request: Request, name: string): string =>
+  (request.headers.get('Cookie') ?? '')
+    .split(';')
+    .filter((pair) => pair.split('=')[0]?.trim() !== name)
+    .join(';');
+
 function cookie(name: string, value: string, request: Request): string {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;

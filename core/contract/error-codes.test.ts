@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -40,6 +40,18 @@ describe('error texts', () => {
 });
 
 describe('the catalogue', () => {
+  it('has every code that the core throws', () => {
+    const core = join(import.meta.dirname, '..');
+    const thrown = readdirSync(core, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .flatMap((path) => [
+        ...readFileSync(join(core, path), 'utf8').matchAll(/new (?:AppError|FieldsError)\(\s*'([^']+)'/g),
+      ])
+      .map((match) => match[1] ?? '');
+    expect(thrown.length).toBeGreaterThan(100);
+    expect(thrown.filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
   it.each(errorCodes)('%s is kebab-case with a status of a failure', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(errorCatalogue[code].status).toBeGreaterThanOrEqual(400);

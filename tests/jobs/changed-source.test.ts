@@ -253,10 +253,9 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
   it('tells a unique index over some of the rows whose condition changed', () => {
     const [index, ...others] = of('indexed');
     expect(others).toEqual([]);
-    expect(index).toMatchObject({
-      code: 'source-unique-changed',
-      params: { expected: expect.stringContaining('a > 0'), found: expect.stringContaining('a > 1') },
-    });
+    expect(index?.code).toBe('source-unique-changed');
+    expect(index?.params.expected).toContain('a > 0');
+    expect(index?.params.found).toContain('a > 1');
   });
 
   it('names the constraint, with its definition before and after', () => {

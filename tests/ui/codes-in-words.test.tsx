@@ -62,7 +62,7 @@ const issueOf = (code: string): Issue => ({
   schema_name: 'zuid',
   table_name: 'klanten',
   column_name: 'postcode',
-  params: paramsOf(findings[code] ?? []),
+  params: { ...paramsOf(findings[code] ?? []), table: 'zuid.klanten', column: 'postcode' },
 });
 const issues = Object.keys(findings).map(issueOf);
 
@@ -92,8 +92,9 @@ describe.each(languages)('in %s', (language) => {
         (one) => one.textContent,
       );
       expect(title?.trim()).not.toBe('');
-      expect(rest.join(' ')).toContain('zuid.klanten.postcode');
       expect(rest.join(' ').replace('zuid.klanten.postcode', '').trim()).not.toBe('');
+      expect(notice.textContent).toContain('zuid.klanten');
+      expect(notice.textContent).toContain('postcode');
     }
   });
 

@@ -5,15 +5,15 @@ import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
 
-/** What a validation found, what to do about it, and at which table and column. */
+/** What a validation found, what to do about it, and at which table and column, where its words do not name them. */
 export function Finding({ finding }: { finding: Issue }) {
   const { i18n } = useTranslation(['errors', 'notices']);
-  const { title, detail } = wordsOfCode(textsOf(i18n), finding.code, finding.params);
-  const place = placeOf(finding);
+  const words = wordsOfCode(textsOf(i18n), finding.code, finding.params);
+  const place = finding.params.table === undefined ? placeOf(finding) : words.place;
   return (
-    <Notice tone={finding.severity === 'error' ? 'danger' : finding.severity} title={title}>
+    <Notice tone={finding.severity === 'error' ? 'danger' : finding.severity} title={words.title}>
       <p>
-        {detail} {place !== '' && <Db>{place}</Db>}
+        {words.detail} {place !== '' && <Db>{place}</Db>}
       </p>
     </Notice>
   );

@@ -32,11 +32,7 @@ export function problemOf(error: unknown, requestId: string, language: Interface
 }
 
 export function problemResponse(problem: Problem, language: InterfaceLocale): Response {
-  const headers = new Headers({
-    'Content-Type': problemContentType,
-    'Content-Language': language,
-    Vary: 'Accept-Language, Cookie',
-  });
+  const headers = new Headers({ 'Content-Type': problemContentType, 'Content-Language': language });
   const seconds = problem.params?.['seconds'];
   if (typeof seconds === 'number') headers.set('Retry-After', String(Math.ceil(seconds)));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });

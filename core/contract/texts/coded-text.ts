@@ -38,8 +38,8 @@ export function logLineText(texts: Texts, code: string, params: Params): string 
     hasText(texts, one),
   );
   if (key === undefined) return null;
-  if (!key.startsWith('job-log:') || params.reason === undefined) return placedText(texts, key, params);
-  const reason = `errors:${String(params.reason)}.title`;
+  if (!key.startsWith('job-log:') || typeof params.reason !== 'string') return placedText(texts, key, params);
+  const reason = `errors:${params.reason}.title`;
   const error = placedText(texts, texts.exists(reason) ? reason : 'errors:internal.title', params);
   return texts.t(key, { ...shownParams(params, texts.language), error });
 }

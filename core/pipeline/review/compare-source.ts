@@ -2,17 +2,17 @@ import { sameTable, tableKey, type DatabaseSchema, type TableName } from '@core/
 import { tableDifferences, type TableDifference } from '@core/schema/table-differences';
 import type { RunForeignKey, RunSchema, RunTable } from '../run-request';
 import { differenceFinding } from './difference-finding';
-import type { Finding } from './finding';
+import { errorsFirst, type Finding } from './finding';
 import { at } from './place';
 
 /**
  * The source as it is now, held against what was read of it before: tables, columns and all that is declared on them.
  * What a run would stumble over is an error. What is new does not block; excluded tables, views, and keys that are off
- * never do.
+ * never do. Errors first.
  */
 export function compareSource(known: RunSchema, now: DatabaseSchema): Finding[] {
   const isAdded = (table: TableName) => !known.tables.some(({ schema }) => sameTable(schema, table));
-  return [
+  return errorsFirst([
     ...known.tables.flatMap((table) => compareTable(known, table, now)),
     ...now.tables.filter(isAdded).map((table): Finding => ({
       severity: 'warning',
@@ -20,7 +20,7 @@ export function compareSource(known: RunSchema, now: DatabaseSchema): Finding[] 
       ...at(table),
       params: { table: tableKey(table) },
     })),
-  ];
+  ]);
 }
 
 function compareTable(known: RunSchema, table: RunTable, now: DatabaseSchema): Finding[] {

@@ -28,4 +28,10 @@ type NoticeFinding = {
 /** Something found before a run, with what its text needs. An error blocks the run, a warning does not. Never holds row values. */
 export type Finding = ErrorFinding | NoticeFinding;
 
+/** In the order in which they matter; those that matter alike stay in theirs. */
+export function errorsFirst(findings: readonly Finding[]): Finding[] {
+  const rank = { error: 0, warning: 1, info: 2 } as const;
+  return [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
 export const isBlocking = (finding: Finding): finding is ErrorFinding => finding.severity === 'error';

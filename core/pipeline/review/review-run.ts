@@ -3,7 +3,7 @@ import { indexSource } from '@core/schema/source-index';
 import type { RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
 import { compareSource } from './compare-source';
-import { isBlocking, type Finding } from './finding';
+import { errorsFirst, isBlocking, type Finding } from './finding';
 import { at } from './place';
 import { reviewGenerators } from './review-generators';
 import { reviewModels } from './review-models';
@@ -29,8 +29,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
     ...reviewModels(request, plan, live.modelledRows ?? new Map()),
     ...reviewReferences(plan),
   ];
-  const rank = { error: 0, warning: 1, info: 2 } as const;
-  return findings.sort((a, b) => rank[a.severity] - rank[b.severity]);
+  return errorsFirst(findings);
 }
 
 function reviewWhole(plan: RunPlan): Finding[] {
@@ -51,7 +50,7 @@ function reviewReferences(plan: RunPlan): Finding[] {
   for (const { source, cycle } of plan.tables) {
     if (!cycle || told.has(cycle.join())) continue;
     told.add(cycle.join());
-    const params = { path: [...cycle, cycle[0] ?? ''].join(' → '), table: tableKey(source) };
+    const params = { path: [...cycle, cycle[0] ?? ''].join(' → ') };
     findings.push({ severity: 'info', code: 'circular-reference', ...at(source), params });
   }
   for (const { schema, isParentLoaded } of plan.foreignKeys) {

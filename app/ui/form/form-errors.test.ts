@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readTextKey, textKey } from '@core/contract/texts/text-key';
+import { i18nFor } from '../../services/i18n.server';
+import { messageText } from './form-errors';
+
+test.each([
+  ['en', 'Wait 60 seconds'],
+  ['nl', '60 seconden'],
+  ['ja', '60 秒'],
+] as const)('a message carries what fills its text, in %s', (language, words) => {
+  const t = i18nFor(language).getFixedT(language);
+  const text = messageText(t, textKey('errors:too-many-attempts', { seconds: 60 }));
+  expect(text).toContain(words);
+  expect(text).not.toContain('{{');
+});
+
+test('what fills a text comes back as it was, whatever it holds', () => {
+  const params = { name: 'a?b&c=d {{e}} 日本', count: 12, path: '007x' };
+  expect(readTextKey(textKey('errors:x', params))).toEqual({ key: 'errors:x', params });
+  expect(readTextKey('validation:required')).toEqual({ key: 'validation:required', params: {} });
+});

@@ -1,0 +1,31 @@
+import { expect, test, type Page } from '@playwright/test';
+import { watchForRawKeys } from './setup/raw-keys';
+
+const answer = (page: Page, body: string) =>
+  page.route('http://journey.test/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+
+test('a key in a page that the server sends is found, also where it is only read out', async ({ page }) => {
+  await answer(
+    page,
+    '<script>"errors:internal.title"</script><p>Personal-data-unprotected.title</p><a aria-label="Facts.nothing">x</a>',
+  );
+  const found = await watchForRawKeys(page);
+  await page.goto('http://journey.test/');
+  const keys = (await found()).map((key) => key.split(' in ')[0]);
+  expect([...new Set(keys)].sort()).toEqual(['Facts.nothing', 'Personal-data-unprotected.title']);
+});
+
+test('a key that a script puts into the page is found', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'there are no scripts');
+  await answer(
+    page,
+    `<p>Words</p><script>addEventListener('click', () => { document.querySelector('p').textContent = 'Wait ' + '{'.repeat(2) + 'seconds}} s' })</script>`,
+  );
+  const found = await watchForRawKeys(page);
+  await page.goto('http://journey.test/');
+  expect(await found()).toEqual([]);
+  const told = page.waitForEvent('console');
+  await page.getByText('Words').click();
+  await told;
+  expect(await found()).toEqual(['{{seconds}} in http://journey.test/']);
+});
