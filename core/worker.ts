@@ -5,12 +5,15 @@ import { generators } from '@core/generators/registry';
 import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
 import { serveTasks } from '@core/jobs/executors/local/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/local/messages';
+import { endWithParent } from '@core/kernel/end-with-parent';
+import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 
 /** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
+const server = endWithParent();
 
 serveTasks(
   {
@@ -23,6 +26,9 @@ serveTasks(
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
+    beforeCommit: () => {
+      if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
+    },
     memory: gc && new MemoryFreer(collectorOf(gc)),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },

@@ -69,6 +69,8 @@ export interface OpenOptions {
   readonly logger: Logger;
   /** Aborting cancels what runs on the server too and closes the connection. */
   readonly signal?: AbortSignal;
+  /** Called right before each commit of a destination; what it throws undoes the transaction. */
+  readonly beforeCommit?: () => void;
 }
 
 export interface Connector {

@@ -28,7 +28,7 @@ export async function openDestination(
   const { db } = session;
   const change = <T>(signal: AbortSignal | undefined, work: () => T): Promise<T> =>
     session.inTurn(() =>
-      inTransaction(db, session.signalWith(signal), work).catch((error: unknown) => {
+      inTransaction(session, session.signalWith(signal), work).catch((error: unknown) => {
         throw toAppError(error, 'destination');
       }),
     );
@@ -39,7 +39,7 @@ export async function openDestination(
         throw toAppError(error, 'destination');
       });
   const copyFrom: DestinationConnection['copyFrom'] = (task, made) =>
-    session.inTurn(() => copyTask(db, { ...task, signal: session.signalWith(task.signal) }, made));
+    session.inTurn(() => copyTask(session, { ...task, signal: session.signalWith(task.signal) }, made));
   return {
     introspect: () => look(undefined, () => introspect(db, options.logger)),
     countRows: (tables, signal) => look(signal, () => tables.map((table) => countRows(db, table.name))),
@@ -47,7 +47,7 @@ export async function openDestination(
     completedTasks: (runId) =>
       look(undefined, () => (hasLedger(db) ? ledgerOf(db, runId).tasks() : new Map<string, number>())),
     write: (task, batches) =>
-      session.inTurn(() => writeTask(db, { ...task, signal: session.signalWith(task.signal) }, batches)),
+      session.inTurn(() => writeTask(session, { ...task, signal: session.signalWith(task.signal) }, batches)),
     ...(encodingOf(db) === 'UTF-8' ? { copyFrom } : {}),
     async finishLoad(plan, signal) {
       const problems = await change(signal, () => finishFrame(db, plan));
