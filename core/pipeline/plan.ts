@@ -1,4 +1,11 @@
-import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
+import {
+  sameTable,
+  tableKey,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type TableName,
+  type TableSchema,
+} from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { indexSource } from '@core/schema/source-index';
@@ -38,7 +45,7 @@ export function planRun(request: RunRequest): RunPlan {
     nativeFormat: source.nativeFormat === destination.nativeFormat ? source.nativeFormat : null,
     tables: inOrder(chosen, index),
     skipped,
-    foreignKeys: plannedKeys(chosen, index, targetByKey),
+    foreignKeys: plannedKeys(chosen, index, targetByKey, destination.schema),
     options: request.options,
     tuning: request.tuning,
   };
@@ -149,6 +156,7 @@ function plannedKeys(
   loaded: readonly PlannedTable[],
   index: RunIndex,
   targetByKey: ReadonlyMap<string, TableName>,
+  destination: DatabaseSchema,
 ): PlannedKey[] {
   const isLoaded = new Set(loaded.map((table) => table.key));
   return index.keys.flatMap(({ key: { schema, isVirtual, isEnabled } }) => {
@@ -156,12 +164,16 @@ function plannedKeys(
     const child = targetByKey.get(tableKey(schema.child));
     const parent = targetByKey.get(tableKey(schema.parent));
     if (!child || !parent || !isLoaded.has(tableKey(schema.child))) return [];
-    return [
-      {
-        schema: { ...schema, child, parent },
-        isVirtual,
-        isParentLoaded: isLoaded.has(tableKey(schema.parent)),
-      },
-    ];
+    const isParentLoaded = isLoaded.has(tableKey(schema.parent));
+    const key = { ...schema, child, parent };
+    const isParentMissing = !isParentLoaded && !hasParent(destination, key);
+    return [{ schema: key, isVirtual, isParentLoaded, ...(isParentMissing ? { isParentMissing } : {}) }];
   });
+}
+
+/** Whether the destination has a table with the columns that the key refers to. */
+function hasParent(destination: DatabaseSchema, { parent, parentColumns }: ForeignKeySchema): boolean {
+  const table = destination.tables.find((candidate) => sameTable(candidate, parent));
+  const names = new Set(table?.columns.map(({ name }) => name));
+  return parentColumns.every((column) => names.has(column));
 }

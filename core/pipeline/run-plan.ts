@@ -1,3 +1,4 @@
+import type { LeftOut } from '@core/connectors/left-out';
 import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
 import type { Shard } from '@core/connectors/connector';
 import type { ColumnProfile } from '@core/generators/generator';
@@ -77,6 +78,8 @@ export interface PlannedKey {
   readonly isVirtual: boolean;
   /** False where the parent is not part of the run, so that rows may point at what is not there. */
   readonly isParentLoaded: boolean;
+  /** The destination neither has the parent nor gets it: there is nothing to hold the rows to. Absent: it has it. */
+  readonly isParentMissing?: boolean;
 }
 
 export interface SkippedTable {
@@ -98,6 +101,8 @@ export interface RunPlan {
   readonly tables: readonly PlannedTable[];
   readonly skipped: readonly SkippedTable[];
   readonly foreignKeys: readonly PlannedKey[];
+  /** What tables that the run has made lack; absent until the load has begun. */
+  readonly leftOut?: readonly LeftOut[];
   readonly options: LoadOptions;
   readonly tuning: RunTuning;
 }

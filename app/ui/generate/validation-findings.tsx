@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Validation } from '@core/contract/schemas/engine';
 import { Db } from '../db-name/db-name';
 import { JobState } from '../job/job-state';
+import { LeftOutNotice } from '../left-out/left-out';
 import { Link } from '../link/link';
 import { Notice } from '../notice/notice';
 import { Num } from '../text/text';
@@ -13,7 +14,13 @@ const dayInMs = 24 * 3_600_000;
 export function ValidationFindings({ validation, base }: { validation: Validation | null; base: string }) {
   const { t } = useTranslation(['generate', 'errors']);
   if (!validation) return <p>{t('never')}</p>;
-  const { checked_at: at, issues, missing_tables: missing, holding_data: holding } = validation;
+  const {
+    checked_at: at,
+    issues,
+    missing_tables: missing,
+    holding_data: holding,
+    left_out: leftOut,
+  } = validation;
   const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
   return (
     <>
@@ -44,6 +51,7 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
           </p>
         </Notice>
       )}
+      <LeftOutNotice items={leftOut} />
       {holding.length > 0 && (
         <Notice tone="warning" title={t('holding', { count: holding.length })}>
           <ul>

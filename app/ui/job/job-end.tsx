@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { faultOf } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { LinkButton } from '../button/button';
 import { Notice } from '../notice/notice';
@@ -8,9 +9,12 @@ export function JobEnd({ job, base }: { job: Job; base: string }) {
   const { t } = useTranslation(['jobs', 'errors']);
   if (job.status === 'FAILURE') {
     const code = job.error?.code ?? 'internal';
+    const fault = faultOf(code, job.error?.params);
     return (
       <Notice tone="danger" title={t(`errors:${code}.title`, job.error?.params)}>
-        <p>{t(`errors:${code}.detail`, job.error?.params)}</p>
+        <p>
+          {t(`errors:${code}.detail`, job.error?.params)} {fault && t(`fault.${fault}`)}
+        </p>
         <p>
           {t(`failed.${job.type}`)} <WhatIsComplete job={job} />
         </p>

@@ -4,7 +4,7 @@ import { copyTask } from './copy-task';
 import { brokenKeys } from './foreign-key-check';
 import { introspect } from './introspect';
 import { dropRun, hasLedger, ledgerOf } from './ledger';
-import { beginFrame, finishFrame } from './load-frame';
+import { beginFrame, finishFrame, previewFrame } from './load-frame';
 import { encodingOf, filePath, openForWriting } from './open-database';
 import { countDuplicates, countNulls, countOrphans } from './proof';
 import { readBatches, wholeTable } from './read-batches';
@@ -43,7 +43,8 @@ export async function openDestination(
   return {
     introspect: () => look(undefined, () => introspect(db, options.logger)),
     countRows: (tables, signal) => look(signal, () => tables.map((table) => countRows(db, table.name))),
-    beginLoad: (plan) => change(undefined, () => beginFrame(db, plan)),
+    previewLoad: (plan) => look(undefined, (file) => ({ leftOut: previewFrame(file, plan) })),
+    beginLoad: (plan) => change(undefined, () => ({ leftOut: beginFrame(db, plan) })),
     completedTasks: (runId) =>
       look(undefined, () => (hasLedger(db) ? ledgerOf(db, runId).tasks() : new Map<string, number>())),
     write: (task, batches) =>
