@@ -6,6 +6,8 @@ import { generators } from '@core/generators/registry';
 import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
 import { serveTasks } from '@core/jobs/executors/local/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/local/messages';
+import { endWithParent } from '@core/kernel/end-with-parent';
+import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders } from './environment';
 
@@ -13,6 +15,7 @@ import { readFileFolders } from './environment';
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
+const server = endWithParent();
 
 serveTasks(
   {
@@ -25,6 +28,9 @@ serveTasks(
     connectors: connectorCatalogue(keepWithin(connectors, readFileFolders(process.env))),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
+    beforeCommit: () => {
+      if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
+    },
     memory: gc && new MemoryFreer(collectorOf(gc)),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },

@@ -2,7 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import type { SyncStatus, TableSyncState } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
-import { leftOut } from './left-out';
+import { skipReason } from './skip-reason';
 import { nothingDiffers, type SyncStates } from './sync-states';
 import type { Workbench } from './workbench';
 
@@ -31,7 +31,7 @@ export function matchingTables(
       (!filter.schema_names?.length || filter.schema_names.includes(table.schema.schema)) &&
       (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded) &&
       (filter.is_written === undefined ||
-        filter.is_written === (leftOut(table, bench.columnsOf(table)) === null)) &&
+        filter.is_written === (skipReason(table, bench.columnsOf(table)) === null)) &&
       fitsSync(sync.source(table), filter.sync_status),
   );
 }

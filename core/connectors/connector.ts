@@ -2,6 +2,7 @@ import type { ErrorCode } from '@core/contract/error-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
+import type { LeftOut } from './left-out';
 import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from './schema';
 
 /**
@@ -70,6 +71,8 @@ export interface OpenOptions {
   readonly logger: Logger;
   /** Aborting cancels what runs on the server too and closes the connection. */
   readonly signal?: AbortSignal;
+  /** Called right before each commit of a destination; what it throws undoes the transaction. */
+  readonly beforeCommit?: () => void;
 }
 
 export interface Connector {
@@ -193,7 +196,10 @@ export interface LoadPlan {
   /** The same for every try of one job. */
   readonly runId: string;
   readonly tables: readonly LoadTable[];
-  /** Keys among the loaded tables, made with the missing tables after the rows, and checked. */
+  /**
+   * Keys of the loaded tables, made with the missing ones after the rows, and checked. One whose parent is neither loaded
+   * nor in the destination cannot hold there: it is left out.
+   */
   readonly foreignKeys: readonly ForeignKeySchema[];
   readonly options: {
     readonly truncate: boolean;
@@ -236,8 +242,13 @@ export interface WriteResult {
 }
 
 export interface DestinationConnection extends OpenConnection {
-  /** Idempotent: a second call for the same run only completes what is missing, and never truncates again. */
-  beginLoad(plan: LoadPlan): Promise<void>;
+  /** What tables that `beginLoad` would make now would lack of those of the source. Changes nothing. */
+  previewLoad(plan: LoadPlan): Promise<LoadBegin>;
+  /**
+   * Idempotent: a second call for the same run only completes what is missing, never truncates again, and tells the same.
+   * What a new table cannot get is left out of it and told, not refused.
+   */
+  beginLoad(plan: LoadPlan): Promise<LoadBegin>;
   /** Tasks of the run that the ledger has, with their rows. Empty where there is no ledger. */
   completedTasks(runId: string): Promise<Map<string, number>>;
   /**
@@ -272,12 +283,19 @@ export interface DestinationConnection extends OpenConnection {
   ): AsyncIterable<Batch>;
 }
 
+export interface LoadBegin {
+  /** In the order of the plan's tables. */
+  readonly leftOut: readonly LeftOut[];
+}
+
 export interface LoadFinish {
   /** What could not be restored as it was, such as a key that the new rows break. */
   readonly problems: readonly LoadProblem[];
 }
 
+/** Names and statements in SQL's own words, never values of rows; `table` as shown. */
 export interface LoadProblem {
+  /** Says whose fault it is, too. */
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
 }

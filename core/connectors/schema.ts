@@ -1,3 +1,4 @@
+import type { LeftOutKind } from '@core/contract/schemas/left-out';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
 /** What a connector reads of a database. Names are exact, as the engine keeps them, never quoted. */
@@ -28,10 +29,20 @@ export interface TableSchema extends TableName {
   readonly indexes: readonly IndexSchema[];
   /** Partitions and inheriting tables that are read through this table, so that they are not listed themselves. */
   readonly parts: readonly TableName[];
+  /** What belongs to the table and is made with it nowhere else, such as triggers; absent: nothing is known of any. */
+  readonly belongings?: readonly BelongingSchema[];
   /** The statement that made the table or view, where the engine keeps it: a missing table between like engines is made with it. */
   readonly definition?: string;
   /** What only the own engine understands, to make the table again as it was: plain JSON, which that connector alone reads. */
   readonly engineDetails?: unknown;
+}
+
+export interface BelongingSchema {
+  readonly kind: LeftOutKind;
+  /** '' where it has none of its own. */
+  readonly name: string;
+  /** The engine's own statement that adds it; null where there is none. */
+  readonly statement: string | null;
 }
 
 export interface UniqueKeySchema {

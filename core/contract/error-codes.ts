@@ -1,7 +1,8 @@
 import type { ParamsOf } from './coded-params';
 
 /** Who can put it right: the caller, this server, or the source or destination database. */
-export type Fault = 'user' | 'server' | 'source' | 'destination';
+export const faults = ['user', 'server', 'source', 'destination'] as const;
+export type Fault = (typeof faults)[number];
 
 export interface ErrorEntry {
   /** HTTP status of an answer that carries the code. */
@@ -147,7 +148,10 @@ export const errorCatalogue = {
   'destination-not-null-differs': destination(409, false, ['column', 'table']),
   'destination-not-null-excluded': destination(409, false, ['column', 'table']),
   'destination-holds-data': destination(409, false, ['count', 'table']),
-  'destination-constraint-failed': destination(409, false, ['constraint', 'table']),
+  'destination-constraint-failed': user(409, false, ['constraint', 'statement', 'table']),
+  'destination-statement-refused': destination(502, false, ['object', 'sqlState', 'statement', 'table']),
+  'destination-statement-forbidden': destination(502, false, ['object', 'statement', 'table']),
+  'destination-busy': destination(503, true, ['object', 'statement', 'table']),
   'destination-cannot-create': destination(409, false, ['table']),
   'destination-disk-full': destination(507),
   'temporary-folder-full': server(507, false, ['folder']),
@@ -234,6 +238,15 @@ export type ErrorParams<Code extends ErrorCode> = Code extends ErrorCode
 
 /** All codes, in the order of the catalogue. */
 export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);
+
+/**
+ * Whose fault an error is: as its details say, where its code can be of either end, such as a lost connection; else as
+ * the catalogue does. null for a code that is no error.
+ */
+export function faultOf(code: string, details: Readonly<Record<string, unknown>> = {}): Fault | null {
+  const told = faults.find((fault) => fault === details['fault']);
+  return told ?? (isErrorCode(code) ? errorCatalogue[code].fault : null);
+}
 
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);

@@ -20,6 +20,7 @@ export const logCatalogue = {
   'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],
+  'left-out-of-table': ['count', 'table', 'what'],
   'task-again': ['attempt', 'reason', 'table', 'task'],
   'model-made': ['rows', 'seconds', 'table', 'training'],
   'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],

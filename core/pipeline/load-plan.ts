@@ -6,9 +6,7 @@ export function loadPlanOf(plan: RunPlan): LoadPlan {
   return {
     runId: plan.runId,
     tables: plan.tables.map(({ source, target, sameEngine }) => ({ source, target, sameEngine })),
-    foreignKeys: plan.foreignKeys
-      .filter((key) => !key.isVirtual && key.isParentLoaded)
-      .map((key) => key.schema),
+    foreignKeys: plan.foreignKeys.filter((key) => !key.isVirtual).map((key) => key.schema),
     options: plan.options,
   };
 }

@@ -1,6 +1,13 @@
-import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
+import {
+  sameTable,
+  tableKey,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type TableName,
+  type TableSchema,
+} from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
-import { leftOut } from '@core/configuration/left-out';
+import { skipReason } from '@core/configuration/skip-reason';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { indexSource } from '@core/schema/source-index';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
@@ -26,7 +33,7 @@ export function planRun(request: RunRequest): RunPlan {
   const skipped: SkippedTable[] = [];
   const chosen: PlannedTable[] = [];
   for (const table of source.schema.tables) {
-    const reason = leftOut(table, index.columnsOf(table));
+    const reason = skipReason(table, index.columnsOf(table));
     const planned = reason ?? planTable(request, table, index, targetByKey.get(tableKey(table.schema))!);
     if (typeof planned === 'string') skipped.push({ table: tableKey(table.schema), reason: planned });
     else chosen.push(planned);
@@ -40,7 +47,7 @@ export function planRun(request: RunRequest): RunPlan {
     nativeFormat: source.nativeFormat === destination.nativeFormat ? source.nativeFormat : null,
     tables: inOrder(chosen, index),
     skipped,
-    foreignKeys: plannedKeys(chosen, index, targetByKey),
+    foreignKeys: plannedKeys(chosen, index, targetByKey, destination.schema),
     options: request.options,
     tuning: request.tuning,
   };
@@ -144,6 +151,7 @@ function plannedKeys(
   loaded: readonly PlannedTable[],
   index: RunIndex,
   targetByKey: ReadonlyMap<string, TableName>,
+  destination: DatabaseSchema,
 ): PlannedKey[] {
   const isLoaded = new Set(loaded.map((table) => table.key));
   return index.keys.flatMap(({ key: { schema, isVirtual, isEnabled } }) => {
@@ -151,12 +159,16 @@ function plannedKeys(
     const child = targetByKey.get(tableKey(schema.child));
     const parent = targetByKey.get(tableKey(schema.parent));
     if (!child || !parent || !isLoaded.has(tableKey(schema.child))) return [];
-    return [
-      {
-        schema: { ...schema, child, parent },
-        isVirtual,
-        isParentLoaded: isLoaded.has(tableKey(schema.parent)),
-      },
-    ];
+    const isParentLoaded = isLoaded.has(tableKey(schema.parent));
+    const key = { ...schema, child, parent };
+    const isParentMissing = !isParentLoaded && !hasParent(destination, key);
+    return [{ schema: key, isVirtual, isParentLoaded, ...(isParentMissing ? { isParentMissing } : {}) }];
   });
+}
+
+/** Whether the destination has a table with the columns that the key refers to. */
+function hasParent(destination: DatabaseSchema, { parent, parentColumns }: ForeignKeySchema): boolean {
+  const table = destination.tables.find((candidate) => sameTable(candidate, parent));
+  const names = new Set(table?.columns.map(({ name }) => name));
+  return parentColumns.every((column) => names.has(column));
 }

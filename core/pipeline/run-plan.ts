@@ -1,6 +1,7 @@
+import type { LeftOut } from '@core/connectors/left-out';
 import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
 import type { Shard } from '@core/connectors/connector';
-import type { LeftOut } from '@core/configuration/left-out';
+import type { SkipReason } from '@core/configuration/skip-reason';
 import type { ColumnProfile } from '@core/generators/generator';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedModel } from './models/planned-model';
@@ -78,11 +79,13 @@ export interface PlannedKey {
   readonly isVirtual: boolean;
   /** False where the parent is not part of the run, so that rows may point at what is not there. */
   readonly isParentLoaded: boolean;
+  /** The destination neither has the parent nor gets it: there is nothing to hold the rows to. Absent: it has it. */
+  readonly isParentMissing?: boolean;
 }
 
 export interface SkippedTable {
   readonly table: string;
-  readonly reason: LeftOut;
+  readonly reason: SkipReason;
 }
 
 /**
@@ -101,6 +104,8 @@ export interface RunPlan {
   readonly tables: readonly PlannedTable[];
   readonly skipped: readonly SkippedTable[];
   readonly foreignKeys: readonly PlannedKey[];
+  /** What tables that the run has made lack; absent until the load has begun. */
+  readonly leftOut?: readonly LeftOut[];
   readonly options: LoadOptions;
   readonly tuning: RunTuning;
 }

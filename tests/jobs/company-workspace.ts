@@ -28,10 +28,15 @@ export interface ServerPlace {
   /** Has the store's file and the files of jobs. */
   readonly folder: string;
   readonly workerPath: string;
+  /** Rows of one task, about; few where none is given, so that small tables have several tasks. */
+  readonly rowsPerShard?: number;
 }
 
 /** What runs jobs in a server, over a store on a file; in this process, or in one that a test kills. */
-export async function openServer({ folder, workerPath }: ServerPlace): Promise<Server> {
+export async function openServer(
+  { folder, workerPath, rowsPerShard = 500 }: ServerPlace,
+  onWorker?: (pid: number) => unknown,
+): Promise<Server> {
   const secrets = createSecretBox(Buffer.alloc(32, 5));
   const clock = systemClock;
   const store = await openStore({ file: join(folder, 'store.sqlite'), secrets, clock });
@@ -41,10 +46,14 @@ export async function openServer({ folder, workerPath }: ServerPlace): Promise<S
     definitions: jobDefinitions({
       ...shared,
       dataFolder: folder,
-      rowsPerShard: 500,
+      rowsPerShard,
       connectors: connectorCatalogue(connectors),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({ path: workerPath, env: workerVariables }),
+      executor: createLocalExecutor({
+        path: workerPath,
+        env: workerVariables,
+        ...(onWorker && { onStart: onWorker }),
+      }),
       suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
     }),
   });

@@ -2,7 +2,7 @@ import { openServer, synthesizeParams, type ServerPlace } from './company-worksp
 
 /**
  * A server in a process of its own, to be killed: it goes on with what was active, or starts a run, and tells its
- * parent the status when the job has ended.
+ * parent the process of each worker, and the status when the job has ended.
  */
 interface Order extends ServerPlace {
   /** null: only go on with what was active. */
@@ -15,7 +15,7 @@ process.on('message', (order: Order) => {
 });
 
 async function serve(order: Order): Promise<void> {
-  const server = await openServer(order);
+  const server = await openServer(order, (worker) => process.send?.({ worker }));
   await server.runner.recover();
   let { jobId } = order;
   if (order.start) {

@@ -81,7 +81,7 @@ describe.each(languages)('in %s', (language) => {
   it('every finding of a validation has a title, an advice and its place [S4.011]', () => {
     const validation = {
       ...({ job_id: 1, status: 'SUCCESS', checked_at: null, is_stale: false, found: null } as const),
-      ...{ issues, missing_tables: [], holding_data: [] },
+      ...{ issues, missing_tables: [], holding_data: [], left_out: [] },
     };
     const container = render(<ValidationFindings validation={validation} base="/workspaces/1" />);
     expectWords(container);
@@ -106,7 +106,14 @@ describe.each(languages)('in %s', (language) => {
 
   /** The line of a log as it is shown. */
   function shownLine(code: string, params: Record<string, string | number>): string {
-    const line = { n: 1, at: '2025-11-20T14:03:00Z', level: 'warn', step: null, text: apiText } as const;
+    const line = {
+      n: 1,
+      at: '2025-11-20T14:03:00Z',
+      level: 'warn',
+      step: null,
+      fault: null,
+      text: apiText,
+    } as const;
     const counts = { all: 1, warn: 1, error: 0 };
     const log = { job_id: 1, next_from: null, counts, lines: [{ ...line, code, params }] };
     const container = render(<JobLog log={log} jobId={1} level="info" from={1} search="" />);

@@ -13,6 +13,27 @@ const fresh: Validation = {
   issues: [],
   missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
   holding_data: [{ schema_name: 'epd', table_name: 'patient', row_count: 1214882 }],
+  left_out: [
+    {
+      schema_name: 'labor',
+      table_name: 'befund_freitext',
+      kind: 'default',
+      name: 'id',
+      reason: 'extension-missing',
+      needs: 'uuid-ossp',
+      statement:
+        'CREATE EXTENSION IF NOT EXISTS "uuid-ossp"; ALTER TABLE "labor"."befund_freitext" ALTER COLUMN "id" SET DEFAULT public.uuid_generate_v1()',
+    },
+    {
+      schema_name: 'labor',
+      table_name: 'befund_freitext',
+      kind: 'foreign-key',
+      name: 'befund_fall_fkey',
+      reason: 'parent-missing',
+      needs: 'epd.fall',
+      statement: null,
+    },
+  ],
 };
 
 const validation: EngineValidation = {

@@ -18,6 +18,13 @@ test('findings count tables and rows', () => {
   expect(screen.getByRole('link', { name: 'To the job' }).getAttribute('href')).toBe('/workspaces/7/jobs/12');
 });
 
+test('what tables lack is named with the statement that adds it', () => {
+  const { container } = showFixture(fixtures, 'findings');
+  expect(container.textContent).toContain('1 table is made without all that it has in the source');
+  expect(container.textContent).toContain('SET DEFAULT public.uuid_generate_v1()');
+  expect(container.textContent).toContain('befund_fall_fkey: epd.fall is not in the destination');
+});
+
 test('an old validation warns, and by its age', () => {
   showFixture(fixtures, 'stale findings');
   expect(screen.getByText('Validated more than a day ago')).toBeTruthy();

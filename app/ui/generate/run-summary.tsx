@@ -4,6 +4,7 @@ import type { EngineValidation } from '@core/contract/schemas/engine';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 import { Answers } from '../answers/answers';
 import { Db } from '../db-name/db-name';
+import { LeftOutNotice } from '../left-out/left-out';
 import { Link } from '../link/link';
 import { Notice } from '../notice/notice';
 import { Num } from '../text/text';
@@ -36,6 +37,7 @@ export function RunSummary({ overview, counts, validation, base }: RunSummaryPro
           </p>
         </Notice>
       )}
+      <LeftOutNotice items={validation.destination?.left_out ?? []} />
       <Answers
         title={t('start.run')}
         answers={[

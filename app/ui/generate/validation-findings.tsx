@@ -3,6 +3,7 @@ import type { Validation } from '@core/contract/schemas/engine';
 import { Db } from '../db-name/db-name';
 import { Finding, placeOf } from '../finding/finding';
 import { JobState } from '../job/job-state';
+import { LeftOutNotice } from '../left-out/left-out';
 import { Link } from '../link/link';
 import { Notice } from '../notice/notice';
 import { Num } from '../text/text';
@@ -14,7 +15,13 @@ const dayInMs = 24 * 3_600_000;
 export function ValidationFindings({ validation, base }: { validation: Validation | null; base: string }) {
   const { t } = useTranslation('generate');
   if (!validation) return <p>{t('never')}</p>;
-  const { checked_at: at, issues, missing_tables: missing, holding_data: holding } = validation;
+  const {
+    checked_at: at,
+    issues,
+    missing_tables: missing,
+    holding_data: holding,
+    left_out: leftOut,
+  } = validation;
   const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
   return (
     <>
@@ -37,6 +44,7 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
           </p>
         </Notice>
       )}
+      <LeftOutNotice items={leftOut} />
       {holding.length > 0 && (
         <Notice tone="warning" title={t('holding', { count: holding.length })}>
           <ul>

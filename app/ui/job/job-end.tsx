@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { faultOf } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { LinkButton } from '../button/button';
@@ -11,11 +12,12 @@ export function JobEnd({ job, base }: { job: Job; base: string }) {
   const { t, i18n } = useTranslation(['jobs', 'errors']);
   if (job.status === 'FAILURE') {
     const { code, params } = job.error ?? { code: 'internal', params: {} };
+    const fault = faultOf(code, params);
     const { title, detail, place } = wordsOfCode(textsOf(i18n), code, params);
     return (
       <Notice tone="danger" title={title}>
         <p>
-          {detail} {place !== '' && <Db>{place}</Db>}
+          {detail} {place !== '' && <Db>{place}</Db>} {fault && t(`job-log:faults.${fault}`)}
         </p>
         <p>
           {t(`failed.${job.type}`)} <WhatIsComplete job={job} />

@@ -25,12 +25,13 @@ export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
     { level: 'warn', label: t('log.warnings'), count: log.counts.warn },
     { level: 'error', label: t('log.errors'), count: log.counts.error },
   ];
-  const lines = log.lines.map(({ n, at, level: of, step, code, params, text }) => ({
+  const lines = log.lines.map(({ n, at, level: of, step, code, params, fault, text }) => ({
     number: n,
     at,
     level: of,
     ...(step ? { step } : {}),
     text: logLineText(textsOf(i18n), code, params) ?? text,
+    ...(fault ? { aside: t(`job-log:faults.${fault}`) } : {}),
   }));
   const aside = (
     <Levels label={t('log.levels')}>

@@ -7,6 +7,7 @@ import { Proof, type ProofCheck as ShownCheck } from '../proof/proof';
 import type { StateKind } from '../state/state';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
+import { hasMore, ProofMore } from './proof-more';
 import { ProofWhere } from './proof-where';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
@@ -19,7 +20,7 @@ const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number that was read back. */
 export function JobProof({ proof }: { proof: ProofData }) {
-  const { t, i18n } = useTranslation('proof');
+  const { t, i18n } = useTranslation(['proof', 'jobs']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
   const seconds = new Intl.NumberFormat(i18n.language, {
@@ -49,6 +50,7 @@ export function JobProof({ proof }: { proof: ProofData }) {
         },
       ]}
       checks={proof.checks.map((check) => shownCheck(check, t, i18n))}
+      {...(hasMore(proof) ? { more: <ProofMore proof={proof} /> } : {})}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
         { term: t('signature.signature'), value: <Db>{proof.signature}</Db> },
@@ -86,7 +88,7 @@ function EndOf({ end }: { end: ProofData['source'] }) {
   );
 }
 
-function shownCheck(check: ProofCheck, t: TFunction<'proof'>, texts: Texts): ShownCheck {
+function shownCheck(check: ProofCheck, t: TFunction<['proof', 'jobs']>, texts: Texts): ShownCheck {
   const countsRows = countsOfWhatIsThere.includes(check.id);
   return {
     id: check.id,
@@ -97,9 +99,11 @@ function shownCheck(check: ProofCheck, t: TFunction<'proof'>, texts: Texts): Sho
         {check.unit === 'rows' || countsRows ? '' : t(`units.${check.unit}`, { count: check.checked })}
       </>
     ),
+    ...(check.basis ? { basis: t(`basis.${check.basis}`) } : {}),
     found: check.found,
     verdict: check.verdict,
     result: t(resultKey(check, texts)),
+    ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
     ...(check.remark || check.details.length > 0 ? { remark: <ProofWhere check={check} /> } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Job, JobSummary } from '@core/contract/schemas/job';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { Fixture } from '../fixture';
+import { leftOut } from '../left-out/left-out.fixtures';
 import { JobActions } from './job-actions';
 import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
@@ -117,12 +118,31 @@ export const proof: Proof = {
   public_key: 'MCowBQ',
 };
 
+const failedProof: Proof = {
+  ...proof,
+  verdict: 'fails',
+  checks: [
+    { ...check('rows-made', 61), basis: 'counted', fault: null },
+    { ...check('tables-complete', 2), basis: 'read_back', verdict: 'fails', fault: 'destination' },
+    { ...check('nulls', 3), basis: 'read_back', verdict: 'fails', fault: 'server' },
+  ],
+  problems: [
+    {
+      code: 'destination-statement-refused',
+      params: { table: 'epd.recept', object: 'recept_middel', statement: 'CREATE INDEX', sqlState: '54000' },
+      fault: 'destination',
+    },
+  ],
+  left_out: [...leftOut],
+};
+
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
   { name: 'failed', node: <JobEnd job={failed} base="#" /> },
   { name: 'cancelled', node: <JobEnd job={revoked} base="#" /> },
   { name: 'proof with a remark', node: <JobProof proof={proof} /> },
+  { name: 'proof that fails', node: <JobProof proof={failedProof} /> },
   {
     name: 'steps',
     node: (

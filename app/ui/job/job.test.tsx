@@ -148,3 +148,31 @@ test('siblings lead to the job and say its state', () => {
     'page',
   ]);
 });
+
+test.each([
+  ['en', 'read back from the destination', 'Cause: the destination', 'Cause: Understudy itself'],
+  ['nl', 'teruggelezen uit de bestemming', 'Oorzaak: de bestemming', 'Oorzaak: Understudy zelf'],
+  ['ja', '出力先から読み戻し', '原因：出力先', '原因：Understudy 自体'],
+] as const)(
+  'a proof says what its checks rest on and whose fault a failure is, in %s',
+  (language, basis, theirs, ours) => {
+    const fixture = fixtures.find(({ name }) => name === 'proof that fails');
+    const { container } = show(fixture!.node, language);
+    const [made, complete, nulls] = screen
+      .getAllByRole('rowheader')
+      .map((head) => head.closest('tr')?.textContent);
+    expect(made).not.toContain(basis);
+    expect(complete).toContain(basis);
+    expect(complete).toContain(theirs);
+    expect(nulls).toContain(ours);
+    expect(container.textContent).toContain('recept_middel');
+    expect(container.textContent).toContain('54000');
+    expect(container.textContent).toContain('uuid-ossp');
+    expect(container.textContent).not.toMatch(/destination-statement|fault\.|basis\./i);
+  },
+);
+
+test('a job that failed says whose fault it was', () => {
+  const { container } = showFixture(fixtures, 'failed');
+  expect(container.textContent).toContain('Cause: the destination');
+});

@@ -11,6 +11,8 @@ export interface LogLine {
   /** Which step of the job said it. */
   step?: string;
   text: string;
+  /** What stands after the text, such as whose fault it is. */
+  aside?: string;
 }
 
 const words: Record<LogLevel, string> = { debug: 'DEBUG', info: 'INFO', warn: 'WARN', error: 'ERROR' };
@@ -21,7 +23,7 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
   if (lines.length === 0) return <p className={styles.none}>{t('log.none')}</p>;
   return (
     <ol className={styles.log} start={lines[0]?.number}>
-      {lines.map(({ number, at, level, step, text }) => (
+      {lines.map(({ number, at, level, step, text, aside }) => (
         <li key={number} id={`L${number}`} data-level={level}>
           <a href={`#L${number}`} aria-label={t('log.line', { number })}>
             {number}
@@ -31,6 +33,7 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
           <p>
             {step && `${step} · `}
             {text}
+            {aside && ` ${aside}`}
           </p>
         </li>
       ))}

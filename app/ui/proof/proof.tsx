@@ -9,6 +9,8 @@ import styles from './proof.module.css';
 export interface ProofCheck {
   id: string;
   label: string;
+  /** What it rests on. */
+  basis?: string;
   /** Explains what was found, where it is not what one would expect. */
   remark?: ReactNode;
   /** How many were checked, with their unit where it is not rows. */
@@ -17,6 +19,8 @@ export interface ProofCheck {
   verdict: 'holds' | 'remark' | 'fails';
   /** The result in a word or two: "Equal", "None", "As by chance". */
   result: string;
+  /** Whose fault a failure is. */
+  fault?: string;
   /** The way to what was found. */
   link?: ReactNode;
 }
@@ -27,6 +31,8 @@ export interface ProofProps {
   verdict: { state: StateKind; words: string; rest?: string };
   facts: readonly Fact[];
   checks: readonly ProofCheck[];
+  /** What belongs to the checks and is longer than a remark. */
+  more?: ReactNode;
   /** Hash, signature, key, and how to check them. */
   signature: readonly Fact[];
 }
@@ -38,11 +44,12 @@ const states: Record<ProofCheck['verdict'], StateKind> = {
 };
 
 function CheckRow({ check }: { check: ProofCheck }) {
-  const { label, remark, checked, found, verdict, result, link } = check;
+  const { label, basis, remark, checked, found, verdict, result, fault, link } = check;
   return (
     <tr data-verdict={verdict}>
       <th scope="row">
         {label}
+        {basis && <small>{basis}</small>}
         {remark && <small>{remark}</small>}
       </th>
       <td data-align="end">{checked}</td>
@@ -53,6 +60,7 @@ function CheckRow({ check }: { check: ProofCheck }) {
         <State state={states[verdict]} isLoud={verdict === 'fails'}>
           {result}
         </State>
+        {fault && <small>{fault}</small>}
         {link && <div>{link}</div>}
       </td>
     </tr>
@@ -73,7 +81,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What was read back from the destination after a run: what was checked, what was found, and the signature. */
-export function Proof({ titleId, verdict, facts, checks, signature }: ProofProps) {
+export function Proof({ titleId, verdict, facts, checks, more, signature }: ProofProps) {
   const { t } = useTranslation('ui');
   return (
     <section className={styles.proof} aria-labelledby={titleId}>
@@ -107,6 +115,7 @@ export function Proof({ titleId, verdict, facts, checks, signature }: ProofProps
           ))}
         </tbody>
       </table>
+      {more && <div className={styles.more}>{more}</div>}
       {signature.length > 0 && (
         <div className={styles.signature}>
           <div>

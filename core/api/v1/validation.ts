@@ -63,5 +63,6 @@ async function lastValidation(
     issues: result?.issues ?? [],
     missing_tables: result?.missing_tables ?? [],
     holding_data: result?.holding_data ?? [],
+    left_out: result?.left_out ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@core/contract/enums';
+import { faultOf, isErrorCode, type Fault } from '@core/contract/error-codes';
 import type { LogLine } from '@core/contract/schemas/job';
 import { logLineText } from '@core/contract/texts/coded-text';
 import type { JobLogLine } from '@core/jobs/job';
@@ -7,14 +8,31 @@ import { textsIn } from '../texts';
 
 export function logLineView(line: JobLogLine, locale: InterfaceLocale): LogLine {
   const { n, at, level, step, code, params } = line;
-  return { n, at: toIso(at), level, step, code, params: { ...params }, text: textOf(line, locale) };
+  return {
+    ...{ n, at: toIso(at), level, step, code },
+    params: { ...params },
+    fault: faultOfLine(line),
+    text: textOf(line, locale),
+  };
 }
 
-/** One line of the log to download: number, time in UTC, level, step and text. */
+/** One line of the log to download: number, time in UTC, level, step, text, and whose fault it is. */
 export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string {
   const time = new Date(line.at).toISOString();
   const step = line.step === null ? '' : `${line.step} · `;
-  return `${line.n}\t${time}\t${line.level.toUpperCase()}\t${step}${textOf(line, locale)}`;
+  const fault = faultOfLine(line);
+  const whose = fault === null ? '' : ` [${textsIn(locale).t(`job-log:faults.${fault}`)}]`;
+  return `${line.n}\t${time}\t${line.level.toUpperCase()}\t${step}${textOf(line, locale)}${whose}`;
+}
+
+/**
+ * Whose fault it is that a warning or an error tells of: its own, or that of the error that it stands for. null for
+ * lines that tell of none.
+ */
+function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
+  if (level !== 'warn' && level !== 'error') return null;
+  const reason = String(params.reason);
+  return faultOf(isErrorCode(reason) ? reason : code, params);
 }
 
 /** A code that an earlier version wrote and this one does not know stands for itself. */

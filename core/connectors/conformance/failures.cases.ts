@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '@core/kernel/errors';
+import { AppError, codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
 import type { TestStepName } from '../connector';
 import { caseWhen } from './gate';
 import {
   planOf,
   introspected,
+  moveTable,
   readColumns,
   tableOf,
   taskOf,
@@ -78,6 +79,32 @@ export function describeFailures(target: ConformanceTarget): void {
           await source.sample(table, readColumns(table, 'decoded'), 1);
         });
         expect(await fingerprint(target, database)).toEqual(before);
+      }));
+
+    it('commits nothing of a task that nobody waits for any more', () =>
+      withEnds(target, async (ends) => {
+        const create = `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`;
+        await ends.source.run(create, `INSERT INTO ${q('t')} VALUES (1)`);
+        await ends.destination.run(create);
+        const plan = planOf(await introspected(target, ends.source), 'run-1');
+        let isWanted = true;
+        const destination = await connector.openDestination(ends.destination.config, {
+          role: 'TARGET',
+          logger: silentLogger,
+          beforeCommit() {
+            if (!isWanted) throw new AppError('cancelled');
+          },
+        });
+        await destination.beginLoad(plan);
+        isWanted = false;
+        await withSource(target, ends.source, async (source) => {
+          const moving = moveTable(source, destination, plan, plan.tables[0]!.source);
+          await expect(moving.catch(codeOf)).resolves.toBe('cancelled');
+        });
+        expect(await destination.completedTasks(plan.runId)).toEqual(new Map());
+        await expect(destination.dropLedger(plan.runId).catch(codeOf)).resolves.toBe('cancelled');
+        await destination.close();
+        expect(await ends.destination.query(`SELECT count(*) FROM ${q('t')}`)).toEqual([['0']]);
       }));
 
     const { loseConnections } = target;

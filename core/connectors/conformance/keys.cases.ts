@@ -1,8 +1,18 @@
 import { describe, expect } from 'vitest';
-import type { ForeignKeySchema } from '../schema';
+import { tableKey, type ForeignKeySchema } from '../schema';
 import { caseWhen, needs } from './gate';
 import { silentLogger } from '@core/kernel/logger';
-import { introspected, moveAll, readColumns, tableOf, withEnds } from './move';
+import {
+  introspected,
+  moveAll,
+  moveTable,
+  planOf,
+  readColumns,
+  tableOf,
+  withDestination,
+  withEnds,
+  withSource,
+} from './move';
 import type { ConformanceTarget } from './target';
 
 /** Primary, unique and foreign keys, checks and views: what introspection tells of them, and that they hold after a load. */
@@ -107,8 +117,82 @@ export function describeKeys(target: ConformanceTarget): void {
           `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('p')} ${int} REFERENCES ${q('parent')} (${q('id')}))`,
         );
         const { problems } = await moveAll(target, ends, { load: { bypassConstraints: true } });
-        expect(problems.map((problem) => problem.details['table'])).toEqual(['child']);
+        const child = tableKey({ schema: target.dialect.schema, name: 'child' });
+        expect(problems).toMatchObject([
+          { code: 'destination-constraint-failed', details: { table: child } },
+        ]);
+        expect(problems[0]?.details['statement']).toMatch(/FOREIGN KEY$/);
+        expect(JSON.stringify(problems)).not.toContain('99');
       }),
+    );
+
+    caseWhen(
+      noKeys,
+      'leaves keys to a table that will not be there out of new tables, and says so before',
+      () =>
+        withEnds(target, async (ends) => {
+          await ends.source.run(...keysToOther(target));
+          await withSource(target, ends.source, async (source) => {
+            const schema = await source.introspect();
+            const all = planOf(schema, 'run-1');
+            const plan = { ...all, tables: all.tables.filter((table) => table.source.name !== 'other') };
+            await withDestination(target, ends.destination, async (destination) => {
+              const before = await destination.introspect();
+              const { leftOut } = await destination.previewLoad(plan);
+              expect(await destination.introspect()).toEqual(before);
+              const keys = leftOut.filter(({ kind }) => kind === 'foreign-key');
+              const named = schema.foreignKeys.filter(({ parent }) => parent.name === 'other');
+              expect(named).toHaveLength(3);
+              expect(keys.map(({ name }) => name).sort()).toEqual(named.map(({ name }) => name).sort());
+              expect(keys).toMatchObject(
+                keys.map(() => ({
+                  reason: 'parent-missing',
+                  needs: tableKey({ schema: target.dialect.schema, name: 'other' }),
+                })),
+              );
+              for (let time = 0; time < 2; time++)
+                expect((await destination.beginLoad(plan)).leftOut).toEqual(leftOut);
+              for (const { source: table } of plan.tables) await moveTable(source, destination, plan, table);
+              expect((await destination.finishLoad(plan)).problems).toEqual([]);
+              await destination.dropLedger(plan.runId);
+            });
+          });
+          const made = await introspected(target, ends.destination);
+          expect(made.foreignKeys.map(({ child, parent }) => `${child.name}→${parent.name}`).sort()).toEqual([
+            'child→child',
+            'note→child',
+          ]);
+          expect(tableOf(made, 'child').checks).toHaveLength(1);
+          expect(await ends.destination.query(`SELECT count(*) FROM ${q('child')}`)).toEqual([['2']]);
+        }),
+    );
+
+    caseWhen(
+      noKeys,
+      'keeps keys to a table that is there and keeps its rows, and tells which the rows break',
+      () =>
+        withEnds(target, async (ends) => {
+          await ends.source.run(...keysToOther(target));
+          const [other = ''] = keysToOther(target);
+          await ends.destination.run(other, `INSERT INTO ${q('other')} VALUES (7, 8)`);
+          await withSource(target, ends.source, async (source) => {
+            const all = planOf(await source.introspect(), 'run-1');
+            const plan = { ...all, tables: all.tables.filter((table) => table.source.name !== 'other') };
+            await withDestination(target, ends.destination, async (destination) => {
+              expect((await destination.previewLoad(plan)).leftOut).toEqual([]);
+              expect((await destination.beginLoad(plan)).leftOut).toEqual([]);
+              for (const { source: table } of plan.tables) await moveTable(source, destination, plan, table);
+              const { problems } = await destination.finishLoad(plan);
+              expect(problems.map(({ code }) => code)).toEqual([
+                'destination-constraint-failed',
+                'destination-constraint-failed',
+              ]);
+              await destination.dropLedger(plan.runId);
+            });
+          });
+          expect(await ends.destination.query(`SELECT count(*) FROM ${q('other')}`)).toEqual([['1']]);
+          expect((await introspected(target, ends.destination)).foreignKeys).toHaveLength(5);
+        }),
     );
 
     caseWhen(needs(capabilities.views, 'views'), 'reads views, and the rows behind them', () =>
@@ -150,6 +234,25 @@ function cyclicTables(target: ConformanceTarget): string[] {
     `CREATE TABLE ${q('store')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('head')} ${types.integer}${head})`,
     `CREATE TABLE ${q('staff')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('store')} ${types.integer} NOT NULL REFERENCES ${q('store')} (${q('id')}))`,
     ...(addForeignKey ? [addForeignKey('store_head', 'store', 'head', 'staff', 'id')] : []),
+  ];
+}
+
+/**
+ * Keys of every form to a table `other`, the first statement, beside some that have nothing to do with it. The rows refer
+ * to 1 and (1, 2) of it.
+ */
+function keysToOther({ dialect: { quote: q, types } }: ConformanceTarget): string[] {
+  const { integer: int } = types;
+  return [
+    `CREATE TABLE ${q('other')} (${q('a')} ${int} PRIMARY KEY, ${q('b')} ${int} NOT NULL, UNIQUE (${q('a')}, ${q('b')}))`,
+    `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('x')} ${int} NOT NULL REFERENCES ${q('other')} (${q('a')}) ON DELETE CASCADE,
+       ${q('y')} ${int} CONSTRAINT ${q('positive')} CHECK (${q('y')} > 0), ${q('up')} ${int} REFERENCES ${q('child')} (${q('id')}),
+       CONSTRAINT ${q('pair')} FOREIGN KEY (${q('x')}, ${q('y')}) REFERENCES ${q('other')} (${q('a')}, ${q('b')}))`,
+    `CREATE TABLE ${q('note')} (${q('id')} ${int} PRIMARY KEY REFERENCES ${q('child')} (${q('id')}), ${q('o')} ${int} DEFAULT NULL,
+       CONSTRAINT ${q('note_other')} FOREIGN KEY (${q('o')}) REFERENCES ${q('other')} (${q('a')}))`,
+    `INSERT INTO ${q('other')} VALUES (1, 2)`,
+    `INSERT INTO ${q('child')} VALUES (1, 1, 2, NULL), (2, 1, NULL, 1)`,
+    `INSERT INTO ${q('note')} VALUES (1, NULL)`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Batch } from '@core/kernel/data/column';
 import type {
   ConnectionConfig,
   DestinationConnection,
+  LoadBegin,
   LoadFinish,
   LoadPlan,
   ReadColumn,
@@ -13,7 +14,7 @@ import { WireBlocks } from './codec/wire-blocks';
 import { countRows } from './counts';
 import { quoteTable } from './identifiers';
 import { introspect } from './introspection/introspect';
-import { beginLoad } from './load/begin-load';
+import { beginLoad, previewLoad } from './load/begin-load';
 import { finishLoad } from './load/finish-load';
 import { completedTasks, dropLedger } from './load/ledger';
 import { countDuplicates, countNulls, countOrphans } from './proof';
@@ -41,9 +42,14 @@ export class PostgresDestination implements DestinationConnection {
     return this.sessions.use((session) => countRows(session, tables, signal));
   }
 
-  async beginLoad(plan: LoadPlan): Promise<void> {
-    await this.sessions.use((session) => beginLoad(session, plan, this.sessions.logger));
+  previewLoad(plan: LoadPlan): Promise<LoadBegin> {
+    return this.sessions.use((session) => previewLoad(session, plan));
+  }
+
+  async beginLoad(plan: LoadPlan): Promise<LoadBegin> {
+    const begun = await this.sessions.use((session) => beginLoad(session, plan));
     this.shapes.clear();
+    return begun;
   }
 
   completedTasks(runId: string): Promise<Map<string, number>> {

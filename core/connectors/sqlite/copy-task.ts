@@ -4,6 +4,7 @@ import type { CopyTask, WriteResult } from '../connector';
 import { whileAttached } from './attached';
 import { copyRows, copyRowsBesideStaged, origin } from './copy-rows';
 import { ledgerTable } from './ledger';
+import type { Session } from './session';
 import { stagedName, stageRows } from './staged/stage-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
@@ -17,15 +18,16 @@ const lockDestination = `BEGIN; DELETE FROM main.${ledgerTable} WHERE 0`;
  * the connector), so that the rows are those that were read; their number is checked.
  */
 export function copyTask(
-  db: Database,
+  session: Session,
   task: CopyTask,
   made: AsyncIterable<Batch> | null,
 ): Promise<WriteResult> {
+  const { db } = session;
   return onlyOnce(db, task, async () => {
-    if (!made) return writeFrom({ [origin]: task.origin }, db, task, () => copyRows(db, task));
+    if (!made) return writeFrom({ [origin]: task.origin }, session, task, () => copyRows(db, task));
     const staged = await stageRows(made, task, 'UTF-8');
     try {
-      return await writeFrom({ [origin]: task.origin, [stagedName]: staged.path }, db, task, () =>
+      return await writeFrom({ [origin]: task.origin, [stagedName]: staged.path }, session, task, () =>
         copyRowsBesideStaged(db, task, staged.rowCount),
       );
     } finally {
@@ -37,17 +39,18 @@ export function copyTask(
 /** Most values are never seen here, so bytes are those by which the destination has grown, in whole pages. */
 function writeFrom(
   files: Readonly<Record<string, string>>,
-  db: Database,
+  session: Session,
   task: CopyTask,
   copy: () => number,
 ): Promise<WriteResult> {
+  const { db } = session;
   const write = () => {
     const pagesBefore = usedPages(db);
     const rows = copy();
     return { rows, bytes: (usedPages(db) - pagesBefore) * numberOf(db, 'page_size') };
   };
   return whileAttached(db, files, () =>
-    inTransaction(db, task.signal, () => noted(db, task, write), lockDestination),
+    inTransaction(session, task.signal, () => noted(db, task, write), lockDestination),
   );
 }
 

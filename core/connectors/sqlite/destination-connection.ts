@@ -4,7 +4,7 @@ import { copyTask } from './copy-task';
 import { brokenKeys } from './foreign-key-check';
 import { introspect } from './introspect';
 import { dropRun, hasLedger, ledgerOf } from './ledger';
-import { beginFrame, finishFrame } from './load-frame';
+import { beginFrame, finishFrame, previewFrame } from './load-frame';
 import { encodingOf, filePath, openForWriting } from './open-database';
 import { countDuplicates, countNulls, countOrphans } from './proof';
 import { readBatches, wholeTable } from './read-batches';
@@ -28,7 +28,7 @@ export async function openDestination(
   const { db } = session;
   const change = <T>(signal: AbortSignal | undefined, work: () => T): Promise<T> =>
     session.inTurn(() =>
-      inTransaction(db, session.signalWith(signal), work).catch((error: unknown) => {
+      inTransaction(session, session.signalWith(signal), work).catch((error: unknown) => {
         throw toAppError(error, 'destination');
       }),
     );
@@ -39,15 +39,16 @@ export async function openDestination(
         throw toAppError(error, 'destination');
       });
   const copyFrom: DestinationConnection['copyFrom'] = (task, made) =>
-    session.inTurn(() => copyTask(db, { ...task, signal: session.signalWith(task.signal) }, made));
+    session.inTurn(() => copyTask(session, { ...task, signal: session.signalWith(task.signal) }, made));
   return {
     introspect: () => look(undefined, () => introspect(db, options.logger)),
     countRows: (tables, signal) => look(signal, () => tables.map((table) => countRows(db, table.name))),
-    beginLoad: (plan) => change(undefined, () => beginFrame(db, plan)),
+    previewLoad: (plan) => look(undefined, (file) => ({ leftOut: previewFrame(file, plan) })),
+    beginLoad: (plan) => change(undefined, () => ({ leftOut: beginFrame(db, plan) })),
     completedTasks: (runId) =>
       look(undefined, () => (hasLedger(db) ? ledgerOf(db, runId).tasks() : new Map<string, number>())),
     write: (task, batches) =>
-      session.inTurn(() => writeTask(db, { ...task, signal: session.signalWith(task.signal) }, batches)),
+      session.inTurn(() => writeTask(session, { ...task, signal: session.signalWith(task.signal) }, batches)),
     ...(encodingOf(db) === 'UTF-8' ? { copyFrom } : {}),
     async finishLoad(plan, signal) {
       const problems = await change(signal, () => finishFrame(db, plan));

@@ -27,22 +27,27 @@ function tablesReferringTo(db: Database, parents: readonly string[]): string[] {
     .map((key) => key.child);
 }
 
+/** Keys to tables that are not there are left aside: what SQLite says of them tells nothing of the rows. */
 function problemsOf(db: Database, table: string): LoadProblem[] {
+  const statement = 'FOREIGN KEY';
   try {
     return db
       .prepare<[string, string], Violation>(
         `SELECT c.parent, count(*) AS rows,
            (SELECT group_concat(k."from", ', ') FROM pragma_foreign_key_list(?, 'main') AS k WHERE k.id = c.fkid) AS columns
-         FROM pragma_foreign_key_check(?) AS c GROUP BY c.parent, c.fkid ORDER BY c.parent`,
+         FROM pragma_foreign_key_check(?) AS c
+         WHERE EXISTS (SELECT 1 FROM main.sqlite_schema AS m WHERE m.type = 'table' AND m.name = c.parent COLLATE NOCASE)
+         GROUP BY c.parent, c.fkid ORDER BY c.parent`,
       )
       .all(table, table)
       .map(({ parent, columns, rows }) => ({
-        code: 'value-orphan',
-        details: { table, column: columns, parent, rows },
+        code: 'destination-constraint-failed',
+        details: { table, constraint: `${columns} → ${parent}`, column: columns, parent, rows, statement },
       }));
   } catch (error) {
     // A key whose parent has no unique key over its columns: SQLite itself cannot check it.
     if (sqliteCode(error) !== 'SQLITE_ERROR') throw error;
-    return [{ code: 'destination-constraint-failed', details: { table, constraint: 'foreign key' } }];
+    const details = { table, object: table, statement, sqlState: 'SQLITE_ERROR' };
+    return [{ code: 'destination-statement-refused', details }];
   }
 }

@@ -95,6 +95,7 @@ function readTable(db: Database, listed: ListedTable, logger: Logger): TableSche
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
       indexes: plainIndexesOf(db, indexes),
       parts: [],
+      ...triggersOf(db, listed),
       definition: listed.sql,
     };
   } catch (error) {
@@ -102,6 +103,18 @@ function readTable(db: Database, listed: ListedTable, logger: Logger): TableSche
     logger.warn({ view: listed.name }, 'sqlite.broken-view-left-out');
     return null;
   }
+}
+
+/** Triggers of a table: a load makes none. */
+function triggersOf(db: Database, { name, type }: ListedTable): Pick<TableSchema, 'belongings'> {
+  if (type !== 'table') return {};
+  const belongings = db
+    .prepare<[string], { name: string; statement: string }>(
+      "SELECT name, sql AS statement FROM main.sqlite_schema WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name",
+    )
+    .all(name)
+    .map((trigger) => ({ kind: 'trigger' as const, ...trigger }));
+  return belongings.length === 0 ? {} : { belongings };
 }
 
 function columnsOf(

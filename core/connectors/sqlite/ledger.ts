@@ -3,8 +3,12 @@ import type { Database } from 'better-sqlite3';
 /** Understudy's own table in a destination; made by beginLoad, gone after dropLedger. */
 export const ledgerTable = '__understudy_ledger';
 
-/** 'trigger' and 'index' are statements of what was taken away, 'table' a table that the load made. */
-type Kind = 'run' | 'task' | 'trigger' | 'index' | 'table';
+/**
+ * 'trigger' and 'index' are statements of what was taken away, 'table' a table that the load made, 'problem' what its end
+ * could not do.
+ */
+type Kind = 'run' | 'task' | Remembered;
+type Remembered = 'trigger' | 'index' | 'table' | 'problem';
 
 /** The notes of one run. Every change belongs in the transaction of what it notes. */
 export interface Ledger {
@@ -13,9 +17,9 @@ export interface Ledger {
   taskRows(taskId: string): number | null;
   noteTask(taskId: string, rows: number): void;
   tasks(): Map<string, number>;
-  remember(kind: 'trigger' | 'index' | 'table', name: string, sql: string): void;
+  remember(kind: Remembered, name: string, sql: string): void;
   /** Statements by name, in the order of the names. */
-  remembered(kind: 'trigger' | 'index' | 'table'): Map<string, string>;
+  remembered(kind: Remembered): Map<string, string>;
   forget(kind: 'trigger' | 'index', name: string): void;
 }
 

@@ -1,9 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { LoadPlan, LoadProblem, LoadTable } from '../connector';
+import type { LeftOut } from '../left-out';
 import { hasLedger, inheritFromOtherRuns, ledgerOf, makeLedger, type Ledger } from './ledger';
+import { leftOutOf, presence } from './left-out';
 import { indexStatements, keysOfTarget, tableStatement } from './make-table';
 import { quoteName, quoteTable } from './quote';
+import { problemOf, refusalOf, tableOf, verbOf } from './refused-statement';
 import { sqliteCode, toAppError } from './sqlite-errors';
 
 interface SchemaObject {
@@ -11,8 +14,11 @@ interface SchemaObject {
   readonly sql: string;
 }
 
-/** Makes a destination ready for the plan. Runs inside of one write transaction, so that it is done whole or not at all. */
-export function beginFrame(db: Database, plan: LoadPlan): void {
+/**
+ * Makes a destination ready for the plan. Runs inside of one write transaction, so that it is done whole or not at all.
+ * @returns what the tables that the run has made lack
+ */
+export function beginFrame(db: Database, plan: LoadPlan): LeftOut[] {
   makeLedger(db);
   inheritFromOtherRuns(db, plan.runId);
   const ledger = ledgerOf(db, plan.runId);
@@ -23,23 +29,29 @@ export function beginFrame(db: Database, plan: LoadPlan): void {
     takeAway(db, ledger, 'trigger', target.name);
     if (plan.options.bypassConstraints && !made.has(target.name)) takeAway(db, ledger, 'index', target.name);
   }
-  if (ledger.isBegun()) return;
+  const leftOut = leftOutOf(db, plan, ({ target }) => made.has(target.name));
+  if (ledger.isBegun()) return leftOut;
   if (plan.options.truncate)
     for (const { target } of plan.tables) db.exec(`DELETE FROM ${quoteTable(target.name)}`);
   ledger.begin();
+  return leftOut;
 }
 
-/** Restores what beginFrame took away and makes the indexes of new tables; in one write transaction as well. */
+/**
+ * Restores what beginFrame took away and makes the indexes of new tables; in one write transaction as well.
+ * What could not be done is kept among the notes, so that a second call tells it again.
+ */
 export function finishFrame(db: Database, plan: LoadPlan): LoadProblem[] {
   if (!hasLedger(db)) return [];
   const ledger = ledgerOf(db, plan.runId);
-  const problems: LoadProblem[] = [];
   const made = ledger.remembered('table');
   const attempt = (table: string, object: string, sql: string) => {
     try {
       db.exec(sql);
     } catch (error) {
-      problems.push({ code: restoreCode(error), details: { table, constraint: object } });
+      const refusal = refusalOf(error, { table, object, statement: verbOf(sql) });
+      if (ledger.remembered('problem').has(object)) return;
+      ledger.remember('problem', object, JSON.stringify(refusal));
     }
   };
   for (const load of plan.tables.filter(({ target }) => made.has(target.name))) {
@@ -50,18 +62,16 @@ export function finishFrame(db: Database, plan: LoadPlan): LoadProblem[] {
   }
   for (const kind of ['index', 'trigger'] as const) {
     for (const [name, sql] of ledger.remembered(kind)) {
-      if (!hasObject(db, kind, name)) attempt('', name, sql);
+      if (!hasObject(db, kind, name)) attempt(tableOf(sql), name, sql);
       ledger.forget(kind, name);
     }
   }
-  return problems;
+  return [...ledger.remembered('problem').values()].map((problem) => problemOf(JSON.parse(problem)));
 }
 
-function restoreCode(error: unknown): LoadProblem['code'] {
-  return sqliteCode(error).startsWith('SQLITE_CONSTRAINT')
-    ? 'value-duplicate'
-    : 'destination-constraint-failed';
-}
+/** What the tables would lack that a load made now. */
+export const previewFrame = (db: Database, plan: LoadPlan): LeftOut[] =>
+  plan.options.createMissing ? leftOutOf(db, plan, (load) => !hasTable(db, load)) : [];
 
 /** @throws AppError 'destination-cannot-create' where a view has the name */
 function hasTable(db: Database, { target }: LoadTable): boolean {
@@ -79,16 +89,12 @@ function makeMissing(db: Database, plan: LoadPlan, missing: readonly LoadTable[]
   const first = missing[0]!;
   if (!plan.options.createMissing)
     throw new AppError('destination-table-missing', { details: { table: first.target.name } });
-  const present = new Set(plan.tables.map((load) => load.target.name.toLowerCase()));
-  for (const name of db
-    .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
-    .pluck()
-    .all()) {
-    present.add(name.toLowerCase());
-  }
+  const isPresent = presence(db, plan);
   for (const load of missing) {
     try {
-      db.exec(tableStatement(load, keysOfTarget(plan.tables, plan.foreignKeys, load), present));
+      const keys = keysOfTarget(plan.tables, plan.foreignKeys, load);
+      const kept = keys.filter(({ parent }) => isPresent(parent.name));
+      db.exec(tableStatement(load, kept, isPresent));
     } catch (cause) {
       if (sqliteCode(cause) !== 'SQLITE_ERROR') throw toAppError(cause, 'destination');
       throw new AppError('destination-cannot-create', { cause, details: { table: load.target.name } });

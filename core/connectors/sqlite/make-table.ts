@@ -8,28 +8,24 @@ import {
 } from '../schema';
 import { declaredTypeFor } from './declared-type';
 import { quoteName, quoteNames, quoteTable } from './quote';
-import { parseTableDefinition, renamedDefinition } from './table-definition';
+import { renamedDefinition, withoutKeys } from './table-definition';
 
 /**
  * The statement that makes a missing table. Between like engines it is the source's own, under the target's name:
  * with its collations, checks, defaults, STRICT and WITHOUT ROWID. Else it is put together from what is known of the
  * table; defaults and checks of another engine are left out, for they are in its SQL.
- * A key to a table that the destination will not have is left out, and the statement then put together as well.
- * @param keys the keys of the table, with the targets' names
- * @param present names of tables that the destination has or will have, in lower case
+ * @param keys the keys of the table that it gets, with the targets' names
+ * @param isPresent whether the destination has or will have a table of the name
  */
 export function tableStatement(
   load: LoadTable,
   keys: readonly ForeignKeySchema[],
-  present: ReadonlySet<string>,
+  isPresent: (table: string) => boolean,
 ): string {
   const { source, target, sameEngine } = load;
   if (sameEngine && source.kind === 'table' && source.definition) {
-    const parents = parseTableDefinition(source.definition).foreignKeys.map((key) =>
-      key.parent.toLowerCase(),
-    );
-    if (parents.every((parent) => present.has(parent)))
-      return renamedDefinition(source.definition, target.name);
+    const definition = withoutKeys(source.definition, ({ parent }) => !isPresent(parent));
+    return renamedDefinition(definition, target.name);
   }
   const rowidKey = rowidKeyOf(source);
   const parts = [

@@ -11,6 +11,8 @@ export interface Session {
   readonly file: SharedFile;
   readonly end: End;
   readonly logger: Logger;
+  /** Throws where a transaction must not be committed. */
+  readonly beforeCommit: () => void;
   /** Aborted as soon as the connection is closed; with the caller's own signal where one is given. */
   signalWith(signal?: AbortSignal): AbortSignal;
   /** Goes through the pages; ends the statement behind them when the connection is closed between two of them. */
@@ -41,6 +43,7 @@ export function openSession(db: Database, end: End, options: OpenOptions): Sessi
     file,
     end,
     logger: options.logger,
+    beforeCommit: () => options.beforeCommit?.(),
     signalWith: (signal) => (signal ? AbortSignal.any([closing.signal, signal]) : closing.signal),
     *track(pages) {
       const iterator = pages[Symbol.iterator]();

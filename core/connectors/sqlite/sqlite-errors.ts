@@ -20,11 +20,17 @@ export function toAppError(error: unknown, end: End, details: ErrorDetails = {})
   if (error instanceof TypeError && error.message === 'The database connection is not open') {
     return new AppError('cancelled', { cause: error });
   }
-  const code = sqliteCode(error);
-  if (code === '') return error;
-  return new AppError(appCode(code, end), {
+  const sqlState = sqliteCode(error);
+  if (sqlState === '') return error;
+  const code = appCode(sqlState, end);
+  return new AppError(code, {
     cause: error,
-    details: { ...details, ...namesIn(error), ...accountFor(code) },
+    details: {
+      ...details,
+      ...namesIn(error),
+      ...accountFor(sqlState),
+      ...(code.startsWith('connection-') ? { fault: end } : {}),
+    },
   });
 }
 
@@ -55,6 +61,10 @@ function appCode(code: string, end: End): string {
     case 'SQLITE_CORRUPT':
     case 'SQLITE_FORMAT':
       return 'connection-not-a-database';
+    case 'SQLITE_MISUSE':
+    case 'SQLITE_RANGE':
+    case 'SQLITE_INTERNAL':
+      return 'internal';
     case 'SQLITE_PERM':
     case 'SQLITE_AUTH':
     case 'SQLITE_IOERR_ACCESS':

@@ -13,6 +13,9 @@ interface DefinedKey {
   readonly name: string | null;
   readonly parent: string;
   readonly deferrable: boolean;
+  /** Where its words stand in the text: with CONSTRAINT, the list of its columns, and the comma before them. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export function parseTableDefinition(sql: string): TableDefinition {
@@ -21,19 +24,22 @@ export function parseTableDefinition(sql: string): TableDefinition {
   const checks: CheckSchema[] = [];
   const foreignKeys: DefinedKey[] = [];
   let constraint: string | null = null;
+  /** Where the words of the constraint that is being read begin; null between two of them. */
+  let start: number | null = null;
   let depth = 0;
   for (let index = body; index >= 0 && index < tokens.length; index++) {
     const token = tokens[index]!;
     if (isSign(token, '(')) depth += 1;
     if (isSign(token, ')')) depth -= 1;
     if (depth !== 1) continue;
-    if (isSign(token, ',')) constraint = null;
+    if (isSign(token, ',')) constraint = start = null;
+    if (isWord(token, 'CONSTRAINT', 'FOREIGN')) start ??= startOf(tokens, index);
     if (isWord(token, 'CONSTRAINT')) constraint = nameAt(tokens[++index], sql);
     if (isWord(token, 'CHECK') && isSign(tokens[index + 1], '(')) {
       const close = closingBracket(tokens, index + 1);
       const expression = sql.slice(tokens[index + 1]!.end, tokens[close]!.start).trim();
       checks.push({ name: constraint ?? `check_${checks.length + 1}`, expression });
-      constraint = null;
+      constraint = start = null;
       index = close;
     }
     if (isWord(token, 'REFERENCES')) {
@@ -41,8 +47,10 @@ export function parseTableDefinition(sql: string): TableDefinition {
         name: constraint,
         parent: nameAt(tokens[index + 1], sql),
         deferrable: isDeferred(tokens, index),
+        start: start ?? token.start,
+        end: tokens[endOfKey(tokens, index)]!.end,
       });
-      constraint = null;
+      constraint = start = null;
     }
   }
   return { checks, foreignKeys };
@@ -53,6 +61,65 @@ export function renamedDefinition(sql: string, name: string): string {
   const tokens = tokensOf(sql);
   const place = tokens[tokens.findIndex((token) => isWord(token, 'TABLE')) + 1];
   return place ? `${sql.slice(0, place.start)}main.${quoteName(name)}${sql.slice(place.end)}` : sql;
+}
+
+/** A constraint that is no part of a column has a comma of its own. */
+function startOf(tokens: readonly SqlToken[], index: number): number {
+  const before = tokens[index - 1];
+  return (isSign(before, ',') ? before : tokens[index])!.start;
+}
+
+/** The statement without some of its keys; everything else word by word. */
+export function withoutKeys(sql: string, isLeftOut: (key: DefinedKey) => boolean): string {
+  return parseTableDefinition(sql)
+    .foreignKeys.filter(isLeftOut)
+    .reverse()
+    .reduce((text, { start, end }) => `${text.slice(0, start).trimEnd()}${text.slice(end)}`, sql);
+}
+
+/** The last piece of the clause of REFERENCES at `from`. */
+function endOfKey(tokens: readonly SqlToken[], from: number): number {
+  let last = from + 1;
+  if (isSign(tokens[last + 1], '(')) last = closingBracket(tokens, last + 1);
+  for (let index = last + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    const isOfKey =
+      isWord(
+        token,
+        'ON',
+        'DELETE',
+        'UPDATE',
+        'SET',
+        'NULL',
+        'DEFAULT',
+        'CASCADE',
+        'RESTRICT',
+        'NO',
+        'ACTION',
+      ) ||
+      isWord(
+        token,
+        'MATCH',
+        'SIMPLE',
+        'PARTIAL',
+        'FULL',
+        'NOT',
+        'DEFERRABLE',
+        'INITIALLY',
+        'DEFERRED',
+        'IMMEDIATE',
+      );
+    if (!isOfKey || beginsAnother(tokens, index)) return last;
+    last = index;
+  }
+  return last;
+}
+
+/** NOT NULL, NULL and DEFAULT begin another constraint of the column where they do not follow SET. */
+function beginsAnother(tokens: readonly SqlToken[], index: number): boolean {
+  const token = tokens[index];
+  if (isWord(token, 'NOT')) return !isWord(tokens[index + 1], 'DEFERRABLE');
+  return isWord(token, 'NULL', 'DEFAULT') && !isWord(tokens[index - 1], 'SET');
 }
 
 function nameAt(token: SqlToken | undefined, sql: string): string {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError, codeOf } from '@core/kernel/errors';
+import type { Session } from './session';
 import { isBusy } from './sqlite-errors';
 
 /** Other workers hold the lock for one task at most; longer than this means another program keeps it. Milliseconds. */
@@ -42,7 +43,7 @@ const lockAll = 'BEGIN IMMEDIATE';
  * @param begin statements that begin the transaction and lock the file; all files that the connection has opened unless given
  */
 export async function inTransaction<T>(
-  db: Database,
+  { db, beforeCommit }: Pick<Session, 'db' | 'beforeCommit'>,
   signal: AbortSignal | undefined,
   body: () => T | Promise<T>,
   begin = lockAll,
@@ -52,6 +53,7 @@ export async function inTransaction<T>(
     // From here on only readers are in the way, when pages are put into the file: they are waited for on the spot.
     db.pragma('busy_timeout = 60000');
     const result = await body();
+    beforeCommit();
     db.exec('COMMIT');
     return result;
   } catch (error) {

@@ -6,6 +6,7 @@ import type { WriteResult, WriteTask } from '../connector';
 import { whileAttached } from './attached';
 import { encodingOf } from './open-database';
 import { quoteNames, quoteTable } from './quote';
+import type { Session } from './session';
 import { stagedColumns, stagedName, stagedTable, stageRows } from './staged/stage-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
@@ -18,10 +19,11 @@ const rowsPerStatement = 20_000;
  * run: each stages its rows first and holds the lock only while SQLite takes them over.
  */
 export function writeTask(
-  db: Database,
+  session: Session,
   task: WriteTask,
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
+  const { db } = session;
   return onlyOnce(db, task, async () => {
     const staged = await stageRows(batches, task, encodingOf(db));
     const { rowCount, bytes } = staged;
@@ -36,7 +38,7 @@ export function writeTask(
     };
     try {
       return await whileAttached(db, { [stagedName]: staged.path }, () =>
-        inTransaction(db, task.signal, () => noted(db, task, write)),
+        inTransaction(session, task.signal, () => noted(db, task, write)),
       );
     } finally {
       staged.remove();

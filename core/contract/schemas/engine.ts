@@ -11,6 +11,7 @@ import { defaults } from '../limits';
 import { connectionView, foundCounts } from './connection';
 import { connectionCount, id, requestKey, share, timestamp, tuningNumber } from './field';
 import { issue } from './issue';
+import { leftOut } from './left-out';
 
 /** What a load does with the destination before and after the rows. */
 export const destinationOptions = z
@@ -130,6 +131,8 @@ export const validation = z
     holding_data: z.array(
       z.object({ schema_name: z.string(), table_name: z.string(), row_count: z.number().int() }),
     ),
+    /** What the tables would lack that a run makes. Empty for a source. */
+    left_out: z.array(leftOut),
   })
   .meta({ id: 'Validation' });
 export type Validation = z.infer<typeof validation>;

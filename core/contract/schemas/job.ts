@@ -9,6 +9,7 @@ import {
   stepStatus,
   stepUnit,
 } from '../enums';
+import { faults } from '../error-codes';
 import { limits } from '../limits';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
@@ -113,6 +114,8 @@ export const logLine = z
     step: jobStep.nullable(),
     code: z.string(),
     params: messageParams,
+    /** Whose fault it is that the line tells of; null where it is none. */
+    fault: z.enum(faults).nullable(),
     text: z.string(),
   })
   .meta({ id: 'LogLine' });

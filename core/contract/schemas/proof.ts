@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { faults } from '../error-codes';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
-import { issue } from './issue';
+import { codedMessage, issue } from './issue';
 import { destinationOptions, engineSettings } from './engine';
 import { job, jobTable } from './job';
+import { leftOut } from './left-out';
 
 export const proofCheckId = z.enum([
   'rows-made',
@@ -12,6 +14,7 @@ export const proofCheckId = z.enum([
   'orphans',
   'duplicates',
   'nulls',
+  /** In proofs of version 0.1 only: it could not fail. */
   'values-cut',
   'surviving-values',
 ]);
@@ -20,6 +23,8 @@ export type ProofCheckId = z.infer<typeof proofCheckId>;
 /** What a check that holds has to say all the same, or why one that fails is not to blame. */
 export const proofRemarkCode = z.enum([
   'by-chance',
+  'made-without',
+  'parents-missing',
   'by-design',
   'parents-left-out',
   'orphans-in-source',
@@ -30,15 +35,22 @@ export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
 export const proofVerdict = z.enum(['holds', 'remark', 'fails']);
 export type ProofVerdict = z.infer<typeof proofVerdict>;
 
-/** One check, read back from the destination. `found` is the number of exceptions, or for the first three what is there. */
+/** What a check rests on: what was read back from the destination, or what the run has counted itself. */
+export const proofBasis = z.enum(['read_back', 'counted']);
+
+/** One check. `found` is the number of exceptions, or for the first three what is there. */
 export const proofCheck = z
   .object({
     id: proofCheckId,
+    /** Absent in proofs of version 0.1. */
+    basis: proofBasis.optional(),
     checked: z.number().int(),
     unit: z.enum(['rows', 'tables', 'keys', 'columns']),
     found: z.number().int(),
     verdict: proofVerdict,
     remark: z.object({ code: proofRemarkCode, params: messageParams }).nullable(),
+    /** Whose fault a failure is; null for a check that holds, absent in proofs of version 0.1. */
+    fault: z.enum(faults).nullable().optional(),
     /** Where exceptions were found, with their number. Never values. */
     details: z.array(
       z.object({
@@ -69,6 +81,10 @@ export const proof = z
     settings_revision: z.number().int(),
     verdict: proofVerdict,
     checks: z.array(proofCheck),
+    /** What the end of the load could not do. Absent in proofs of version 0.1, as the next. */
+    problems: z.array(codedMessage.extend({ fault: z.enum(faults).nullable() })).optional(),
+    /** What the tables that the run made lack. */
+    left_out: z.array(leftOut).optional(),
     sha256: z.string(),
     signature: z.string(),
     public_key: z.string(),

@@ -7,7 +7,10 @@ export function textKey(key: string, params: Values = {}): string {
 }
 
 /** The key and what fills its text; numbers are numbers again. */
-export function readTextKey(text: string): { readonly key: string; readonly params: Record<string, string | number> } {
+export function readTextKey(text: string): {
+  readonly key: string;
+  readonly params: Record<string, string | number>;
+} {
   const at = text.indexOf('?');
   if (at < 0) return { key: text, params: {} };
   const values = [...new URLSearchParams(text.slice(at + 1))];

@@ -51,7 +51,7 @@ const families: readonly [name: string, catalogue: Catalogue, read: (language: L
       texts.parse(
         Object.fromEntries(
           Object.entries(z.record(z.string(), z.unknown()).parse(readTexts(language, 'job-log'))).filter(
-            ([name]) => name !== 'tasks',
+            ([name]) => !['tasks', 'faults'].includes(name),
           ),
         ),
       ),

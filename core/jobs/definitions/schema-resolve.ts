@@ -14,7 +14,11 @@ export function schemaResolve(deps: DefinitionDeps): JobDefinition {
       context.startStep('compare', { total: now.tables.length, unit: 'tables' });
       const findings = compareSource(await deps.schemas.load(source.id), now);
       context.advanceStep('compare', now.tables.length);
-      await endValidation(context, { found: foundOf(now), missing_tables: [], holding_data: [] }, findings);
+      await endValidation(
+        context,
+        { found: foundOf(now), missing_tables: [], holding_data: [], left_out: [] },
+        findings,
+      );
       context.endStep('compare', 'done');
       await deps.workspaces.markTime(workspace.id, 'sourceValidatedAt', deps.clock.now());
     },

@@ -1,5 +1,7 @@
 import { reviewRun } from '@core/pipeline/review/review-run';
-import { rowsOfTargets } from '../synthesize/destination-rows';
+import { leftOutView } from '@core/pipeline/proof/left-out';
+import { lookAtTargets } from '../synthesize/destination-rows';
+import { leftOutLines } from '../synthesize/left-out-lines';
 import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import { tableKey } from '@core/connectors/schema';
@@ -32,8 +34,13 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         now,
       );
       const plan = planOf(request);
-      const rows = await rowsOfTargets(deps, destination.connection, plan, context.signal);
-      const findings = reviewRun(request, plan, { source: null, destinationRows: rows });
+      const configs = { source: source.connection, destination: destination.connection };
+      const look = await lookAtTargets(deps, configs, plan, now, context.signal);
+      const { rows, leftOut } = look;
+      const findings = [
+        ...look.findings,
+        ...reviewRun(request, plan, { source: null, destinationRows: rows }),
+      ];
       const result = {
         found: foundOf(now),
         missing_tables: plan.tables
@@ -43,7 +50,9 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
           const count = rows.get(tableKey(target)) ?? 0;
           return count > 0 ? [{ ...tableRefOf(target), row_count: count }] : [];
         }),
+        left_out: leftOut.map(leftOutView),
       };
+      for (const { level, code, params } of leftOutLines(leftOut)) context.log(level, code, params);
       context.advanceStep('compare', now.tables.length);
       await endValidation(context, result, findings);
       context.endStep('compare', 'done');

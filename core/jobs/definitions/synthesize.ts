@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { faultOf } from '@core/contract/error-codes';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { toIso } from '@core/kernel/clock';
@@ -6,6 +7,8 @@ import { AppError } from '@core/kernel/errors';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
+import { faultOfChecks } from '@core/pipeline/proof/checks';
+import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
@@ -79,7 +82,7 @@ function resultOf(
   { job }: JobContext,
   { source, destination }: RunInput,
   { run, readAt }: KeptRun,
-  { verdict, checks, checkedAt, tookMs, models }: RunOutcome,
+  { verdict, checks, problems, leftOut, checkedAt, tookMs, models }: RunOutcome,
 ): SynthesizeResult {
   const proof: Proof = signProof(
     {
@@ -91,6 +94,12 @@ function resultOf(
       settings_revision: run.revision,
       verdict,
       checks: [...checks],
+      problems: problems.map(({ code, details }) => ({
+        code,
+        params: { ...details },
+        fault: faultOf(code, details),
+      })),
+      left_out: leftOut.map(leftOutView),
     },
     deps.secrets.derive('proof'),
   );
@@ -116,6 +125,10 @@ function requireProof(ended: SynthesizeResult | RunOutcome): void {
   const failed = checks.filter((check) => check.verdict === 'fails');
   if (failed.length === 0) return;
   throw new AppError('proof-failed', {
-    details: { count: failed.length, checks: failed.map((check) => check.id).join(', ') },
+    details: {
+      count: failed.length,
+      checks: failed.map((check) => check.id).join(', '),
+      fault: faultOfChecks(checks) ?? undefined,
+    },
   });
 }

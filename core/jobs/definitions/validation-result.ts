@@ -1,5 +1,6 @@
 import type { Issue } from '@core/contract/schemas/issue';
 import { issue } from '@core/contract/schemas/issue';
+import { leftOut } from '@core/contract/schemas/left-out';
 import type { DatabaseSchema, TableName } from '@core/connectors/schema';
 import { refuseBlocked } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
@@ -21,6 +22,8 @@ export const validationResult = z.object({
   issues: z.array(issue),
   missing_tables: z.array(tableRef),
   holding_data: z.array(tableRef.extend({ row_count: z.number().int() })),
+  /** What the tables would lack that a run makes. */
+  left_out: z.array(leftOut).default([]),
 });
 export type ValidationResult = z.infer<typeof validationResult>;
 

@@ -1,5 +1,11 @@
 import type { ConnectionConfig, DestinationConnection } from '@core/connectors/connector';
-import { tableKey } from '@core/connectors/schema';
+import type { LeftOut } from '@core/connectors/left-out';
+import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import { AppError } from '@core/kernel/errors';
+import { loadPlanOf } from '@core/pipeline/load-plan';
+import type { Finding } from '@core/pipeline/review/finding';
+import { at } from '@core/pipeline/review/place';
+import { hasKeptParents, reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunDeps } from './run-deps';
 
@@ -14,22 +20,58 @@ export async function countTargets(
   return new Map(targets.map((target, at) => [tableKey(target), rows[at] ?? 0]));
 }
 
-/** The same over a connection of its own. */
-export async function rowsOfTargets(
+export interface TargetsLook {
+  /** As `countTargets`. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** What the tables would lack that a run makes. */
+  readonly leftOut: readonly LeftOut[];
+  readonly findings: readonly Finding[];
+}
+
+/** What a run by the plan would meet in the destination, over connections of its own. Changes nothing. */
+export async function lookAtTargets(
   deps: Pick<RunDeps, 'connectors' | 'logger'>,
-  config: ConnectionConfig,
+  configs: { readonly source: ConnectionConfig; readonly destination: ConnectionConfig },
   plan: RunPlan,
+  schema: DatabaseSchema,
   signal: AbortSignal,
-): Promise<Map<string, number>> {
-  const connector = deps.connectors.get(config.type);
-  const destination = await connector.openDestination(config, {
-    role: 'TARGET',
-    logger: deps.logger,
-    signal,
-  });
+): Promise<TargetsLook> {
+  const options = { logger: deps.logger, signal };
+  const destination = await deps.connectors
+    .get(configs.destination.type)
+    .openDestination(configs.destination, { role: 'TARGET', ...options });
   try {
-    return await countTargets(plan, destination, signal);
+    const rows = await countTargets(plan, destination, signal);
+    const preview = await previewOf(plan, destination);
+    if (!hasKeptParents(plan)) return { rows, ...preview };
+    const source = await deps.connectors
+      .get(configs.source.type)
+      .openSource(configs.source, { role: 'SOURCE', ...options });
+    try {
+      const kept = await reviewKeptParents(plan, { source, destination, schema }, signal);
+      return { rows, ...preview, findings: [...preview.findings, ...kept] };
+    } finally {
+      await source.close();
+    }
   } finally {
     await destination.close();
+  }
+}
+
+/** A table that cannot be made at all is an error found before the run. */
+async function previewOf(
+  plan: RunPlan,
+  destination: DestinationConnection,
+): Promise<Pick<TargetsLook, 'leftOut' | 'findings'>> {
+  try {
+    const { leftOut } = await destination.previewLoad(loadPlanOf(plan));
+    return { leftOut, findings: [] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'destination-cannot-create') throw error;
+    const name = String(error.details['table'] ?? '');
+    const table = plan.tables.find(({ target }) => tableKey(target) === name);
+    const place = table ? at(table.source) : { table: null, column: null };
+    const finding = { severity: 'error', code: error.code, ...place, params: { table: name } } as const;
+    return { leftOut: [], findings: [finding] };
   }
 }

@@ -46,10 +46,6 @@ export class LoadProgress {
     return this.counts.map((count) => count.made);
   }
 
-  get openTasks(): readonly number[] {
-    return this.counts.map((count) => count.open);
-  }
-
   begin(table: number, shard: number): void {
     this.counts[table]!.running.set(shard, 0);
   }

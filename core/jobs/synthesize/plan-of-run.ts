@@ -7,6 +7,7 @@ import { emptyTableConfiguration } from '@core/configuration/configuration';
 import { planRun } from '@core/pipeline/plan';
 import { refuseBlocked } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
+import { reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
@@ -78,11 +79,15 @@ export async function makePlan(
   const destinationRows = plan.options.truncate
     ? new Map<string, number>()
     : await countTargets(plan, destination, input.signal);
-  const findings = reviewRun(request, plan, {
-    source: live,
-    destinationRows,
-    modelledRows: await countModelled(plan, source, input.signal),
-  });
+  const ends = { source, destination, schema: request.destination.schema };
+  const findings = [
+    ...reviewRun(request, plan, {
+      source: live,
+      destinationRows,
+      modelledRows: await countModelled(plan, source, input.signal),
+    }),
+    ...(await reviewKeptParents(plan, ends, input.signal)),
+  ];
   logFindings(input.reporter, findings);
   refuseBlocked(findings);
   const shards = [];

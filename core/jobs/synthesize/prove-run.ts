@@ -1,8 +1,10 @@
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
 import type { LoadProblem } from '@core/connectors/connector';
+import type { LeftOut } from '@core/connectors/left-out';
 import { checksOf, verdictOf } from '@core/pipeline/proof/checks';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import type { RunFacts } from '@core/pipeline/proof/run-facts';
+import { loadTasksOf } from '@core/pipeline/routes';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { FoundInColumns, Survivors } from '@core/pipeline/tasks/run-task';
 import type { TaskPool } from '../executor';
@@ -13,6 +15,7 @@ export interface RunOutcome {
   readonly verdict: ProofVerdict;
   readonly checks: readonly ProofCheck[];
   readonly problems: readonly LoadProblem[];
+  readonly leftOut: readonly LeftOut[];
   readonly checkedAt: number;
   readonly tookMs: number;
   /** What models made, measured; null for a run without models. */
@@ -25,12 +28,16 @@ export async function proveRun(
   { reporter }: RunInput,
   plan: RunPlan,
   pool: TaskPool,
-  made: Pick<RunFacts, 'asked' | 'made' | 'tasksOpen' | 'problems'>,
+  made: Pick<RunFacts, 'asked' | 'made' | 'problems' | 'isSourceFixed'>,
 ): Promise<Omit<RunOutcome, 'models'>> {
   const startedAt = deps.clock.now();
   reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
   const counted = pool.run({ kind: 'count-destination' });
-  const keys = Promise.all(plan.foreignKeys.map((_, key) => pool.run({ kind: 'check-orphans', key })));
+  const keys = Promise.all(
+    plan.foreignKeys.map(({ isParentMissing }, key) =>
+      isParentMissing ? { found: 0, inSource: 0 } : pool.run({ kind: 'check-orphans', key }),
+    ),
+  );
   let tablesDone = 0;
   const tables = Promise.all(
     plan.tables.map(async (_, table) => {
@@ -39,10 +46,13 @@ export async function proveRun(
       return found;
     }),
   );
-  const [{ rows }, orphans, perTable] = await Promise.all([counted, keys, tables]);
+  const [{ rows, noted, lacking }, orphans, perTable] = await Promise.all([counted, keys, tables]);
   const facts: RunFacts = {
     ...made,
     written: plan.tables.map((table, at) => (rows[at] ?? 0) - table.rowsBefore),
+    noted: noted.map((one) => one.rows),
+    tasksOpen: plan.tables.map((table, at) => loadTasksOf(table) - (noted[at]?.tasks ?? 0)),
+    lacking,
     orphans: orphans.map(({ found }) => found),
     sourceOrphans: orphans.map(({ inSource }) => inSource),
     duplicates: perTable.map(({ duplicates }) => duplicates),
@@ -50,8 +60,9 @@ export async function proveRun(
     survivors: perTable.map(({ survivors }) => survivors),
   };
   const checks = checksOf(plan, facts, deps.generators);
-  for (const { id, verdict, checked, found } of checks) {
-    reporter.log(verdict === 'fails' ? 'error' : 'info', `proof-${id}`, { checked, found, verdict });
+  for (const { id, verdict, checked, found, fault } of checks) {
+    const params = { checked, found, verdict, ...(fault ? { fault } : {}) };
+    reporter.log(verdict === 'fails' ? 'error' : 'info', `proof-${id}`, params);
   }
   reporter.endStep('prove', 'done');
   const checkedAt = deps.clock.now();
@@ -59,6 +70,7 @@ export async function proveRun(
     verdict: verdictOf(checks),
     checks,
     problems: made.problems,
+    leftOut: plan.leftOut ?? [],
     checkedAt,
     tookMs: checkedAt - startedAt,
   };

@@ -5,6 +5,7 @@ import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
+import { leftOutLines } from './left-out-lines';
 import { LoadProgress } from './load-progress';
 import { loadTables } from './load-tables';
 import { makeModels } from './make-models';
@@ -40,7 +41,9 @@ export async function runSynthesize(
     else reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
     const pool = openPool(deps, input, kept.run, token);
     try {
-      return await work(deps, input, { ...kept, readAt }, done, pool, keepOutcome);
+      // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
+      const isSourceFixed = token !== null && input.kept === null;
+      return await work(deps, input, { ...kept, readAt }, { done, isSourceFixed }, pool, keepOutcome);
     } finally {
       await pool.close();
     }
@@ -129,7 +132,7 @@ async function work(
   deps: RunDeps,
   input: RunInput,
   kept: KeptRun,
-  done: ReadonlyMap<string, number>,
+  { done, isSourceFixed }: { done: ReadonlyMap<string, number>; isSourceFixed: boolean },
   pool: TaskPool,
   keepOutcome: (outcome: RunOutcome) => Promise<void>,
 ): Promise<RunOutcome> {
@@ -152,7 +155,7 @@ async function work(
   const { problems } = await pool.run({ kind: 'finish' });
   for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
-  const made = { asked, made: progress.madeRows, tasksOpen: progress.openTasks, problems };
+  const made = { asked, made: progress.madeRows, problems, isSourceFixed };
   const proved = await proveRun(deps, input, plan, pool, made);
   const outcome: RunOutcome = { ...proved, models };
   await keepOutcome(outcome);
@@ -192,11 +195,12 @@ async function gather({ reporter, folder }: RunInput, plan: RunPlan, pool: TaskP
 
 /** Makes the destination ready; the first time the plan also learns what its columns are there. */
 async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<RunPlan> {
-  const { targetColumns, rowsBefore } = await pool.run({ kind: 'begin' });
+  const { targetColumns, rowsBefore, leftOut } = await pool.run({ kind: 'begin' });
   const isBound = kept.run.tables.every((table) => table.targetColumns !== null);
   if (isBound) return kept.run;
   const run: RunPlan = {
     ...kept.run,
+    leftOut,
     tables: kept.run.tables.map((table, at) => ({
       ...table,
       targetColumns: targetColumns[at] ?? [],
@@ -212,5 +216,6 @@ async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promis
     truncated: truncate ? run.tables.length - missing : 0,
     bypassed: bypassConstraints ? 1 : 0,
   });
+  for (const { level, code, params } of leftOutLines(leftOut)) input.reporter.log(level, code, params);
   return run;
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { generators } from '@core/generators/registry';
 import type { ColumnProfile } from '@core/generators/generator';
+import type { Fault } from '@core/contract/error-codes';
+import type { LoadProblem } from '@core/connectors/connector';
 import type { ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { ColumnMove, PlannedTable, RunPlan } from '../run-plan';
 import type { Survivors } from '../tasks/run-task';
-import { checksOf, verdictOf } from './checks';
+import { checksOf, faultOfChecks, verdictOf } from './checks';
 import type { RunFacts } from './run-facts';
 
 const registry = new Map(generators.map((generator) => [generator.id, generator]));
@@ -44,7 +46,15 @@ const move = (id: string, avoidsSource: boolean): ColumnMove => ({
   isWhole: false,
 });
 
-function planOf(made: ColumnMove, over: Partial<PlannedTable> = {}, isParentLoaded = true): RunPlan {
+/** The source lets rows break it. */
+const unproven = { engineDetails: { isNotValid: true } };
+
+function planOf(
+  made: ColumnMove,
+  over: Partial<PlannedTable> = {},
+  isParentLoaded = true,
+  ofKey: Partial<ForeignKeySchema> = {},
+): RunPlan {
   const key: ForeignKeySchema = {
     name: 'person_boss',
     child: schema,
@@ -54,6 +64,7 @@ function planOf(made: ColumnMove, over: Partial<PlannedTable> = {}, isParentLoad
     deferrable: false,
     onDelete: null,
     onUpdate: null,
+    ...ofKey,
   };
   return {
     version: 1,
@@ -79,13 +90,16 @@ function planOf(made: ColumnMove, over: Partial<PlannedTable> = {}, isParentLoad
       },
     ],
     skipped: [],
-    foreignKeys: [{ schema: key, isVirtual: true, isParentLoaded }],
+    foreignKeys: [{ schema: key, isVirtual: false, isParentLoaded }],
     options: { truncate: false, bypassConstraints: true, createMissing: true },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
   };
 }
 
 const good: RunFacts = {
+  isSourceFixed: true,
+  noted: [1000],
+  lacking: [[]],
   asked: [1000],
   made: [1000],
   written: [1000],
@@ -102,7 +116,12 @@ const survivors = (over: Partial<Survivors>): RunFacts => ({
   survivors: [[{ column: 'last_name', looked: 1000, found: 0, setSize: 50, ...over }]],
 });
 const copied = planOf({ kind: 'copy' });
+const loose = planOf({ kind: 'copy' }, {}, true, unproven);
 const mocked = planOf(move('mock.last-name', true));
+const problem = (code: LoadProblem['code'], table = 'public.person') => ({
+  code,
+  details: { table, object: 'person_pkey', constraint: 'person_pkey', statement: 'ADD PRIMARY KEY' },
+});
 const verdicts = (plan: RunPlan, facts: RunFacts) =>
   Object.fromEntries(
     checksOf(plan, facts, registry)
@@ -120,7 +139,6 @@ describe('the checks of a run', () => {
       'orphans',
       'duplicates',
       'nulls',
-      'values-cut',
       'surviving-values',
     ]);
     expect(verdictOf(checks)).toBe('holds');
@@ -145,7 +163,7 @@ describe('the checks of a run', () => {
       problems: [
         {
           code: 'destination-constraint-failed' as const,
-          details: { schema: 'public', table: 'person', constraint },
+          details: { schema: 'public', table: 'public.person', constraint },
         },
       ],
     });
@@ -153,12 +171,60 @@ describe('the checks of a run', () => {
     expect(verdicts(planOf({ kind: 'copy' }, {}, false), lost('person_boss'))).toEqual({});
   });
 
+  it.each([
+    ['rows-made', 'server', { made: [999], written: [999], noted: [999] }],
+    ['rows-made', 'source', { made: [999], written: [999], noted: [999], isSourceFixed: false }],
+    ['rows-written', 'destination', { written: [999] }],
+    ['rows-written', 'server', { written: [999], noted: [999] }],
+    ['tables-complete', 'destination', { lacking: [['person_boss']] }],
+    ['tables-complete', 'user', { problems: [problem('destination-constraint-failed')] }],
+    ['tables-complete', 'destination', { problems: [problem('destination-statement-refused')] }],
+    [
+      'tables-complete',
+      'destination',
+      { problems: [problem('destination-statement-refused', 'public.other')] },
+    ],
+    ['orphans', 'server', { orphans: [2], sourceOrphans: [1] }],
+    ['orphans', 'source', { orphans: [2], sourceOrphans: [2] }],
+    ['duplicates', 'server', { duplicates: [[{ columns: ['id'], found: 1 }]] }],
+  ] satisfies [string, Fault, Partial<RunFacts>][])(
+    '%s that fails can be the fault of the %s',
+    (id, fault, facts) => {
+      const checks = checksOf(copied, { ...good, ...facts }, registry);
+      expect(checks.filter(({ verdict }) => verdict === 'fails').map((one) => [one.id, one.fault])).toEqual([
+        [id, fault],
+      ]);
+      expect(faultOfChecks(checks)).toBe(fault);
+    },
+  );
+
+  it('say what they rest on, and blame nobody where they hold', () => {
+    const checks = checksOf(copied, good, registry);
+    expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(6).fill('read_back')]);
+    expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(7).fill(null));
+    expect(faultOfChecks(checks)).toBeNull();
+  });
+
+  it('names keys that there are no parents for, and tables that lack something, in remarks', () => {
+    const [key] = copied.foreignKeys;
+    const missing = { ...copied, foreignKeys: [{ ...key!, isParentLoaded: false, isParentMissing: true }] };
+    expect(verdicts(missing, good)).toEqual({ orphans: 'remark: parents-missing' });
+    expect(checksOf(missing, good, registry).find(({ id }) => id === 'orphans')?.checked).toBe(0);
+    const item = { table: schema, kind: 'default', name: 'id', needs: null, statement: null } as const;
+    const without = (reason: 'object-missing' | 'not-carried') => ({
+      ...copied,
+      leftOut: [{ ...item, reason }],
+    });
+    expect(verdicts(without('object-missing'), good)).toEqual({ 'tables-complete': 'remark: made-without' });
+    expect(verdicts(without('not-carried'), good)).toEqual({});
+  });
+
   it('takes orphans of a key whose parent was left out, and rows that stood there before, for remarks', () => {
     expect(verdicts(planOf({ kind: 'copy' }, {}, false), { ...good, orphans: [2] })).toEqual({
       orphans: 'remark: parents-left-out',
     });
     const left = planOf({ kind: 'copy' }, {}, false);
-    const two = { ...left, foreignKeys: [...left.foreignKeys, ...copied.foreignKeys] };
+    const two = { ...left, foreignKeys: [...left.foreignKeys, ...loose.foreignKeys] };
     const facts = { ...good, orphans: [2, 1], sourceOrphans: [0, 1] };
     const both = checksOf(two, facts, registry).find(({ id }) => id === 'orphans');
     expect(both?.remark).toMatchObject({ code: 'parents-left-out', params: { keys: 1 } });
@@ -171,8 +237,9 @@ describe('the checks of a run', () => {
 
   it('takes orphans for a remark where the source has as many of that key, and fails where there are more', () => {
     const orphans = (found: number) => ({ ...good, orphans: [found], sourceOrphans: [2] });
-    expect(verdicts(copied, orphans(2))).toEqual({ orphans: 'remark: orphans-in-source' });
-    expect(verdicts(copied, orphans(3))).toEqual({ orphans: 'fails' });
+    expect(verdicts(loose, orphans(2))).toEqual({ orphans: 'remark: orphans-in-source' });
+    expect(verdicts(loose, orphans(3))).toEqual({ orphans: 'fails' });
+    expect(verdicts(copied, orphans(2))).toEqual({ orphans: 'fails' });
   });
 
   it('fails where a source value survives that the generator had to avoid', () => {

@@ -41,11 +41,13 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
         : null;
   return {
     id: 'surviving-values',
+    basis: 'read_back',
     checked: judged.length,
     unit: 'columns',
     found,
     verdict: fails ? 'fails' : remark ? 'remark' : 'holds',
     remark: fails ? null : remark,
+    fault: fails ? 'server' : null,
     details: [
       ...broken.map(({ table, column, found: count, expected: chance }) =>
         detail(

@@ -3,16 +3,23 @@ import type { FoundInColumns, Survivors } from '../tasks/run-task';
 
 /** What was found in source and destination after a load, by place in the plan. */
 export interface RunFacts {
+  /** The source was one and the same in every read of the run. */
+  readonly isSourceFixed: boolean;
   /** Rows that the source holds. */
   readonly asked: readonly number[];
   /** Rows that the tasks made. */
   readonly made: readonly number[];
   /** Rows that the destination holds, less those that it held before. */
   readonly written: readonly number[];
+  /** Rows by the notes of tasks in the destination. */
+  readonly noted: readonly number[];
+  /** Tasks that the destination has no note of. */
   readonly tasksOpen: readonly number[];
+  /** For each table, keys by name that the run should have made and the destination has not. */
+  readonly lacking: readonly (readonly string[])[];
   /** For each key of the plan. */
   readonly orphans: readonly number[];
-  /** Of them as many as the source has too, for keys that its rows may break; 0 for all others. */
+  /** As many as the source has of each; 0 where none were found. */
   readonly sourceOrphans: readonly number[];
   /** For each table, its unique keys. */
   readonly duplicates: readonly (readonly FoundInColumns[])[];

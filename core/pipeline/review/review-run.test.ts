@@ -101,7 +101,15 @@ describe('reviewRun', () => {
       keys: [key('child', 'parent', ['parent_id']), key('parent', 'child', ['id'])],
     };
     expect(findingsOf(given)).toEqual(['info circular-reference']);
-    expect(findingsOf({ ...given, excluded: ['parent'] })).toEqual(['warning has-excluded-references']);
+    const without = { ...given, excluded: ['parent'] };
+    expect(findingsOf(without)).toEqual(['warning key-left-out']);
+    expect(findingsOf({ ...without, target: [parent] })).toEqual(['warning has-excluded-references']);
+    expect(findingsOf({ ...without, target: [table('parent', [text('label', 1)])] })).toEqual([
+      'warning key-left-out',
+    ]);
+    expect(findingsOf({ ...without, target: [child] })).toEqual(['warning key-not-checked']);
+    const virtual = { ...without, keys: [], virtual: [key('child', 'parent', ['parent_id'])] };
+    expect(findingsOf(virtual)).toEqual(['warning key-not-checked']);
     expect(findingsOf({ ...given, excluded: ['parent', 'child'] })).toEqual(['error nothing-to-generate']);
   });
 });

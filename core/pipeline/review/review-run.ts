@@ -1,6 +1,6 @@
-import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import { sameTable, tableKey, type DatabaseSchema } from '@core/connectors/schema';
 import { indexSource } from '@core/schema/source-index';
-import type { RunPlan } from '../run-plan';
+import type { PlannedKey, RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
 import { compareSource } from './compare-source';
 import { errorsFirst, isBlocking, type Finding } from './finding';
@@ -53,10 +53,20 @@ function reviewReferences(plan: RunPlan): Finding[] {
     const params = { path: [...cycle, cycle[0] ?? ''].join(' → ') };
     findings.push({ severity: 'info', code: 'circular-reference', ...at(source), params });
   }
-  for (const { schema, isParentLoaded } of plan.foreignKeys) {
-    if (isParentLoaded) continue;
-    const params = { table: tableKey(schema.child), parent: tableKey(schema.parent), key: schema.name };
-    findings.push({ severity: 'warning', code: 'has-excluded-references', ...at(schema.child), params });
-  }
-  return findings;
+  return [...findings, ...plan.foreignKeys.flatMap((key) => reviewKey(plan, key))];
+}
+
+/** A key to a table that the run leaves out: whether it is made, and whether rows can be held to it. */
+function reviewKey(
+  plan: RunPlan,
+  { schema, isVirtual, isParentLoaded, isParentMissing }: PlannedKey,
+): Finding[] {
+  if (isParentLoaded) return [];
+  const child = plan.tables.find(({ target }) => sameTable(target, schema.child));
+  const place = at(child?.source ?? schema.child);
+  const params = { table: tableKey(schema.child), parent: tableKey(schema.parent), key: schema.name };
+  if (!isParentMissing) return [{ severity: 'warning', code: 'has-excluded-references', ...place, params }];
+  if (isVirtual || !child?.isMissing)
+    return [{ severity: 'warning', code: 'key-not-checked', ...place, params }];
+  return [{ severity: 'warning', code: 'key-left-out', ...place, params }];
 }

@@ -31,6 +31,8 @@ export interface RunTools {
   readonly logger: Logger;
   /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
+  /** Throws where nobody waits for the work any more, so that nothing is committed. */
+  readonly beforeCommit?: () => void;
   /** Where the process can collect its garbage. */
   readonly memory?: WorkerMemory | undefined;
 }
@@ -66,6 +68,7 @@ export class RunSession {
       {
         role: 'TARGET',
         logger: this.tools.logger,
+        ...(this.tools.beforeCommit && { beforeCommit: this.tools.beforeCommit }),
       },
     );
     return this.destinationOpen;

@@ -1,4 +1,5 @@
 import type { LoadProblem } from '@core/connectors/connector';
+import type { LeftOut } from '@core/connectors/left-out';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
 
@@ -35,6 +36,7 @@ export interface TaskResults {
     readonly targetColumns: readonly (readonly TargetColumn[])[];
     /** Rows that each table holds and keeps. */
     readonly rowsBefore: readonly number[];
+    readonly leftOut: readonly LeftOut[];
   };
   readonly load: {
     readonly rows: number;
@@ -44,8 +46,14 @@ export interface TaskResults {
   };
   readonly finish: { readonly problems: readonly LoadProblem[] };
   readonly 'count-source': { readonly rows: readonly number[] };
-  readonly 'count-destination': { readonly rows: readonly number[] };
-  /** `inSource` as `RunFacts.sourceOrphans`; 0 where none were found. */
+  readonly 'count-destination': {
+    readonly rows: readonly number[];
+    /** Tasks of each table that the destination has noted as written, and their rows. */
+    readonly noted: readonly { readonly tasks: number; readonly rows: number }[];
+    /** For each table what of it the destination has not, that the run has made. */
+    readonly lacking: readonly (readonly string[])[];
+  };
+  /** `inSource`: as many as the source has of the key; 0 where none were found, or its parent is not part of the run. */
   readonly 'check-orphans': { readonly found: number; readonly inSource: number };
   /** For each key of the table, its columns and the surplus rows. */
   readonly 'check-duplicates': { readonly keys: readonly FoundInColumns[] };

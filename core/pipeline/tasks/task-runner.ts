@@ -1,8 +1,10 @@
-import { keyInSource, mayBeBrokenInSource } from '../proof/source-orphans';
+import { lackingKeys, notedTasks } from '../proof/read-tables';
+import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
+import { namedAfterLoad } from './after-load';
 import { checkSurvivors } from './check-survivors';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
@@ -26,6 +28,22 @@ export class TaskRunner {
     onProgress: (progress: TaskProgress) => void,
   ): Promise<ResultOf<T>>;
   async run(
+    task: RunTask,
+    signal: AbortSignal,
+    onProgress: (progress: TaskProgress) => void,
+  ): Promise<TaskResults[RunTask['kind']]> {
+    try {
+      return await this.work(task, signal, onProgress);
+    } catch (error) {
+      throw namedAfterLoad(this.session.plan, task, error);
+    }
+  }
+
+  close(): void {
+    this.values.close();
+  }
+
+  private async work(
     task: RunTask,
     signal: AbortSignal,
     onProgress: (progress: TaskProgress) => void,
@@ -61,7 +79,7 @@ export class TaskRunner {
           ),
         };
       case 'count-destination':
-        return { rows: await (await session.destination()).countRows(targetsOf(session), signal) };
+        return countDestination(session, signal);
       case 'check-orphans':
         return countOrphans(session, session.plan.foreignKeys[task.key]!, signal);
       case 'check-duplicates':
@@ -75,10 +93,6 @@ export class TaskRunner {
         return {};
     }
   }
-
-  close(): void {
-    this.values.close();
-  }
 }
 
 function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
@@ -87,7 +101,22 @@ function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
   return { threads: { count: plan.tuning.nConnections, program: threadProgram } };
 }
 
-const targetsOf = (session: RunSession) => session.plan.tables.map((table) => table.target);
+/** What stands in the destination of each table: rows, notes of tasks, keys. */
+async function countDestination(
+  session: RunSession,
+  signal: AbortSignal,
+): Promise<TaskResults['count-destination']> {
+  const { plan } = session;
+  const destination = await session.destination();
+  return {
+    rows: await destination.countRows(
+      plan.tables.map((table) => table.target),
+      signal,
+    ),
+    noted: notedTasks(plan, await destination.completedTasks(plan.runId)),
+    lacking: lackingKeys(plan, await destination.introspect()),
+  };
+}
 
 /** Counts what is there before the load changes it, so that a second try, after the first has written, takes no new count. */
 async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
@@ -101,7 +130,7 @@ async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResu
         signal,
       );
   const rowsOf = new Map(existing.map((table, at) => [table, counts[at] ?? 0]));
-  await destination.beginLoad(loadPlanOf(plan));
+  const { leftOut } = await destination.beginLoad(loadPlanOf(plan));
   const bound = bindPlan(
     withRowsBefore(
       plan,
@@ -112,6 +141,7 @@ async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResu
   return {
     targetColumns: bound.tables.map((table) => table.targetColumns ?? []),
     rowsBefore: bound.tables.map((table) => table.rowsBefore),
+    leftOut,
   };
 }
 
@@ -121,7 +151,7 @@ async function countOrphans(
   signal: AbortSignal,
 ): Promise<TaskResults['check-orphans']> {
   const found = await (await session.destination()).countOrphans(key.schema, signal);
-  const known = found > 0 && mayBeBrokenInSource(key) ? keyInSource(session.plan, key) : null;
+  const known = found > 0 ? keyInSource(session.plan, key) : null;
   return { found, inSource: known === null ? 0 : await session.countSourceOrphans(known, signal) };
 }
 

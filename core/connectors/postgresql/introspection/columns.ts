@@ -5,6 +5,7 @@ import { isSupported, logicalTypeOf } from '../types/logical-types';
 import type { PgType } from '../types/pg-type';
 import { collationDefinition, collationJson, type CollationRow } from '../types/collations';
 import type { ColumnDetails } from './engine-details';
+import { extensionsOf } from './extensions';
 
 interface ColumnRow {
   readonly table: number;
@@ -21,6 +22,7 @@ interface ColumnRow {
   readonly collation: CollationRow | null;
   readonly unprovenNotNull: string | null;
   readonly comment: string | null;
+  readonly extensions: readonly string[];
 }
 
 /** Columns of the tables, by the table's oid, in their order. */
@@ -45,7 +47,7 @@ export async function loadColumns(
 
 function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema {
   const column = { type, modifier: row.modifier };
-  const { collation, sequence, unprovenNotNull, comment } = row;
+  const { collation, sequence, unprovenNotNull, comment, extensions } = row;
   const definitions = [...collationDefinition(collation), ...type.definitions];
   const details: ColumnDetails = {
     ...(row.identity === '' ? {} : { identity: row.identity === 'a' ? 'always' : 'by-default' }),
@@ -56,6 +58,7 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
       : { collation: { schema: collation.schema, name: collation.fields.collname } }),
     ...(unprovenNotNull === null ? {} : { unprovenNotNull }),
     ...(comment === null ? {} : { comment }),
+    ...(extensions.length === 0 ? {} : { extensions }),
     ...(definitions.length === 0 ? {} : { typeDefinitions: definitions }),
   };
   return {
@@ -114,7 +117,8 @@ const columnsQuery = (version: number): string => `
     'sequence', ${sequence},
     'collation', ${collationJson('a.attcollation', 'a.attcollation <> t.typcollation')},
     'unprovenNotNull', ${unprovenNotNull(version)},
-    'comment', pg_catalog.col_description(a.attrelid, a.attnum)
+    'comment', pg_catalog.col_description(a.attrelid, a.attnum),
+    'extensions', ${extensionsOf('pg_attrdef', 'd.oid')}
   )::text AS column
   FROM pg_catalog.pg_attribute a
   JOIN pg_catalog.pg_type t ON t.oid = a.atttypid

@@ -1,5 +1,6 @@
 import type { CheckSchema, UniqueKeySchema } from '../../schema';
 import type { Session } from '../session/session';
+import { extensionsOf } from './extensions';
 
 interface ConstraintRow {
   readonly table: number;
@@ -9,6 +10,7 @@ interface ConstraintRow {
   readonly definition: string;
   readonly expression: string | null;
   readonly comment: string | null;
+  readonly extensions: readonly string[];
 }
 
 export interface TableConstraints {
@@ -16,7 +18,13 @@ export interface TableConstraints {
   readonly uniqueKeys: UniqueKeySchema[];
   readonly checks: CheckSchema[];
   /** All of them in PostgreSQL's own words. */
-  readonly definitions: { name: string; kind: 'p' | 'u' | 'x' | 'c'; definition: string; comment?: string }[];
+  readonly definitions: {
+    name: string;
+    kind: 'p' | 'u' | 'x' | 'c';
+    definition: string;
+    comment?: string;
+    extensions?: readonly string[];
+  }[];
 }
 
 /** Constraints of the tables but foreign keys, by the table's oid. */
@@ -42,9 +50,15 @@ export async function loadConstraints(
 
 function addConstraint(
   table: TableConstraints,
-  { kind, name, columns, definition, expression, comment }: ConstraintRow,
+  { kind, name, columns, definition, expression, comment, extensions }: ConstraintRow,
 ): void {
-  table.definitions.push({ name, kind, definition, ...(comment === null ? {} : { comment }) });
+  table.definitions.push({
+    name,
+    kind,
+    definition,
+    ...(comment === null ? {} : { comment }),
+    ...(extensions.length === 0 ? {} : { extensions }),
+  });
   if (kind === 'c' && expression !== null) table.checks.push({ name, expression });
   if (kind === 'p') table.primaryKey = columns;
   if (kind === 'u') table.uniqueKeys.push({ name, columns });
@@ -55,6 +69,7 @@ const constraintsQuery = `
   SELECT pg_catalog.json_build_object(
     'table', k.conrelid::int8, 'name', k.conname, 'kind', k.contype,
     'comment', pg_catalog.obj_description(k.oid, 'pg_constraint'),
+    'extensions', CASE WHEN k.conindid = 0 THEN ${extensionsOf('pg_constraint', 'k.oid')} ELSE ${extensionsOf('pg_class', 'k.conindid')} END,
     'columns', (SELECT pg_catalog.json_agg(a.attname ORDER BY c.position)
       FROM pg_catalog.unnest(k.conkey) WITH ORDINALITY AS c(number, position)
       JOIN pg_catalog.pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = c.number),

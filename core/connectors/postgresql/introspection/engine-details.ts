@@ -28,6 +28,8 @@ const columnDetails = z.object({
   /** The name of a NOT NULL that older rows need not obey. */
   unprovenNotNull: z.string().optional(),
   comment: z.string().optional(),
+  /** Extensions that the default or the computed value stands on. */
+  extensions: z.array(z.string()).readonly().optional(),
   typeDefinitions: z
     .array(
       z.object({
@@ -71,14 +73,16 @@ const tableDetails = z.object({
         kind: z.enum(['p', 'u', 'x', 'c']),
         definition: z.string(),
         comment: z.string().optional(),
+        /** That it stands on. */
+        extensions: z.array(z.string()).readonly().optional(),
       }),
     )
     .readonly()
     .optional(),
+  /** Extensions that indexes stand on which are no constraint. */
+  indexExtensions: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   /** Comments of indexes that are no constraint. */
   indexComments: z.record(z.string(), z.string()).optional(),
-  /** What the table has and a new one does not get, in words for the log. */
-  notMade: z.array(z.string()).readonly().optional(),
 });
 export type Partitioning = NonNullable<z.infer<typeof tableDetails>['partitioning']>;
 export type TableDetails = z.infer<typeof tableDetails>;

@@ -1,11 +1,13 @@
 import type { IndexSchema } from '../../schema';
 import type { Session } from '../session/session';
+import { extensionsOf } from './extensions';
 
 interface IndexRow extends IndexSchema {
   readonly table: number;
   /** True where it is over plain columns and all rows, so that it is a key. */
   readonly isPlain: boolean;
   readonly comment: string | null;
+  readonly extensions: readonly string[];
 }
 
 export type TableIndex = Omit<IndexRow, 'table'>;
@@ -29,6 +31,7 @@ const indexesQuery = `
     'table', i.indrelid::int8, 'name', c.relname, 'unique', i.indisunique,
     'isPlain', i.indpred IS NULL AND i.indexprs IS NULL,
     'comment', pg_catalog.obj_description(c.oid, 'pg_class'),
+    'extensions', ${extensionsOf('pg_class', 'c.oid')},
     'definition', pg_catalog.pg_get_indexdef(i.indexrelid),
     'columns', COALESCE((SELECT pg_catalog.json_agg(a.attname ORDER BY k.position)
       FROM pg_catalog.unnest(i.indkey) WITH ORDINALITY AS k(number, position)

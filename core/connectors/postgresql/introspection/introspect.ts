@@ -66,18 +66,21 @@ function tableOf(
 ): TableSchema {
   const { schema, name, kind, rowEstimate, parts } = relation;
   const uniqueIndexes = indexes.filter((index) => index.unique && index.isPlain && index.columns.length > 0);
-  const { comment, isUnlogged, notMade } = relation;
+  const { comment, isUnlogged, belongings } = relation;
   const indexComments = Object.fromEntries(
     indexes.flatMap((index) => (index.comment === null ? [] : [[index.name, index.comment]])),
+  );
+  const indexExtensions = Object.fromEntries(
+    indexes.flatMap((index) => (index.extensions.length === 0 ? [] : [[index.name, index.extensions]])),
   );
   const details: TableDetails = {
     ...(relation.inherits.length === 0 ? {} : { inherits: relation.inherits }),
     ...(relation.partitioning ? { partitioning: relation.partitioning } : {}),
     ...(constraints && constraints.definitions.length > 0 ? { constraints: constraints.definitions } : {}),
     ...(Object.keys(indexComments).length > 0 ? { indexComments } : {}),
+    ...(Object.keys(indexExtensions).length > 0 ? { indexExtensions } : {}),
     ...(isUnlogged ? { isUnlogged } : {}),
     ...(comment === null ? {} : { comment }),
-    ...(notMade.length > 0 ? { notMade } : {}),
   };
   return {
     schema,
@@ -91,8 +94,9 @@ function tableOf(
       ...uniqueIndexes.map(({ name: key, columns: of }) => ({ name: key, columns: of })),
     ],
     checks: constraints?.checks ?? [],
-    indexes: indexes.map(({ isPlain: _, comment: __, ...index }) => index),
+    indexes: indexes.map(({ isPlain: _, comment: __, extensions: ___, ...index }) => index),
     parts,
+    ...(belongings.length > 0 ? { belongings } : {}),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   };
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '../../schema';
+import type { BelongingSchema, TableName } from '../../schema';
 import type { Session } from '../session/session';
 import type { Partitioning } from './engine-details';
 import { belongings } from './belongings';
@@ -14,8 +14,7 @@ export interface Relation extends TableName {
   readonly partitioning: Partitioning | null;
   readonly isUnlogged: boolean;
   readonly comment: string | null;
-  /** What belongs to the table and is not made with it elsewhere, such as 'trigger audit'. */
-  readonly notMade: readonly string[];
+  readonly belongings: readonly BelongingSchema[];
 }
 
 /** Where Understudy keeps what it must remember in a destination; never part of a user's schema. */
@@ -44,7 +43,7 @@ export async function loadRelations(session: Session, schema: string | undefined
       partitioning: row.partitioning ? (JSON.parse(row.partitioning) as Partitioning) : null,
       isUnlogged: row.persistence === 'u',
       comment: row.comment ?? null,
-      notMade: JSON.parse(row.belongings ?? '[]') as string[],
+      belongings: JSON.parse(row.belongings ?? '[]') as BelongingSchema[],
     };
   });
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@core/kernel/errors';
-import type { Logger } from '@core/kernel/logger';
-import type { LoadPlan, LoadTable } from '../../connector';
+import type { LoadBegin, LoadPlan, LoadTable } from '../../connector';
+import type { LeftOut } from '../../left-out';
 import { tableKey } from '../../schema';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
-import { addClosings } from './closings';
+import { addClosings, leftOutOf, noteLeftOut, type Closing } from './closings';
 import { cyclicKeys } from './cyclic-keys';
+import { fittingClosings } from './fitting-closings';
 import { foreignKeyClosings } from './make-foreign-keys';
 import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
@@ -17,24 +18,65 @@ import { loadTargets, withPartitions, type TargetTable } from './targets';
  * Makes the destination ready, in one transaction: wholly or not at all. A run that the ledger knows is ready.
  * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-referenced-by-others'
  */
-export async function beginLoad(session: Session, plan: LoadPlan, logger: Logger): Promise<void> {
-  await session.transaction(async () => {
-    // Definitions that the server writes out must name everything with its schema.
-    await session.query(`SET LOCAL search_path = ''`);
+export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+  return session.transaction(async () => {
+    await qualifyNames(session);
     await openLedger(session);
     const tables = plan.tables.map(({ target }) => target);
-    if (!(await addRun(session, plan.runId, tables))) return;
+    if (!(await addRun(session, plan.runId, tables)))
+      return { leftOut: await leftOutOf(session, plan.runId) };
     await takeOverRuns(session, plan.runId);
     const existing = await loadTargets(session, tables);
     const missing = missingTables(plan, existing);
     await setAside(session, plan, existing);
-    const ofTypes = await makeTables(session, plan, missing, logger);
-    await addClosings(session, plan.runId, [
-      ...ofTypes,
-      ...missing.flatMap(keyClosings),
-      ...foreignKeyClosings(plan.foreignKeys, missing),
-    ]);
+    const { closings, leftOut } = await makeMissing(session, plan, missing);
+    await addClosings(session, plan.runId, closings);
+    await noteLeftOut(session, plan.runId, leftOut);
+    return { leftOut };
   });
+}
+
+const undone = Symbol('undone');
+
+/** Makes the missing tables as `beginLoad` does, and undoes it. @throws AppError 'destination-cannot-create' */
+export async function previewLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+  let found: readonly LeftOut[] = [];
+  if (!plan.options.createMissing) return { leftOut: found };
+  try {
+    await session.transaction(async () => {
+      await qualifyNames(session);
+      const tables = plan.tables.map(({ target }) => target);
+      const missing = missingTables(plan, await loadTargets(session, tables));
+      found = (await makeMissing(session, plan, missing)).leftOut;
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  return { leftOut: found };
+}
+
+/** Definitions that the server writes out must name everything with its schema. */
+const qualifyNames = (session: Session) => session.query(`SET LOCAL search_path = ''`);
+
+async function makeMissing(
+  session: Session,
+  plan: LoadPlan,
+  missing: readonly LoadTable[],
+): Promise<{ closings: Closing[]; leftOut: LeftOut[] }> {
+  const leftOut: LeftOut[] = [];
+  const ofTypes = await makeTables(session, plan, missing, leftOut);
+  const wanted = [
+    ...missing.flatMap(keyClosings),
+    ...(await foreignKeyClosings(session, plan, missing, leftOut)),
+  ];
+  const fitting = await fittingClosings(session, wanted, leftOut);
+  const place = new Map(plan.tables.map(({ target }, at) => [quoteTable(target), at]));
+  const placeOf = ({ table }: LeftOut) => place.get(quoteTable(table)) ?? 0;
+  return {
+    closings: [...ofTypes, ...fitting],
+    leftOut: leftOut.sort((a, b) => placeOf(a) - placeOf(b)),
+  };
 }
 
 function missingTables(plan: LoadPlan, existing: readonly TargetTable[]): LoadTable[] {

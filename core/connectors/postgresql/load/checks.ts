@@ -7,7 +7,8 @@ export interface NewCheck {
   readonly definition: string;
   /** False where older rows need not obey it: then it comes when the rows are there. */
   readonly isValid: boolean;
-  readonly comment?: string;
+  readonly comment?: string | undefined;
+  readonly extensions?: readonly string[] | undefined;
 }
 
 /** The checks of a new table; those of another engine are in its own SQL, so there are none. */

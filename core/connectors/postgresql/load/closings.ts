@@ -1,10 +1,14 @@
+import { errorCodes } from '@core/contract/error-codes';
+import { leftOutKind, leftOutReason } from '@core/contract/schemas/left-out';
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import { z } from 'zod';
 import type { LoadProblem } from '../../connector';
+import type { LeftOut } from '../../left-out';
 import { ledgerSchema } from '../introspection/relations';
 import type { Session } from '../session/session';
 import { sqlStateOf } from '../session/database-error';
+import { isBrokenByRows, refusalOf, stopsRun } from './refused-statement';
 
 /**
  * Something that the end of a load has to do: to make a key of a new table, or to restore what was set aside. It is
@@ -16,6 +20,8 @@ const closing = z.object({
   schema: z.string(),
   table: z.string(),
   name: z.string(),
+  /** What is done, in SQL's own words: 'ADD FOREIGN KEY'. */
+  kind: z.string().default('ALTER TABLE'),
   statements: z.array(z.string()),
   /** In place of the first statement where its name is taken by something else. */
   unnamed: z.string().optional(),
@@ -24,8 +30,13 @@ const closing = z.object({
 });
 export type Closing = z.infer<typeof closing>;
 
+/** A closing that could not be done: the code and details of its problem. */
+const problem = z.object({
+  code: z.enum(errorCodes),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 const nameTaken = ['42P07', '42710'];
-const brokenByRows = ['23503'];
 
 export async function addClosings(
   session: Session,
@@ -55,53 +66,90 @@ export async function doClosings(
   for (const row of pending) {
     const one = closing.parse(JSON.parse(row.closing ?? 'null'));
     await session.transaction(async () => {
-      const state = await doClosing(session, one, logger, signal);
-      await session.query(`UPDATE ${ledgerSchema}.closings SET state = $2 WHERE id = $1`, [row.id, state]);
+      const refusal = await refusalOfClosing(session, one, signal);
+      if (refusal) logger.warn({ ...refusal.details, code: refusal.code }, 'not-restored');
+      await session.query(
+        `UPDATE ${ledgerSchema}.closings SET state = $2, closing = closing || $3::jsonb WHERE id = $1`,
+        [row.id, refusal ? 'problem' : 'done', JSON.stringify(refusal ? { problem: refusal } : {})],
+      );
     });
   }
 }
 
-async function doClosing(
+/**
+ * Does one thing. @returns why it could not be done, or null
+ * @throws AppError that names it, where nothing else can be done now either
+ */
+async function refusalOfClosing(
   session: Session,
   one: Closing,
-  logger: Logger,
   signal?: AbortSignal,
-): Promise<'done' | 'problem'> {
+): Promise<LoadProblem | null> {
   const [first, ...others] = one.statements;
   const attempt = (statement: string | undefined) =>
     session.savepoint(async () => {
       for (const each of [statement, ...others])
         if (each !== undefined) await session.query(each, undefined, signal);
     });
+  const refused = (error: unknown): AppError => {
+    const refusal = refusalOf(error, {
+      table: { schema: one.schema, name: one.table },
+      statement: one.kind,
+      object: one.name,
+    });
+    if (stopsRun(error) || !(refusal instanceof AppError)) throw refusal;
+    return refusal;
+  };
   try {
     await attempt(first);
-    return 'done';
+    return null;
   } catch (error) {
-    if (!(error instanceof AppError) || isInterruption(error)) throw error;
     const state = sqlStateOf(error) ?? '';
     if (one.unnamed !== undefined && nameTaken.includes(state)) {
-      return doClosing(session, { ...one, statements: [one.unnamed], unnamed: undefined }, logger, signal);
+      return refusalOfClosing(session, { ...one, statements: [one.unnamed], unnamed: undefined }, signal);
     }
-    logger.warn({ schema: one.schema, table: one.table, name: one.name, sqlState: state }, 'not-restored');
-    if (one.notValid !== undefined && brokenByRows.includes(state)) {
-      await attempt(one.notValid).catch((reason: unknown) => {
-        if (!(reason instanceof AppError) || isInterruption(reason)) throw reason;
-      });
-    }
-    return 'problem';
+    const { code, details } = refused(error);
+    if (one.notValid !== undefined && isBrokenByRows(state)) await attempt(one.notValid).catch(refused);
+    return problem.parse({ code, details: { ...details, schema: one.schema, constraint: one.name } });
   }
 }
 
-const isInterruption = ({ code }: AppError): boolean => code === 'cancelled' || code === 'connection-lost';
+/** Notes what new tables lack, so that a run that is taken up again knows it. */
+export async function noteLeftOut(
+  session: Session,
+  runId: string,
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  for (const item of leftOut) {
+    await session.query(
+      `INSERT INTO ${ledgerSchema}.closings (run_id, state, closing) VALUES ($1, 'left-out', $2)`,
+      [runId, JSON.stringify(item)],
+    );
+  }
+}
+
+export async function leftOutOf(session: Session, runId: string): Promise<LeftOut[]> {
+  const rows = await session.query(
+    `SELECT closing::text AS item FROM ${ledgerSchema}.closings WHERE run_id = $1 AND state = 'left-out' ORDER BY id`,
+    [runId],
+  );
+  return rows.map((row) => keptLeftOut.parse(JSON.parse(row.item ?? 'null')));
+}
+
+const keptLeftOut = z.object({
+  table: z.object({ schema: z.string(), name: z.string() }),
+  kind: leftOutKind,
+  name: z.string(),
+  reason: leftOutReason,
+  needs: z.string().nullable(),
+  statement: z.string().nullable(),
+});
 
 /** What could not be done as it should be. */
 export async function problemsOf(session: Session, runId: string): Promise<LoadProblem[]> {
   const rows = await session.query(
-    `SELECT closing::text AS closing FROM ${ledgerSchema}.closings WHERE run_id = $1 AND state = 'problem' ORDER BY id`,
+    `SELECT closing->>'problem' AS problem FROM ${ledgerSchema}.closings WHERE run_id = $1 AND state = 'problem' ORDER BY id`,
     [runId],
   );
-  return rows.map((row) => {
-    const { schema, table, name } = closing.parse(JSON.parse(row.closing ?? 'null'));
-    return { code: 'destination-constraint-failed', details: { schema, table, constraint: name } };
-  });
+  return rows.map((row) => problem.parse(JSON.parse(row.problem ?? 'null')));
 }

@@ -1,5 +1,6 @@
 import { quoteName, quoteTable, quoteText } from '../identifiers';
 import type { Session } from '../session/session';
+import { named } from './refused-statement';
 import type { TargetTable } from './targets';
 
 /** Sequences that columns of the tables take their numbers from, by identity, ownership or default. */
@@ -37,16 +38,20 @@ export async function advanceCounters(
   const counters = await session.query(countersQuery, [`{${tables.map(({ oid }) => oid).join(',')}}`]);
   for (const counter of counters) {
     const sequence = quoteTable({ schema: counter.sequence_schema ?? '', name: counter.sequence ?? '' });
-    const table = quoteTable({ schema: counter.schema ?? '', name: counter.table ?? '' });
+    const name = { schema: counter.schema ?? '', name: counter.table ?? '' };
+    const table = quoteTable(name);
     const from = counter.kind === 'p' ? table : `ONLY ${table}`;
     const [edge, further] = Number(counter.increment) > 0 ? ['max', 'GREATEST'] : ['min', 'LEAST'];
-    await session.query(
-      `SELECT pg_catalog.setval(${quoteText(sequence)}::pg_catalog.regclass, ${further}(
+    const what = { table: name, statement: 'setval', object: counter.sequence ?? '' };
+    await named(what, () =>
+      session.query(
+        `SELECT pg_catalog.setval(${quoteText(sequence)}::pg_catalog.regclass, ${further}(
          LEAST(GREATEST(t.edge::numeric, ${counter.least}), ${counter.most})::bigint, s.last_value), true)
        FROM (SELECT pg_catalog.${edge}(${quoteName(counter.column ?? '')}) AS edge FROM ${from}) AS t, ${sequence} AS s
        WHERE t.edge IS NOT NULL`,
-      undefined,
-      signal,
+        undefined,
+        signal,
+      ),
     );
   }
 }

@@ -1,32 +1,82 @@
 import { AppError } from '@core/kernel/errors';
-import type { Logger } from '@core/kernel/logger';
+import type { LeftOut } from '../../left-out';
+import { quoteName } from '../identifiers';
+import { sqlStateOf } from '../session/database-error';
 import type { Session } from '../session/session';
+import { inExtensionSchemas } from './extension-schemas';
+import { stopsRun } from './refused-statement';
 
-/** What is not made, and of which table: names only. */
-export interface LeftOut {
-  readonly table: string;
-  readonly what: string;
-  readonly name?: string;
-  readonly column?: string;
-  readonly sqlState?: string;
+/** Something that a new table should get. */
+export interface Wanted extends Pick<LeftOut, 'table' | 'kind' | 'name'> {
+  readonly statement: string;
+  /** That it stands on in the source. */
+  readonly extensions?: readonly string[] | undefined;
 }
 
-export const tellLeftOut = (logger: Logger, fields: LeftOut): void =>
-  logger.warn({ ...fields }, 'left-out-of-new-table');
+/** SQLSTATE of what a statement names and the destination has not: a function, a type or operator class, a table, a schema. */
+const nothingThere = ['42883', '42704', '42P01', '3F000'];
+/** A key's parent has no unique key over the columns, not the columns, or others. */
+const parentDiffers = ['42830', '42703', '42804'];
 
-/** Runs a statement inside the open transaction; where the server refuses it, what it makes is left out with a line in the log. */
+/**
+ * Runs the statement of what is wanted inside the open transaction. Where an extension has its functions in another
+ * schema here, they are looked for there; where the server refuses it, it is left out.
+ * @returns the statement that was taken, or null
+ */
 export async function orLeaveOut(
   session: Session,
-  statement: string,
-  logger: Logger,
-  fields: LeftOut,
-): Promise<void> {
-  try {
-    await session.savepoint(() => session.query(statement));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'connection-lost' || error.code === 'cancelled')
-      throw error;
-    const { sqlState } = error.details;
-    tellLeftOut(logger, { ...fields, ...(typeof sqlState === 'string' ? { sqlState } : {}) });
+  wanted: Wanted,
+  leftOut: LeftOut[],
+  run: (statement: string) => Promise<unknown> = (statement) =>
+    session.savepoint(() => session.query(statement)),
+): Promise<string | null> {
+  const { statement, extensions = [] } = wanted;
+  const refusal = await refusalOf(() => run(statement));
+  if (refusal === null) return statement;
+  if (extensions.length > 0 && nothingThere.includes(sqlStateOf(refusal) ?? '')) {
+    const moved = await inExtensionSchemas(session, statement, extensions);
+    if (moved !== statement && (await refusalOf(() => run(moved))) === null) return moved;
   }
+  leftOut.push(await leftOutBy(session, wanted, refusal));
+  return null;
+}
+
+/** Why the server refuses it; null where it does not. @throws what is no answer to the statement */
+export async function refusalOf(run: () => Promise<unknown>): Promise<AppError | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    const isOurs = error instanceof AppError && error.code === 'internal' && sqlStateOf(error) !== null;
+    // A definition of the source's that this version cannot read is refused as a syntax error.
+    if (error instanceof AppError && (isOurs || !stopsRun(error))) return error;
+    throw error;
+  }
+}
+
+/** What is left out, by the refusal that it met. */
+export async function leftOutBy(session: Session, wanted: Wanted, refusal: AppError): Promise<LeftOut> {
+  const { table, kind, name, statement, extensions = [] } = wanted;
+  const missing = await missingExtensions(session, extensions);
+  const item = { table: { schema: table.schema, name: table.name }, kind, name };
+  if (missing.length > 0) {
+    const install = missing.map((extension) => `CREATE EXTENSION IF NOT EXISTS ${quoteName(extension)}`);
+    const needs = missing.join(', ');
+    return { ...item, reason: 'extension-missing', needs, statement: [...install, statement].join('; ') };
+  }
+  const state = sqlStateOf(refusal) ?? '';
+  if (kind === 'foreign-key' && parentDiffers.includes(state))
+    return { ...item, reason: 'parent-differs', needs: null, statement };
+  if (nothingThere.includes(state)) return { ...item, reason: 'object-missing', needs: null, statement };
+  return { ...item, reason: 'refused', needs: state, statement };
+}
+
+async function missingExtensions(session: Session, extensions: readonly string[]): Promise<string[]> {
+  if (extensions.length === 0) return [];
+  const found = await session.query(
+    `SELECT wanted.name FROM pg_catalog.unnest($1::text[]) AS wanted(name)
+     WHERE NOT EXISTS (SELECT FROM pg_catalog.pg_extension e WHERE e.extname = wanted.name) ORDER BY 1`,
+    [extensions],
+  );
+  return found.flatMap((row) => row.name ?? []);
 }

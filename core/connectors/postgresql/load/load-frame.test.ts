@@ -109,7 +109,14 @@ describeOnServer('the frame of a load', () => {
     await moveRows(source, destination, plan);
     const problem = {
       code: 'destination-constraint-failed',
-      details: { schema: 'public', table: 'c', constraint: 'c_p' },
+      details: {
+        schema: 'public',
+        table: 'public.c',
+        constraint: 'c_p',
+        object: 'c_p',
+        statement: 'ADD FOREIGN KEY',
+        sqlState: '23503',
+      },
     };
     expect((await destination.finishLoad(plan)).problems).toEqual([problem]);
     expect((await destination.finishLoad(plan)).problems).toEqual([problem]);

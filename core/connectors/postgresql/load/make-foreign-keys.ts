@@ -1,17 +1,45 @@
-import type { LoadTable } from '../../connector';
-import { sameTable, type ForeignKeySchema } from '../../schema';
+import type { LoadPlan, LoadTable } from '../../connector';
+import type { LeftOut } from '../../left-out';
+import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../../schema';
 import { quoteName, quoteNames, quoteTable } from '../identifiers';
 import { keyDetailsOf } from '../introspection/engine-details';
 import type { Closing } from './closings';
+import type { Session } from '../session/session';
 import { commentOn } from './comments';
+import type { NewClosing } from './fitting-closings';
 import { shortName } from './short-name';
+import { loadTargets } from './targets';
 
 /**
  * Foreign keys whose child is a new table. Rows that break one leave it there, not valid, and a problem; one that
- * rows could break in the source already is made as it is there.
+ * rows could break in the source already is made as it is there. A key to a table that will not be there is left out.
  */
-export function foreignKeyClosings(keys: readonly ForeignKeySchema[], made: readonly LoadTable[]): Closing[] {
-  return keys.filter((key) => made.some(({ target }) => sameTable(target, key.child))).map(closingOf);
+export async function foreignKeyClosings(
+  session: Session,
+  plan: LoadPlan,
+  made: readonly LoadTable[],
+  leftOut: LeftOut[],
+): Promise<NewClosing[]> {
+  const isLoaded = (table: TableName) => plan.tables.some(({ target }) => sameTable(target, table));
+  const keys = plan.foreignKeys.filter((key) => made.some(({ target }) => sameTable(target, key.child)));
+  const kept = await loadTargets(
+    session,
+    keys.map(({ parent }) => parent).filter((parent) => !isLoaded(parent)),
+  );
+  return keys.flatMap((key): NewClosing[] => {
+    const closing = closingOf(key);
+    if (isLoaded(key.parent)) return [{ closing, isSure: true }];
+    if (kept.some((table) => sameTable(table, key.parent))) return [{ closing, isSure: false }];
+    leftOut.push({
+      table: { schema: key.child.schema, name: key.child.name },
+      kind: 'foreign-key',
+      name: key.name,
+      reason: 'parent-missing',
+      needs: tableKey(key.parent),
+      statement: closing.statements[0] ?? null,
+    });
+    return [];
+  });
 }
 
 function closingOf(key: ForeignKeySchema): Closing {
@@ -27,6 +55,7 @@ function closingOf(key: ForeignKeySchema): Closing {
     schema: key.child.schema,
     table: key.child.name,
     name: key.name,
+    kind: 'ADD FOREIGN KEY',
     statements: [
       `${named} ${definition}`,
       ...(key.name === '' ? [] : commentOn(`CONSTRAINT ${name} ON ${table}`, comment)),

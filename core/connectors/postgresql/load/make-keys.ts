@@ -3,12 +3,12 @@ import type { IndexSchema, TableName } from '../../schema';
 import { quoteName, quoteNames, quoteTable } from '../identifiers';
 import { columnDetailsOf, tableDetailsOf } from '../introspection/engine-details';
 import { checksOf } from './checks';
-import type { Closing } from './closings';
 import { commentOn } from './comments';
+import type { NewClosing } from './fitting-closings';
 import { shortName } from './short-name';
 
 /** Primary key, unique keys, indexes and what older rows need not obey of a new table, to be made after its rows are there. */
-export function keyClosings(table: LoadTable): Closing[] {
+export function keyClosings(table: LoadTable): NewClosing[] {
   const { source, target, sameEngine } = table;
   const defined = sameEngine ? (tableDetailsOf(source.engineDetails).constraints ?? []) : [];
   const constraints = defined.filter(({ kind }) => kind !== 'c');
@@ -16,73 +16,106 @@ export function keyClosings(table: LoadTable): Closing[] {
     constraints.length > 0
       ? constraints
           .sort((a, b) => a.kind.localeCompare(b.kind))
-          .map(({ name, definition, comment }) => constraintClosing(target, name, definition, comment))
+          .map((constraint) => constraintClosing(target, constraint))
       : plainKeys(table);
   return [
     ...keys,
     ...checksOf(table)
       .filter(({ isValid }) => !isValid)
-      .map(({ name, definition, comment }) => constraintClosing(target, name, definition, comment)),
+      .map((check) => constraintClosing(target, check)),
     ...(sameEngine ? unprovenNotNulls(table) : []),
     ...source.indexes.flatMap((index) => indexClosing(table, index)),
   ];
 }
 
-const unprovenNotNulls = ({ source, target }: LoadTable): Closing[] =>
+const unprovenNotNulls = ({ source, target }: LoadTable): NewClosing[] =>
   source.columns.flatMap(({ name: column, engineDetails }) => {
     const name = columnDetailsOf(engineDetails).unprovenNotNull;
     if (name === undefined) return [];
-    return [constraintClosing(target, name, `NOT NULL ${quoteName(column)} NOT VALID`)];
+    return [constraintClosing(target, { name, definition: `NOT NULL ${quoteName(column)} NOT VALID` })];
   });
 
 /** The keys as the schema tells them, where it does not come from PostgreSQL. */
-function plainKeys({ source, target }: LoadTable): Closing[] {
+function plainKeys({ source, target }: LoadTable): NewClosing[] {
   const indexNames = new Set(source.indexes.map(({ name }) => name));
   const primary = source.primaryKey;
   return [
     ...(primary
-      ? [constraintClosing(target, `${target.name}_pkey`, `PRIMARY KEY (${quoteNames(primary)})`)]
+      ? [
+          constraintClosing(target, {
+            name: `${target.name}_pkey`,
+            definition: `PRIMARY KEY (${quoteNames(primary)})`,
+          }),
+        ]
       : []),
     ...source.uniqueKeys
       .filter(({ name }) => !indexNames.has(name))
-      .map(({ name, columns }) => constraintClosing(target, name, `UNIQUE (${quoteNames(columns)})`)),
+      .map(({ name, columns }) =>
+        constraintClosing(target, { name, definition: `UNIQUE (${quoteNames(columns)})` }),
+      ),
   ];
 }
 
-function constraintClosing(target: TableName, name: string, definition: string, comment?: string): Closing {
+interface Constraint {
+  readonly name: string;
+  /** What stands after ADD CONSTRAINT name. */
+  readonly definition: string;
+  readonly comment?: string | undefined;
+  readonly extensions?: readonly string[] | undefined;
+}
+
+function constraintClosing(
+  target: TableName,
+  { name, definition, comment, extensions }: Constraint,
+): NewClosing {
   const alter = `ALTER TABLE ${quoteTable(target)} ADD`;
   const made = quoteName(shortName(name));
+  const word = /^(PRIMARY KEY|NOT NULL|\w+)/.exec(definition)?.[0] ?? '';
   return {
-    rank: '1-key',
-    schema: target.schema,
-    table: target.name,
-    name,
-    statements: [
-      `${alter} CONSTRAINT ${made} ${definition}`,
-      ...commentOn(`CONSTRAINT ${made} ON ${quoteTable(target)}`, comment),
-    ],
-    unnamed: `${alter} ${definition}`,
+    closing: {
+      rank: '1-key',
+      schema: target.schema,
+      table: target.name,
+      name,
+      kind: `ADD ${word}`,
+      statements: [
+        `${alter} CONSTRAINT ${made} ${definition}`,
+        ...commentOn(`CONSTRAINT ${made} ON ${quoteTable(target)}`, comment),
+      ],
+      unnamed: `${alter} ${definition}`,
+    },
+    extensions,
+    isSure: ['PRIMARY KEY', 'UNIQUE', 'NOT NULL'].includes(word) && !extensions,
   };
 }
 
-function indexClosing({ source, target, sameEngine }: LoadTable, index: IndexSchema): Closing[] {
+function indexClosing({ source, target, sameEngine }: LoadTable, index: IndexSchema): NewClosing[] {
   const tail = sameEngine ? indexTail(index, source) : `(${quoteNames(index.columns)})`;
   if (tail === null || (!sameEngine && index.columns.length === 0)) return [];
   const create = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX`;
   const on = `ON ${quoteTable(target)} ${tail}`;
   const made = quoteName(shortName(index.name));
-  const comment = sameEngine ? tableDetailsOf(source.engineDetails).indexComments?.[index.name] : undefined;
+  const details = sameEngine ? tableDetailsOf(source.engineDetails) : {};
+  const comment = details.indexComments?.[index.name];
   return [
     {
-      rank: '2-index',
-      schema: target.schema,
-      table: target.name,
-      name: index.name,
-      statements: [
-        `${create} ${made} ${on}`,
-        ...commentOn(`INDEX ${quoteTable({ schema: target.schema, name: shortName(index.name) })}`, comment),
-      ],
-      unnamed: `${create} ${on}`,
+      closing: {
+        rank: '2-index',
+        schema: target.schema,
+        table: target.name,
+        name: index.name,
+        kind: create,
+        statements: [
+          `${create} ${made} ${on}`,
+          ...commentOn(
+            `INDEX ${quoteTable({ schema: target.schema, name: shortName(index.name) })}`,
+            comment,
+          ),
+        ],
+        unnamed: `${create} ${on}`,
+      },
+      extensions: details.indexExtensions?.[index.name],
+      isSure: !sameEngine,
     },
   ];
 }

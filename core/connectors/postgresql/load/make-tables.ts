@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
-import type { Logger } from '@core/kernel/logger';
 import type { LoadPlan, LoadTable } from '../../connector';
+import type { LeftOut } from '../../left-out';
 import { tableKey, type TableName } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
 import { columnDetailsOf, tableDetailsOf, type Partitioning } from '../introspection/engine-details';
@@ -8,30 +8,27 @@ import type { Session } from '../session/session';
 import { checksOf } from './checks';
 import type { Closing } from './closings';
 import { commentOn } from './comments';
-import { orLeaveOut, tellLeftOut } from './left-out';
+import { createTable, parentsOf } from './create-table';
+import { orLeaveOut } from './left-out';
 import { makeSchemas } from './make-schemas';
-import { isFree, makeSequences, ownSequences } from './make-sequences';
-import { hasCollation, makeTypes } from './make-types';
-import {
-  defaultOf,
-  definitionOfColumn,
-  identitySequence,
-  type ColumnMeans,
-  type NewColumn,
-} from './new-columns';
+import { makeSequences, ownSequences } from './make-sequences';
+import { makeTypes } from './make-types';
+import { neverMade } from './never-made';
+import { defaultOf, setDefault, type NewColumn } from './new-columns';
+import { TargetNames } from './target-names';
 
 /**
  * Makes tables as they are in the source, without keys and indexes: those are quicker to make when the rows are there.
- * Types and sequences that they need come first. A default or check that the destination cannot hold, such as one
- * that calls a function that is not there, is left out with a line in the log; so is what belongs to a table and is
- * never made with it, such as triggers. Gives what types have still to get when the rows are there.
+ * Types and sequences that they need come first. What the destination cannot hold, such as a default that calls a
+ * function that is not there, is left out; so is what belongs to a table and is never made with it, such as triggers.
+ * Gives what types have still to get when the rows are there.
  * @throws AppError 'destination-cannot-create'
  */
 export async function makeTables(
   session: Session,
   plan: LoadPlan,
   missing: readonly LoadTable[],
-  logger: Logger,
+  leftOut: LeftOut[],
 ): Promise<Closing[]> {
   const names = new TargetNames(plan);
   const closings: Closing[] = [];
@@ -41,8 +38,8 @@ export async function makeTables(
   );
   for (const table of parentsFirst(missing)) {
     try {
-      if (table.sameEngine) closings.push(...(await makeTypes(session, table, logger)));
-      await makeTable(session, table, names, logger);
+      if (table.sameEngine) closings.push(...(await makeTypes(session, table)));
+      await makeTable(session, table, names, leftOut);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'destination-query-failed') throw error;
       throw new AppError('destination-cannot-create', {
@@ -50,97 +47,50 @@ export async function makeTables(
         details: { ...error.details, table: tableKey(table.target) },
       });
     }
+    leftOut.push(...neverMade(table));
   }
   return closings;
-}
-
-/** Where tables of the source come to stand. */
-export class TargetNames {
-  private readonly tables: ReadonlyMap<string, TableName>;
-
-  constructor(plan: LoadPlan) {
-    this.tables = new Map(plan.tables.map(({ source, target }) => [quoteTable(source), target]));
-  }
-
-  of(table: TableName): TableName {
-    return this.tables.get(quoteTable(table)) ?? table;
-  }
 }
 
 async function makeTable(
   session: Session,
   table: LoadTable,
   names: TargetNames,
-  logger: Logger,
+  leftOut: LeftOut[],
 ): Promise<void> {
-  const { source, target, sameEngine } = table;
+  const { source, sameEngine } = table;
   const details = sameEngine ? tableDetailsOf(source.engineDetails) : {};
   const columns: NewColumn[] = source.columns.map((column) => ({ column, table }));
   await makeSequences(session, columns);
-  const lines: string[] = [];
-  for (const column of columns)
-    lines.push(definitionOfColumn(column, await meansFor(session, column, logger)));
-  const inherits = await existingParents(session, details.inherits ?? [], names);
-  if (inherits.length < (details.inherits ?? []).length)
-    tellLeftOut(logger, { table: tableKey(target), what: 'inheritance' });
-  await session.query(
-    [
-      `CREATE ${details.isUnlogged && !details.partitioning ? 'UNLOGGED ' : ''}TABLE ${quoteTable(target)} (${lines.join(', ')})`,
-      inherits.length === 0 ? '' : `INHERITS (${inherits.map(quoteTable).join(', ')})`,
-      details.partitioning ? `PARTITION BY ${details.partitioning.key}` : '',
-    ].join(' '),
-  );
+  await createTable(session, columns, await parentsOf(session, table, names, leftOut), leftOut);
   for (const part of details.partitioning?.parts ?? []) await makePart(session, part, table);
-  await addDefaultsAndChecks(session, table, columns, logger);
+  await addDefaultsAndChecks(session, table, columns, leftOut);
   await ownSequences(session, columns);
-  if (!sameEngine) return;
-  await addComments(session, table);
-  const notMade = details.notMade ?? [];
-  if (notMade.length > 0) tellLeftOut(logger, { table: tableKey(target), what: notMade.join(', ') });
-}
-
-/** What the destination can hold of the column; a collation that it has not is told in the log. */
-async function meansFor(session: Session, column: NewColumn, logger: Logger): Promise<ColumnMeans> {
-  const { version } = session;
-  const { collation } = columnDetailsOf(column.column.engineDetails);
-  const sequence = identitySequence(column);
-  const isThere = collation === undefined || (await hasCollation(session, collation));
-  if (!isThere) {
-    tellLeftOut(logger, {
-      table: tableKey(column.table.target),
-      column: column.column.name,
-      what: 'collation',
-      name: tableKey(collation),
-    });
-  }
-  if (sequence !== null) await makeSchemas(session, [sequence.schema]);
-  return {
-    version,
-    hasCollation: isThere,
-    isSequenceFree: sequence !== null && (await isFree(session, sequence)),
-  };
+  if (sameEngine) await addComments(session, table);
 }
 
 async function addDefaultsAndChecks(
   session: Session,
   table: LoadTable,
   columns: readonly NewColumn[],
-  logger: Logger,
+  leftOut: LeftOut[],
 ): Promise<void> {
   const alter = `ALTER TABLE ${quoteTable(table.target)}`;
-  const ofTable = { table: tableKey(table.target) };
   for (const column of columns) {
     const expression = defaultOf(column);
     if (expression === null) continue;
-    const { name } = column.column;
-    const set = `${alter} ALTER COLUMN ${quoteName(name)} SET DEFAULT ${expression}`;
-    await orLeaveOut(session, set, logger, { ...ofTable, column: name, what: 'default' });
+    const { name, engineDetails } = column.column;
+    const statement = setDefault(column, expression);
+    const { extensions } = columnDetailsOf(engineDetails);
+    await orLeaveOut(session, { table: table.target, kind: 'default', name, statement, extensions }, leftOut);
   }
-  for (const { name, definition, isValid, comment } of checksOf(table)) {
+  for (const { name, definition, isValid, comment, extensions } of checksOf(table)) {
     if (!isValid) continue;
-    const add = `${alter} ADD CONSTRAINT ${quoteName(name)} ${definition}`;
-    const tell = commentOn(`CONSTRAINT ${quoteName(name)} ON ${quoteTable(table.target)}`, comment);
-    await orLeaveOut(session, [add, ...tell].join('; '), logger, { ...ofTable, name, what: 'check' });
+    const statement = `${alter} ADD CONSTRAINT ${quoteName(name)} ${definition}`;
+    const wanted = { table: table.target, kind: 'check' as const, name, statement, extensions };
+    if ((await orLeaveOut(session, wanted, leftOut)) === null) continue;
+    for (const tell of commentOn(`CONSTRAINT ${quoteName(name)} ON ${quoteTable(table.target)}`, comment))
+      await session.query(tell);
   }
 }
 
@@ -171,17 +121,6 @@ async function makePart(
   await session.query(
     `CREATE ${part.isUnlogged && part.key === null ? 'UNLOGGED ' : ''}TABLE ${quoteTable(placed(part))} PARTITION OF ${quoteTable(placed(part.parent))} ${part.bound}${below}`,
   );
-}
-
-/** The tables to inherit from, where all are there; otherwise none, and the table stands for itself. */
-async function existingParents(
-  session: Session,
-  parents: readonly TableName[],
-  names: TargetNames,
-): Promise<readonly TableName[]> {
-  const placed = parents.map((parent) => names.of(parent));
-  for (const parent of placed) if (await isFree(session, parent)) return [];
-  return placed;
 }
 
 /** A table comes after those it inherits from. */

@@ -1,18 +1,17 @@
-import type { Logger } from '@core/kernel/logger';
 import type { LoadTable } from '../../connector';
-import { tableKey, type TableName } from '../../schema';
+import type { TableName } from '../../schema';
 import { columnDetailsOf } from '../introspection/engine-details';
 import type { Session } from '../session/session';
 import type { TypeDefinition } from '../types/pg-type';
 import type { Closing } from './closings';
-import { orLeaveOut } from './left-out';
+import { refusalOf } from './left-out';
 import { makeSchemas } from './make-schemas';
 
 /**
  * Makes the types and collations of the table's columns that the destination lacks; what has to follow when the rows
- * are there. A collation that its machine does not know is left out with a line in the log.
+ * are there. A collation that its machine does not know is left out of the columns that have it.
  */
-export async function makeTypes(session: Session, table: LoadTable, logger: Logger): Promise<Closing[]> {
+export async function makeTypes(session: Session, table: LoadTable): Promise<Closing[]> {
   const definitions = table.source.columns.flatMap(
     ({ engineDetails }) => columnDetailsOf(engineDetails).typeDefinitions ?? [],
   );
@@ -21,12 +20,7 @@ export async function makeTypes(session: Session, table: LoadTable, logger: Logg
     await makeSchemas(session, [definition.schema]);
     if (definition.kind === 'collation') {
       if (await hasCollation(session, definition)) continue;
-      const name = tableKey(definition);
-      await orLeaveOut(session, definition.statement, logger, {
-        table: tableKey(table.target),
-        what: 'collation',
-        name,
-      });
+      await refusalOf(() => session.savepoint(() => session.query(definition.statement)));
     } else if (!(await hasType(session, definition))) {
       await session.query(definition.statement);
       closings.push(...laterChecks(table, definition));
@@ -41,6 +35,7 @@ const laterChecks = ({ target }: LoadTable, { later }: TypeDefinition): Closing[
     schema: target.schema,
     table: target.name,
     name,
+    kind: 'ALTER DOMAIN',
     statements: [statement],
   }));
 

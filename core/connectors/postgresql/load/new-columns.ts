@@ -19,6 +19,8 @@ export interface ColumnMeans {
   readonly hasCollation: boolean;
   /** False where the name of the identity's sequence is taken: it gets another then. */
   readonly isSequenceFree: boolean;
+  /** False where a computed column cannot be one: it stays empty then. */
+  readonly isComputed: boolean;
 }
 
 /** The column's line in CREATE TABLE, without a default. */
@@ -35,15 +37,27 @@ function foreignParts({ column }: NewColumn): string[] {
 }
 
 function ownParts({ column, table }: NewColumn, means: ColumnMeans): string[] {
-  const { isVirtual, collation } = columnDetailsOf(column.engineDetails);
-  const how = isVirtual && means.version >= virtualVersion ? 'VIRTUAL' : 'STORED';
+  const { collation } = columnDetailsOf(column.engineDetails);
   return [
     column.nativeType,
     collation !== undefined && means.hasCollation ? `COLLATE ${quoteTable(collation)}` : '',
-    column.generated ? `GENERATED ALWAYS AS (${column.defaultExpression}) ${how}` : '',
+    column.generated && means.isComputed ? computedClause(column, means) : '',
     identityClause({ column, table }, means),
-    column.nullable ? '' : 'NOT NULL',
+    column.nullable || (column.generated && !means.isComputed) ? '' : 'NOT NULL',
   ];
+}
+
+function computedClause(column: ColumnSchema, { version }: ColumnMeans): string {
+  const { isVirtual } = columnDetailsOf(column.engineDetails);
+  const how = isVirtual && version >= virtualVersion ? 'VIRTUAL' : 'STORED';
+  return `GENERATED ALWAYS AS (${column.defaultExpression}) ${how}`;
+}
+
+/** Makes a column a computed one, which only a new column can become. */
+export function recomputed({ column, table }: NewColumn, means: ColumnMeans): string {
+  const name = quoteName(column.name);
+  const definition = definitionOfColumn({ column, table }, means);
+  return `ALTER TABLE ${quoteTable(table.target)} DROP COLUMN ${name}, ADD COLUMN ${definition}`;
 }
 
 function identityClause({ column, table }: NewColumn, { isSequenceFree }: ColumnMeans): string {
@@ -57,6 +71,9 @@ function identityClause({ column, table }: NewColumn, { isSequenceFree }: Column
   const clause = `GENERATED ${identity === 'always' ? 'ALWAYS' : 'BY DEFAULT'} AS IDENTITY`;
   return options.length === 0 ? clause : `${clause} (${options.join(' ')})`;
 }
+
+export const setDefault = ({ column, table }: NewColumn, expression: string): string =>
+  `ALTER TABLE ${quoteTable(table.target)} ALTER COLUMN ${quoteName(column.name)} SET DEFAULT ${expression}`;
 
 /** The default to set after the table is made; null for none. */
 export function defaultOf({ column, table }: NewColumn): string | null {

@@ -44,6 +44,7 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
         schema: table.schema,
         table: table.name,
         name,
+        kind: 'ADD FOREIGN KEY',
         statements: [add, ...commentOn(`CONSTRAINT ${quoteName(name)} ON ${quoteTable(table)}`, row.comment)],
         ...(isValidated ? { notValid: `${add} NOT VALID` } : {}),
       },
@@ -78,6 +79,7 @@ export async function plainIndexes(session: Session, oids: string): Promise<SetA
         schema: table.schema,
         table: table.name,
         name: row.name ?? '',
+        kind: 'CREATE INDEX',
         statements: [
           row.definition ?? '',
           ...(row.tablespace == null
@@ -123,6 +125,7 @@ export async function triggersAndRules(session: Session, oids: string): Promise<
         schema: table.schema,
         table: table.name,
         name,
+        kind: `ENABLE ${row.kind}`,
         statements: [alter(row.enabled === 'A' ? 'ENABLE ALWAYS' : 'ENABLE')],
       },
     };

@@ -100,7 +100,7 @@ class Trial {
   }
 
   async signIn(): Promise<Details> {
-    this.session = await Session.open(this.config, this.role, silentLogger);
+    this.session = await Session.open(this.config, { role: this.role, logger: silentLogger });
     return { version: this.session.versionText };
   }
 

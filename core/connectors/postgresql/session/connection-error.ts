@@ -29,6 +29,7 @@ export function connectionError(error: unknown, config: ConnectionConfig, role: 
     database: databaseOf(config),
     username: config.username,
     seconds: connectTimeoutMs / 1000,
+    fault: role === 'SOURCE' ? 'source' : 'destination',
   };
   return new AppError(isVague ? 'connection-failed' : known.code, {
     cause: known.cause,

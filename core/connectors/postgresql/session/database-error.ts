@@ -83,10 +83,15 @@ export function toAppError(error: unknown, context: ErrorContext): AppError {
     return new AppError('connection-lost', { cause: error });
   if (/password must be a (non-empty )?string/i.test(message))
     return new AppError('connection-bad-credentials', { cause: error });
-  return new AppError(context.role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed', {
-    cause: error,
-  });
+  // Neither the server nor the network said anything: the fault is our own.
+  return new AppError(code === undefined ? 'internal' : queryFailed(context.role), { cause: error });
 }
+
+const queryFailed = (role: DatabaseRole): string =>
+  role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
+
+/** What the server says of a statement that no server would take: 42601 is a syntax error, 08P01 a broken protocol. */
+const ourFaults = ['42601', '08P01'];
 
 /** The five characters of SQLSTATE where the server raised the error, or null. Looks through an AppError. */
 export function sqlStateOf(error: unknown): string | null {
@@ -102,11 +107,11 @@ function codeOfState(server: ServerFields, role: DatabaseRole): string {
   if (sqlState === '42501')
     return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
   if (sqlState === '25006') return role === 'TARGET' ? 'connection-read-only' : 'source-query-failed';
-  const queryFailed = role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
+  if (ourFaults.includes(sqlState)) return 'internal';
   if (sqlState.startsWith('08')) return 'connection-lost';
-  const known = codes[sqlState] ?? (sqlState.startsWith('22') ? 'value-wrong-type' : queryFailed);
+  const known = codes[sqlState] ?? (sqlState.startsWith('22') ? 'value-wrong-type' : queryFailed(role));
   // While a source is read, a value can only be wrong inside of a view.
-  return role === 'SOURCE' && known.startsWith('value-') ? queryFailed : known;
+  return role === 'SOURCE' && known.startsWith('value-') ? queryFailed(role) : known;
 }
 
 /** 28000 stands for a missing role and for a line that is missing in pg_hba.conf; the name of that file is in every language's message. */

@@ -57,7 +57,7 @@ async function openingOn(serve: (socket: Socket) => void): Promise<string> {
     sslMode: 'disable',
   } as const;
   try {
-    return await Session.open(config, 'SOURCE', silentLogger).then(() => 'open', codeOf);
+    return await Session.open(config, { role: 'SOURCE', logger: silentLogger }).then(() => 'open', codeOf);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }

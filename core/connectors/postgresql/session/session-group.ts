@@ -23,7 +23,7 @@ export class SessionGroup {
   }
 
   static async open(config: ConnectionConfig, options: OpenOptions): Promise<SessionGroup> {
-    const first = await Session.open(config, options.role, options.logger);
+    const first = await Session.open(config, options);
     const group = new SessionGroup(first, config, options);
     if (options.signal?.aborted) await group.close();
     return group;
@@ -39,7 +39,7 @@ export class SessionGroup {
       if (!idle.isGone || this.isClosed) return idle;
       this.all.delete(idle);
     }
-    const session = await Session.open(this.config, this.options.role, this.options.logger);
+    const session = await Session.open(this.config, this.options);
     this.all.add(session);
     if (this.isClosed) await session.close();
     return session;

@@ -1,8 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import type { Logger } from '@core/kernel/logger';
-import type { ConnectionConfig, DatabaseRole } from '../../connector';
+import type { ConnectionConfig, DatabaseRole, OpenOptions } from '../../connector';
 import { hostOf, isSocketPath, portOf } from './client-config';
 import { connectionError } from './connection-error';
 import { CopyIn } from './copy-in';
@@ -32,12 +31,16 @@ export class Session {
   private constructor(
     private readonly link: Link,
     private readonly config: ConnectionConfig,
-    readonly role: DatabaseRole,
+    private readonly options: OpenOptions,
     settings: Row,
   ) {
     this.version = Number(settings.number);
     this.versionText = settings.text ?? '';
     link.client.once('end', () => (this.hasEnded = true));
+  }
+
+  get role(): DatabaseRole {
+    return this.options.role;
   }
 
   /** True where the connection is gone, by our doing or not. */
@@ -46,7 +49,8 @@ export class Session {
   }
 
   /** @throws AppError 'connection-…' */
-  static async open(config: ConnectionConfig, role: DatabaseRole, logger: Logger): Promise<Session> {
+  static async open(config: ConnectionConfig, options: OpenOptions): Promise<Session> {
+    const { role, logger } = options;
     const link = await openLink(config, role);
     const { client } = link;
     client.on('error', (error) =>
@@ -57,9 +61,11 @@ export class Session {
         text: `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text`,
         types: asText,
       });
-      const session = new Session(link, config, role, rows[0] ?? {});
+      const session = new Session(link, config, options, rows[0] ?? {});
       if (session.version >= oldestVersion) {
         await client.query(sessionSettings(role));
+        // Refused on systems where the server cannot see that a socket was closed.
+        await client.query(leaveWithClient).catch(() => undefined);
         return session;
       }
       throw new AppError('connection-version-unsupported', {
@@ -158,6 +164,7 @@ export class Session {
     await this.query('BEGIN');
     try {
       const result = await work();
+      this.options.beforeCommit?.();
       await this.query('COMMIT');
       return result;
     } catch (error) {
@@ -223,6 +230,13 @@ export class Session {
     return known.code.startsWith('connection-') ? connectionError(known, this.config, this.role) : known;
   }
 }
+
+/**
+ * A long statement of a client that is gone ends within a second, and with it its transaction. Since version 14; for
+ * older servers this selects nothing.
+ */
+const leaveWithClient = `
+  SELECT pg_catalog.set_config(name, '1s', false) FROM pg_catalog.pg_settings WHERE name = 'client_connection_check_interval'`;
 
 /**
  * What every session sets: values must not depend on the server's settings, nothing may time out under a long

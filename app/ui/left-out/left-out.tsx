@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { LeftOut } from '@core/contract/schemas/left-out';
+import { Db } from '../db-name/db-name';
+import { Notice } from '../notice/notice';
+import styles from './left-out.module.css';
+
+/** What tables that a run makes lack of those of the source, table by table, each with the statement that adds it. */
+export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
+  const { t } = useTranslation('left-out');
+  return (
+    <div className={styles.tables}>
+      {byTable(items).map(([table, ofTable]) => (
+        <details key={table}>
+          <summary>
+            <Db>{table}</Db> {t('things', { count: ofTable.length })}
+          </summary>
+          <ul>
+            {ofTable.map((item) => (
+              <Item key={`${item.kind} ${item.name}`} item={item} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The same as something to know before a run. Nothing where nothing is left out. */
+export function LeftOutNotice({ items }: { items: readonly LeftOut[] }) {
+  const { t } = useTranslation('left-out');
+  if (items.length === 0) return null;
+  const isOfConcern = items.some(({ reason }) => reason !== 'not-carried');
+  return (
+    <Notice tone={isOfConcern ? 'warning' : 'info'} title={t('title', { count: byTable(items).length })}>
+      <p>{t('lead')}</p>
+      <LeftOutList items={items} />
+    </Notice>
+  );
+}
+
+function Item({ item }: { item: LeftOut }) {
+  const { t } = useTranslation('left-out');
+  const { kind, name, reason, needs, statement } = item;
+  return (
+    <li>
+      {t(`kinds.${kind}`)} {name !== '' && <Db>{name}</Db>}: {t(`reasons.${reason}`, { needs: needs ?? '' })}
+      {statement !== null && <pre tabIndex={0}>{statement}</pre>}
+    </li>
+  );
+}
+
+function byTable(items: readonly LeftOut[]): [string, LeftOut[]][] {
+  const tables = new Map<string, LeftOut[]>();
+  for (const item of items) {
+    const name = [item.schema_name, item.table_name].filter((part) => part !== '').join('.');
+    tables.set(name, [...(tables.get(name) ?? []), item]);
+  }
+  return [...tables];
+}

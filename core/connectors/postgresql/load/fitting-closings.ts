@@ -1,0 +1,72 @@
+import { AppError } from '@core/kernel/errors';
+import type { LeftOut } from '../../left-out';
+import type { LeftOutKind } from '@core/contract/schemas/left-out';
+import type { Session } from '../session/session';
+import type { Closing } from './closings';
+import { orLeaveOut } from './left-out';
+
+/** A closing with what it needs of the source's extensions. */
+export interface NewClosing {
+  readonly closing: Closing;
+  readonly extensions?: readonly string[] | undefined;
+  /** True where only what older tables hold decides, or nothing but columns of the table is needed. */
+  readonly isSure: boolean;
+}
+
+const kinds: Readonly<Record<string, LeftOutKind>> = {
+  'ADD EXCLUDE': 'exclusion',
+  'ADD CHECK': 'check',
+  'ADD NOT NULL': 'not-null',
+  'ADD FOREIGN KEY': 'foreign-key',
+  'CREATE INDEX': 'index',
+  'CREATE UNIQUE INDEX': 'index',
+};
+
+const nameTaken = ['42P07', '42710'];
+const undone = Symbol('undone');
+
+/**
+ * Those of the closings that the new tables can get, as it turns out while they are empty: each is made and undone again.
+ * The others are left out now rather than refused when all rows are written.
+ */
+export async function fittingClosings(
+  session: Session,
+  closings: readonly NewClosing[],
+  leftOut: LeftOut[],
+): Promise<Closing[]> {
+  const fitting: Closing[] = [];
+  for (const one of closings) {
+    const { closing, extensions, isSure } = one;
+    if (isSure) {
+      fitting.push(closing);
+      continue;
+    }
+    const [statement = '', ...others] = closing.statements;
+    const wanted = {
+      table: { schema: closing.schema, name: closing.table },
+      kind: kinds[closing.kind] ?? 'key',
+      name: closing.name,
+      statement,
+      extensions,
+    };
+    const taken = await orLeaveOut(session, wanted, leftOut, (made) => tryOut(session, made));
+    if (taken !== null) fitting.push({ ...closing, statements: [taken, ...others] });
+  }
+  return fitting;
+}
+
+/** Makes it and undoes it. Another session's lock, or a name that is taken, says nothing against it. */
+async function tryOut(session: Session, statement: string): Promise<void> {
+  try {
+    await session.savepoint(async () => {
+      await session.query(`SET LOCAL lock_timeout = '2s'`);
+      await session.query(statement);
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone) return;
+    const state = error instanceof AppError ? error.details['sqlState'] : undefined;
+    if (state === '55P03' || nameTaken.some((taken) => taken === state)) return;
+    throw error;
+  }
+}

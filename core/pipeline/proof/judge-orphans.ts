@@ -1,0 +1,60 @@
+import type { ProofCheck } from '@core/contract/schemas/proof';
+import type { PlannedKey, RunPlan } from '../run-plan';
+import { detail } from './detail';
+import type { RunFacts } from './run-facts';
+import { mayBeBrokenInSource } from './source-orphans';
+
+interface Broken {
+  readonly key: PlannedKey;
+  readonly found: number;
+  /** As many as the source has. */
+  readonly inSource: number;
+}
+
+/** In the order in which they are named. */
+const remarks = ['parents-left-out', 'orphans-in-source', 'parents-missing'] as const;
+type Remark = (typeof remarks)[number];
+
+/** Rows whose keys point nowhere, for every key that there are parents for. */
+export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
+  const all = plan.foreignKeys.map((key, at): Broken => ({
+    key,
+    found: facts.orphans[at] ?? 0,
+    inSource: facts.sourceOrphans[at] ?? 0,
+  }));
+  const unchecked = all.filter(({ key }) => key.isParentMissing);
+  const broken = all.filter(({ found }) => found > 0);
+  const failing = broken.filter((one) => reasonOf(one) === null);
+  const told = [...broken, ...unchecked].map((one) => ({ ...one, reason: reasonOf(one) }));
+  const first =
+    failing.length > 0 ? undefined : remarks.find((code) => told.some(({ reason }) => reason === code));
+  return {
+    id: 'orphans',
+    basis: 'read_back',
+    checked: all.length - unchecked.length,
+    unit: 'keys',
+    found: broken.reduce((sum, { found }) => sum + found, 0),
+    verdict: failing.length > 0 ? 'fails' : first ? 'remark' : 'holds',
+    remark:
+      first === undefined
+        ? null
+        : { code: first, params: { keys: told.filter(({ reason }) => reason === first).length } },
+    fault: failing.length === 0 ? null : failing.every(isInSource) ? 'source' : 'server',
+    details: told.map(({ key, found, reason }) =>
+      detail(key.schema.child, key.schema.childColumns, found, {
+        key: key.schema.name,
+        ...(reason === null || reason === first ? {} : { remark: reason }),
+      }),
+    ),
+  };
+}
+
+const isInSource = ({ found, inSource }: Broken): boolean => found <= inSource;
+
+/** Why the run is not to blame for orphans of a key; null where it may be. */
+function reasonOf(one: Broken): Remark | null {
+  const { key } = one;
+  if (key.isParentMissing) return 'parents-missing';
+  if (!key.isParentLoaded) return 'parents-left-out';
+  return mayBeBrokenInSource(key) && isInSource(one) ? 'orphans-in-source' : null;
+}
