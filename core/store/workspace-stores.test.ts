@@ -184,7 +184,11 @@ describeStores('workspaces, databases and drafts', (opened) => {
     await drafts.cancel(late, { workspaceId: 901, engineId: 902 }, 6);
     expect(await drafts.find(early.id)).toBeNull();
     expect(await drafts.findCancelled('draft', early.id)).toEqual({ userId: ownerId, cancelledAt: 5 });
-    for (const [by, id] of [['draft', late.id], ['workspace', 901], ['engine', 902]] as const) {
+    for (const [by, id] of [
+      ['draft', late.id],
+      ['workspace', 901],
+      ['engine', 902],
+    ] as const) {
       expect(await drafts.findCancelled(by, id)).toEqual({ userId: ownerId, cancelledAt: 6 });
     }
     expect(await drafts.findCancelled('workspace', 902)).toBeNull();

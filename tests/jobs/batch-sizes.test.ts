@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectorCatalogue } from '@core/connectors/catalogue';
-import type { Connector, DestinationConnection, SourceConnection } from '@core/connectors/connector';
+import type { Connector, SourceConnection } from '@core/connectors/connector';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { generators } from '@core/generators/registry';
 import type { TaskExecutor } from '@core/jobs/executor';
@@ -43,11 +43,12 @@ function watched(seen: { readonly read: number[]; readonly written: number[] }):
   return {
     ...sqliteConnector,
     async openSource(...given) {
-      const { origin: _, ...open }: SourceConnection = await sqliteConnector.openSource(...given);
-      return { ...open, read: (request) => noting(seen.read)(open.read(request)) };
+      const open = await sqliteConnector.openSource(...given);
+      const read: SourceConnection['read'] = (request) => noting(seen.read)(open.read(request));
+      return { ...open, read, origin: () => Promise.resolve(null) };
     },
     async openDestination(...given) {
-      const { copyFrom: _, ...open }: DestinationConnection = await sqliteConnector.openDestination(...given);
+      const open = await sqliteConnector.openDestination(...given);
       return { ...open, write: (task, batches) => open.write(task, noting(seen.written)(batches)) };
     },
   };

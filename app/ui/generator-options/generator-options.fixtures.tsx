@@ -26,7 +26,7 @@ export const maskType = {
     field('keepFirst', 'integer', { min: 0, max: 64 }),
     field('check', 'enum', { values: ['none', 'iban', 'card', 'bsn'] }),
     field('consistent', 'boolean'),
-    field('seed', 'integer'),
+    field('seed', 'integer', { default: null, is_nullable: true }),
   ],
 };
 
@@ -36,7 +36,7 @@ export const fixtures: Fixture[] = [
     node: (
       <GeneratorOptions
         type={maskType}
-        values={{ keepFirst: '2', check: 'iban', consistent: true, seed: '42' }}
+        values={{ keepFirst: '2', check: 'iban', consistent: true, seed: '' }}
         errors={{}}
       />
     ),

@@ -105,7 +105,11 @@ export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps
       {type.parameters.length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
       {own.map(show)}
       {mapped.length > 0 && (
-        <GroupFrame id="mapping" label={t('column:options.mapping')} hint={t('column:options.mappingHint')}>
+        <GroupFrame
+          id="mapping"
+          label={t('column:options.mapping')}
+          hint={`${t('column:options.mappingHint')} ${t('column:options.seedHint')}`}
+        >
           <FieldRow layout="beside">{mapped.map(show)}</FieldRow>
         </GroupFrame>
       )}

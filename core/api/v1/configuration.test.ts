@@ -41,7 +41,10 @@ describe('tables', () => {
     expect(await namesOf(false)).toEqual(['customer_list']);
     const tables = await namesOf(true);
     expect(tables).toHaveLength(7);
-    const exclude = { params: { databaseId }, body: { selection: { table_ids: [await tableId(tables[0]!)] } } };
+    const exclude = {
+      params: { databaseId },
+      body: { selection: { table_ids: [await tableId(tables[0]!)] } },
+    };
     await owner.client.call('table.exclude', { ...exclude, query: { is_excluded: true } });
     expect(await namesOf(true)).toEqual(tables.slice(1));
     await owner.client.call('table.exclude', { ...exclude, query: { is_excluded: false } });
