@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApiClient } from '@core/api/client';
-import { createPasswordHasher } from '@core/identity/password-hasher';
+import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
 import { systemClock } from '@core/kernel/clock';
 import { loadMasterKey } from '@core/kernel/master-key';
@@ -81,7 +81,11 @@ async function makeWorkspace(origin: string) {
   await ended(run.id);
   const source = { params: { databaseId: workspace.source.id } };
   const tables = await owner.call('table.filter', { ...source, query: { elements_per_page: 50 } });
-  const columns = await owner.call('column.filter', { ...source, query: { elements_per_page: 50 }, body: {} });
+  const columns = await owner.call('column.filter', {
+    ...source,
+    query: { elements_per_page: 50 },
+    body: {},
+  });
   return {
     workspaceId: workspace.id,
     tableIds: tables.results.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
-import { createPasswordHasher } from '@core/identity/password-hasher';
+import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
 import type { NewUser, User } from '@core/identity/user';
 import type { JobRunner } from '@core/jobs/runner';

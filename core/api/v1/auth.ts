@@ -4,7 +4,14 @@ import { signIn } from '@core/identity/sign-in';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import { tokenHash } from '@core/identity/token-hash';
-import { clearedCookies, cookieNames, readCookie, sessionCookies } from '../http/cookies';
+import {
+  browserCookie,
+  browserCookieName,
+  clearedCookies,
+  cookieNames,
+  readCookie,
+  sessionCookies,
+} from '../http/cookies';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { userView } from '../views/user-view';
@@ -14,11 +21,18 @@ export const authRoutes: readonly Route[] = [
 
   route(callById('auth.signIn'), async ({ body, services, raw }) => {
     if (!services.installation.passwordSignIn) throw new AppError('password-sign-in-off');
-    const address = clientAddress(raw);
-    const { token, session, user } = await signIn(services, { ...body, address });
+    const { isSecure } = services.installation;
+    const { token, session, user, browserToken } = await signIn(services, {
+      ...body,
+      address: clientAddress(raw),
+      browserToken: readCookie(raw, browserCookieName),
+    });
     await endSessionOf(raw, services);
     const state = await authState(services, { user, via: { kind: 'session', session } });
-    return withCookies(Response.json(state), sessionCookies(token, session, services.installation.isSecure));
+    return withCookies(Response.json(state), [
+      ...sessionCookies(token, session, isSecure),
+      browserCookie(browserToken, isSecure),
+    ]);
   }),
 
   route(callById('auth.signOut'), async ({ services, raw }) => {
