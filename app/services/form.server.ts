@@ -3,6 +3,7 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { ApiError } from '@core/api/client';
+import type { Problem } from '@core/contract/problem';
 import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 
@@ -31,7 +32,7 @@ export function refuse<T>(submission: Submission<T, string[]>, secretFields: rea
 
 /**
  * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
- * under the problem's own status. @throws any other error
+ * under the problem's own status and with the time to wait, if any. @throws any other error
  */
 export function refuseWith<T>(
   error: unknown,
@@ -41,9 +42,19 @@ export function refuseWith<T>(
   if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
   const { '': ofForm = [], ...fieldErrors } = error.problem.errors;
   const hasFields = Object.keys(fieldErrors).length > 0;
-  const formErrors = hasFields ? ofForm : [`errors:${error.problem.code}`, ...ofForm];
+  const formErrors = hasFields ? ofForm : [messageOf(error.problem), ...ofForm];
   const result = submission.reply({ fieldErrors, formErrors });
-  return data(withoutSecrets(result, secretFields), { status: error.problem.status });
+  const seconds = error.problem.params?.seconds;
+  return data(withoutSecrets(result, secretFields), {
+    status: error.problem.status,
+    ...(typeof seconds === 'number' && { headers: { 'Retry-After': String(seconds) } }),
+  });
+}
+
+/** The code as a message, with what its text is filled from: 'errors:too-many-attempts?seconds=40'. */
+function messageOf({ code, params = {} }: Problem): string {
+  const filled = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return filled.size === 0 ? `errors:${code}` : `errors:${code}?${filled.toString()}`;
 }
 
 /** The same answer without the values of secret fields; names may be paths such as 'connection.password'. */

@@ -3,10 +3,14 @@ import type { TFunction } from 'i18next';
 import type { SummaryError } from '../error-summary/error-summary';
 import { errorText } from '../words/words';
 
-/** The words of one message: a key such as 'validation:required', or of a problem's code such as 'errors:user-exists'. */
+/**
+ * The words of one message: a key such as 'validation:required', or of a problem's code such as 'errors:user-exists',
+ * which may bring what its text is filled from: 'errors:too-many-attempts?seconds=40'.
+ */
 export function messageText(t: TFunction, message: string, params: Record<string, unknown> = {}): string {
   if (!message.startsWith('errors:')) return t(message, params);
-  return errorText(t, message.slice('errors:'.length), params);
+  const [code = '', filled] = message.slice('errors:'.length).split('?', 2);
+  return errorText(t, code, { ...params, ...Object.fromEntries(new URLSearchParams(filled)) });
 }
 
 /** Errors of a field in words, for the field itself. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createHashingPool } from './hashing-pool';
 
