@@ -5,12 +5,12 @@ import { startVisitedServer, type LoopDelay, type VisitedServer } from './load/v
 
 const count = 200;
 const seconds = 30;
-const think: ThinkTime = [3000, 9000];
+const think: ThinkTime = [5000, 15_000];
 const signInEvery = 500;
 
 /**
  * 200 people, each with a user, a session and an address of their own, turn the pages of a sample workspace for 30 s with
- * 3 to 9 s at each, while two a second sign in and others guess passwords as fast as they are answered. Then the same
+ * 5 to 15 s at each, while two a second sign in and others guess passwords as fast as they are answered. Then the same
  * people without a flood and without a pause: as fast as the server can.
  */
 export async function benchUsers(): Promise<Line[]> {

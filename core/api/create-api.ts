@@ -2,6 +2,7 @@ import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
+import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { docsPage } from './http/docs-page';
@@ -34,6 +35,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
   const app = new Hono<Env>({ strict: false }).basePath(apiBase);
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
   const description = describeApi(services);
+  const ownTurn = createOwnTurns();
   app.get('/openapi.json', () => Response.json(description));
   app.get('/docs', () => docsPage(description));
   for (const [path, callsOfPath] of groupByPath(calls)) {
@@ -62,6 +64,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const sent = request.headers.get('X-Request-Id') ?? '';
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
+      await ownTurn();
       const response = await app.fetch(request, { requestId, note });
       logAnswer(services.logger, {
         ...note,
