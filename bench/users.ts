@@ -21,8 +21,8 @@ export async function benchUsers(): Promise<Line[]> {
       const guesses = new Timings();
       const [outcome] = await Promise.all([
         signIn(server, { until, every: signInEvery, timings }),
-        browse(server, { until, think, timings }),
-        flood(server, { until, timings: guesses }),
+        process.env.NOBROWSE ? 0 : browse(server, { until, think, timings }),
+        process.env.NOFLOOD ? 0 : flood(server, { until, timings: guesses }),
       ]);
       console.log(`signed in: ${outcome.let} of ${outcome.tried}`);
       for (const { what, requests, errors } of guesses.lines('flood')) {
@@ -30,6 +30,7 @@ export async function benchUsers(): Promise<Line[]> {
         console.log(`${what}: ${requests} tries, ${refused} of them refused at once, ${errors} errors`);
       }
     });
+    if (process.env.ONLY) return visited;
     const driven = await measured(server, 'without a pause', (timings, until) =>
       browse(server, { until, think: [0, 0], timings }),
     );
@@ -60,7 +61,9 @@ async function measured(
 }
 
 function delayText(before: LoopDelay, after: LoopDelay): string {
-  const busy = after.cpuSeconds - before.cpuSeconds;
+  const taken = (after.cpuSeconds - before.cpuSeconds).toFixed(1);
+  const busy = Math.round(after.busy * 100);
   const ms = (value: number) => `${Math.round(value)} ms`;
-  return `p50 ${ms(after.p50)}, p99 ${ms(after.p99)}, at most ${ms(after.max)}; processor ${busy.toFixed(1)} s`;
+  const delay = `p50 ${ms(after.p50)}, p99 ${ms(after.p99)}, at most ${ms(after.max)}`;
+  return `${delay}; busy for ${busy} % of the time; processor time of the server ${taken} s`;
 }

@@ -12,11 +12,9 @@ export interface Sent {
   readonly json?: unknown;
 }
 
-/** What came back: with where it leads to, the cookies that it sets, and its text. */
+/** What came back, but for its text, and where it leads to. */
 export interface Page extends Answer {
   readonly location: string | null;
-  readonly cookies: readonly string[];
-  readonly text: string;
 }
 
 /** A client at an address of its own, with one connection that it keeps. */
@@ -39,8 +37,7 @@ export class Browser {
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const started = performance.now();
     return new Promise((resolve) => {
-      const noAnswer = () =>
-        resolve({ status: 0, ms: performance.now() - started, location: null, cookies: [], text: '' });
+      const noAnswer = () => resolve({ status: 0, ms: performance.now() - started, location: null });
       const sent = request(
         this.origin + path,
         {
@@ -55,16 +52,13 @@ export class Browser {
           },
         },
         (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.resume();
           response.on('error', noAnswer);
           response.on('end', () =>
             resolve({
               status: response.statusCode ?? 0,
               ms: performance.now() - started,
               location: response.headers.location ?? null,
-              cookies: response.headers['set-cookie'] ?? [],
-              text: Buffer.concat(chunks).toString(),
             }),
           );
         },

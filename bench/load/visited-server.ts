@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApiClient } from '@core/api/client';
 import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
+import { knownBrowsers } from '@core/identity/known-browser';
 import { startSession } from '@core/identity/start-session';
 import { systemClock } from '@core/kernel/clock';
 import { loadMasterKey } from '@core/kernel/master-key';
@@ -13,13 +14,22 @@ import { startServer } from '../../e2e/setup/server';
 
 export const password = 'a word for all of them';
 
-const loopDelay = z.object({ p50: z.number(), p99: z.number(), max: z.number(), cpuSeconds: z.number() });
+/** Delays in milliseconds; `busy` is a share of the time. */
+const loopDelay = z.object({
+  p50: z.number(),
+  p99: z.number(),
+  max: z.number(),
+  busy: z.number(),
+  cpuSeconds: z.number(),
+});
 export type LoopDelay = z.infer<typeof loopDelay>;
 
 export interface Person {
   readonly username: string;
   /** Of a session that has begun already. */
   readonly cookie: string;
+  /** Of a browser that the person has signed in with before. */
+  readonly browserCookie: string;
 }
 
 /** The built product with a sample workspace that a run was made in, and people who share it. */
@@ -125,7 +135,11 @@ async function addPeople(dataFolder: string, workspaceId: number, count: number)
     });
     await store.workspaces.addMember(workspaceId, user.id, 'EDITOR', true);
     const { token, session } = await startSession({ ...store, clock: systemClock }, user);
-    people.push({ username, cookie: `understudy_session=${token}; understudy_csrf=${session.csrfToken}` });
+    people.push({
+      username,
+      cookie: `understudy_session=${token}; understudy_csrf=${session.csrfToken}`,
+      browserCookie: `understudy_browser=${knownBrowsers(secrets).issue(username)}`,
+    });
   }
   await store.close();
   return people;

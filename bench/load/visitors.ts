@@ -50,7 +50,8 @@ const isIn = ({ location }: { location: string | null }): boolean => location ==
 
 /**
  * People sign in one after the other: the page, the form with a slip of the finger in every third case, then the form
- * with the right password. Every fifth is the Owner, whose name is under attack, at an address that was never seen.
+ * with the right password. Half of them do so in the browser that they always use, the others in one that was never seen,
+ * at an address that was never seen; of those every fifth is the Owner, whose name is under attack.
  * @returns how many tried, and how many were let in
  */
 export async function signIn(
@@ -59,15 +60,18 @@ export async function signIn(
 ): Promise<{ tried: number; let: number }> {
   const outcome = { tried: 0, let: 0 };
   const visit = async (n: number): Promise<void> => {
-    const username = n % 5 === 0 ? 'admin' : (server.people[n % server.people.length]?.username ?? '');
+    const person = server.people[n % server.people.length];
+    const username = n % 10 === 0 ? 'admin' : (person?.username ?? '');
+    const cookie = n % 2 === 0 ? undefined : person?.browserCookie;
+    const what = cookie === undefined ? 'sign-in, new browser' : 'sign-in, known browser';
     const browser = new Browser(server.url, `10.2.${n >> 8}.${n & 255}`);
     timings.add('sign-in page', await browser.ask('/login'));
     if (n % 3 === 0) {
-      const slip = await browser.ask('/login', { form: { username, password: `${password}!` } });
-      timings.add('sign-in form, wrong password', slip);
+      const form = { username, password: `${password}!` };
+      timings.add(`${what}, wrong password`, await browser.ask('/login', { cookie, form }));
     }
-    const answer = await browser.ask('/login', { form: { username, password } });
-    timings.add('sign-in form', answer);
+    const answer = await browser.ask('/login', { cookie, form: { username, password } });
+    timings.add(what, answer);
     outcome.tried++;
     if (isIn(answer)) outcome.let++;
     browser.close();

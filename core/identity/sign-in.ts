@@ -33,10 +33,8 @@ export interface SignedIn extends StartedSession {
   readonly browserToken: string;
 }
 
-/**
- * Hashing is what a flood would wear out: two at once, and the rest in lines by sender. 32 are some seconds of waiting.
- */
-const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128 });
+/** Hashing is what a flood would wear out: two at once, and the rest in lines by sender. */
+const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128, longestWait: 10_000 });
 
 /**
  * Signs in by username and password. An unknown user, a user without a password and a wrong password get the

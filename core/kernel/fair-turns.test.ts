@@ -4,7 +4,7 @@ import { createFairTurns, type FairTurnsOptions } from './fair-turns';
 
 /** Work that notes its beginning, and ends when told to. */
 function workshop(options: Partial<FairTurnsOptions> = {}) {
-  const inTurn = createFairTurns({ atOnce: 1, perLine: 10, inAll: 20, ...options });
+  const inTurn = createFairTurns({ atOnce: 1, perLine: 10, inAll: 20, longestWait: 60_000, ...options });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
@@ -62,6 +62,16 @@ it('makes room for a new line at the end of the longest', async () => {
   for (let n = 0; n < 8; n++) await endOne();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
   expect(refused.sort()).toEqual(['a3', 'a4', 'd1', 'e1'].map((name) => `${name}: too-many-requests`));
+});
+
+it('refuses what has waited too long, and only that', async () => {
+  const { ask, begun, refused, endOne } = workshop({ longestWait: 20 });
+  void ask('a1', 'a');
+  await ask('a2', 'a');
+  expect(refused).toEqual(['a2: too-many-requests']);
+  void ask('a3', 'a');
+  for (let n = 0; n < 2; n++) await endOne();
+  expect(begun).toEqual(['a1', 'a3']);
 });
 
 it('goes on after work that failed', async () => {

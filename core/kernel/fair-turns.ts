@@ -15,6 +15,8 @@ export interface FairTurnsOptions {
   readonly perLine: number;
   /** How many may wait in all lines, of those preferred and of the others each. */
   readonly inAll: number;
+  /** Nobody waits longer, in milliseconds. */
+  readonly longestWait: number;
 }
 
 export type InFairTurn = <T>(place: Place, work: () => Promise<T>) => Promise<T>;
@@ -24,15 +26,15 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** What the refused are told to wait for, in seconds: a line that was full is worked off by then. */
+/** What the refused are told to wait for, in seconds. */
 const retrySeconds = 5;
 
 /**
  * Does work in turns. Whoever has to wait stands in a line; the lines take turns, so that a long one holds up nobody but
  * itself. Where there is no room left, the last of the longest line gives way to the first of a new one.
- * The function throws AppError 'too-many-requests' for work that found no room or had to give way.
+ * The function throws AppError 'too-many-requests' for work that found no room, had to give way, or waited in vain.
  */
-export function createFairTurns({ atOnce, perLine, inAll }: FairTurnsOptions): InFairTurn {
+export function createFairTurns({ atOnce, perLine, inAll, longestWait }: FairTurnsOptions): InFairTurn {
   const preferred = new Lines();
   const others = new Lines();
   let underWay = 0;
@@ -56,15 +58,25 @@ export function createFairTurns({ atOnce, perLine, inAll }: FairTurnsOptions): I
   return async (place, work) => {
     if (underWay < atOnce) underWay++;
     else {
-      await new Promise<void>((resolve, reject) =>
-        join(place.isPreferred ? preferred : others, place.line, {
-          begin: () => {
+      const lines = place.isPreferred ? preferred : others;
+      await new Promise<void>((resolve, reject) => {
+        const waiting: Waiting = {
+          begin() {
+            clearTimeout(timer);
             underWay++;
             resolve();
           },
-          refuse: () => reject(new AppError('too-many-requests', { details: { seconds: retrySeconds } })),
-        }),
-      );
+          refuse() {
+            clearTimeout(timer);
+            reject(new AppError('too-many-requests', { details: { seconds: retrySeconds } }));
+          },
+        };
+        const timer = setTimeout(() => {
+          lines.remove(place.line, waiting);
+          waiting.refuse();
+        }, longestWait);
+        join(lines, place.line, waiting);
+      });
     }
     try {
       return await work();
@@ -88,6 +100,15 @@ class Lines {
     if (found) found.push(waiting);
     else this.lines.set(line, [waiting]);
     this.waiting++;
+  }
+
+  remove(line: string, waiting: Waiting): void {
+    const found = this.lines.get(line) ?? [];
+    const at = found.indexOf(waiting);
+    if (at < 0) return;
+    found.splice(at, 1);
+    if (found.length === 0) this.lines.delete(line);
+    this.waiting--;
   }
 
   /** The first of the line whose turn it is; the line goes behind the others. */

@@ -1,10 +1,12 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { HashingAnswer, HashingTask } from './hashing-task';
 import { createPasswordHasher } from './password-hasher';
 
 /** Where processors are short, pages go before guesses. On Linux the priority is the calling thread's own; elsewhere it would be that of the whole process. */
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') {
+  setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
+}
 
 /** The program of a thread that hashes passwords; started by the hashing pool. */
 parentPort?.on('message', (task: HashingTask) => {
