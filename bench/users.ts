@@ -21,8 +21,8 @@ export async function benchUsers(): Promise<Line[]> {
       const guesses = new Timings();
       const [outcome] = await Promise.all([
         signIn(server, { until, every: signInEvery, timings }),
-        process.env.NOBROWSE ? 0 : browse(server, { until, think, timings }),
-        process.env.NOFLOOD ? 0 : flood(server, { until, timings: guesses }),
+        browse(server, { until, think, timings }),
+        flood(server, { until, timings: guesses }),
       ]);
       console.log(`signed in: ${outcome.let} of ${outcome.tried}`);
       for (const { what, requests, errors } of guesses.lines('flood')) {
@@ -30,7 +30,6 @@ export async function benchUsers(): Promise<Line[]> {
         console.log(`${what}: ${requests} tries, ${refused} of them refused at once, ${errors} errors`);
       }
     });
-    if (process.env.ONLY) return visited;
     const driven = await measured(server, 'without a pause', (timings, until) =>
       browse(server, { until, think: [0, 0], timings }),
     );
