@@ -3,12 +3,14 @@ import { benchMemory } from './memory';
 import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
 import { benchSynthesis } from './synthesis';
+import { benchUsers } from './users';
 
 const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
+  users: () => benchUsers(),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { trustHeaders } from '@core/api/http/trusted-headers';
@@ -12,7 +13,7 @@ import { connectors } from '@core/connectors/registry';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
-import { createPasswordHasher } from '@core/identity/password-hasher';
+import { createHashingPool } from '@core/identity/hashing/hashing-pool';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
@@ -26,6 +27,9 @@ import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore } from '@core/store/open-store';
 import { version } from '../package.json';
 import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
+
+/** One processor stays for pages and calls, however many guess passwords. */
+const hashingThreads = availableParallelism() > 2 ? 2 : 1;
 
 /** The product without its pages. */
 export interface Core {
@@ -69,11 +73,15 @@ export async function openCore(environment: Environment): Promise<Core> {
       suggestFor: (engineId, options) => suggestFor(store, engineId, options),
     }),
   });
+  const passwords = createHashingPool({
+    count: hashingThreads,
+    program: join(dirname(environment.workerPath), 'hashing-thread.js'),
+  });
   const services: Services = {
     ...shared,
     runner,
     learnSample,
-    passwords: createPasswordHasher(),
+    passwords,
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
       version,
@@ -90,6 +98,7 @@ export async function openCore(environment: Environment): Promise<Core> {
     generatedPassword,
     async close() {
       await runner.close();
+      await passwords.close();
       await store.close();
     },
   };

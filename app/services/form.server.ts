@@ -41,7 +41,7 @@ export function refuse<T>(
 
 /**
  * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
- * under the problem's own status. Where the server failed, a toast says so.
+ * under the problem's own status and with the time to wait, if any. Where the server failed, a toast says so.
  * @param prefix of the fields in the request that the form makes a part of
  * @throws any other error
  */
@@ -67,7 +67,11 @@ export function refuseWith<T>(
   const hasFields = Object.keys(fieldErrors).length > 0;
   const formErrors = hasFields ? ofForm : [textKey(`errors:${refused.code}`, refused.params), ...ofForm];
   const result = submission.reply({ fieldErrors, formErrors });
-  return data(refusedForm(result, secretFields, act), { status: refused.status });
+  const seconds = refused.params?.seconds;
+  return data(refusedForm(result, secretFields, act), {
+    status: refused.status,
+    ...(typeof seconds === 'number' && { headers: { 'Retry-After': String(seconds) } }),
+  });
 }
 
 /** What was typed, for a form that nothing is wrong with. */

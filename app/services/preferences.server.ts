@@ -42,9 +42,15 @@ function rowsOf(value: string | null): number | undefined {
   return rows >= 1 && rows <= limits.elementsPerPageMax ? rows : undefined;
 }
 
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const knownTimeZones = new Set<string>();
+
+/** Zones are few, and asking the runtime for one takes as long as a call of the API. */
 function isTimeZone(zone: string): boolean {
+  if (knownTimeZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
+    knownTimeZones.add(zone);
     return true;
   } catch {
     return false;
@@ -73,7 +79,7 @@ export function preferencesOf(request: Request): Preferences {
       rowsOf(query.get('elements_per_page')) ??
       rowsOf(readCookie(request, 'rowsPerPage')) ??
       defaults.rowsPerPage,
-    timeZone: zone && isTimeZone(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: zone && isTimeZone(zone) ? zone : ownTimeZone,
   };
 }
 

@@ -2,6 +2,7 @@ import { createApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { authState, type AuthState } from '@core/contract/schemas/auth';
 import { apiFor } from './api.server';
+import { readCookie } from './preferences.server';
 
 /** Who is signed in, if anyone, and which ways to sign in there are. */
 export async function signInWays(
@@ -23,9 +24,17 @@ export async function signOut(request: Request): Promise<Headers> {
   return cookiesOf(await apiFor(request).respond('auth.signOut'));
 }
 
+/** Stays in a browser that has signed in, so that others who guess at the same name do not slow it down. */
+const browserCookie = 'understudy_browser';
+
 /** Signing in carries no session: an old cookie must not decide anything about the new one. */
 function clientWithoutSession(request: Request) {
-  return createApiClient({ ...apiEndpoint(), address: request.headers.get('X-Forwarded-For') ?? undefined });
+  const browser = readCookie(request, browserCookie);
+  return createApiClient({
+    ...apiEndpoint(),
+    address: request.headers.get('X-Forwarded-For') ?? undefined,
+    cookie: browser === null ? undefined : `${browserCookie}=${browser}`,
+  });
 }
 
 function cookiesOf(response: Response): Headers {

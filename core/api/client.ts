@@ -160,5 +160,14 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 function problemWith(code: ErrorCode, status: number, detail = '', requestId = ''): Problem {
-  return { type: 'about:blank', title: code, status, code, detail, request_id: requestId, errors: {}, error_keys: {} };
+  return {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail,
+    request_id: requestId,
+    errors: {},
+    error_keys: {},
+  };
 }

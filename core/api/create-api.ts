@@ -3,6 +3,7 @@ import type { Call } from '@core/contract/define-call';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
+import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { createAnswerOnce } from './http/answer-once';
@@ -42,6 +43,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
   };
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
   const description = describeApi(services);
+  const ownTurn = createOwnTurns();
   app.get('/openapi.json', () => Response.json(description));
   app.get('/docs', () => docsPage(description));
   for (const [path, callsOfPath] of groupByPath(calls)) {
@@ -71,6 +73,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const sent = request.headers.get('X-Request-Id') ?? '';
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
+      await ownTurn();
       const response = await app.fetch(request, { requestId, language: requestLanguage(request), note });
       logAnswer(services.logger, {
         ...note,

@@ -17,8 +17,16 @@ export function describeGenerator(generator: GeneratorDefinition): Omit<Generato
   };
 }
 
-/** The fields of a generator's form, derived from its parameters in their order. */
-export function parameterFields(generator: GeneratorDefinition): ParameterField[] {
+const fieldsOf = new WeakMap<GeneratorDefinition, ParameterField[]>();
+
+/** The fields of a generator's form, derived from its parameters in their order; once, for they never change. */
+function parameterFields(generator: GeneratorDefinition): ParameterField[] {
+  const fields = fieldsOf.get(generator) ?? readFields(generator);
+  fieldsOf.set(generator, fields);
+  return fields;
+}
+
+function readFields(generator: GeneratorDefinition): ParameterField[] {
   const { properties = {} } = z.toJSONSchema(generator.parameters, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
     if (typeof property === 'boolean')

@@ -23,7 +23,7 @@ export interface ChangePasswordDeps {
 
 /**
  * Replaces the caller's own password and ends the user's other sessions. Guesses of the present password
- * are slowed down as at sign-in.
+ * are slowed down as those of one sender at sign-in.
  * @returns the change as it ended: 'done', or back on 'enter' with the reason
  * @throws AppError 'too-many-attempts'
  */
@@ -53,14 +53,11 @@ async function refusalOf(
   { user }: Caller,
   { current, replacement }: NewPassword,
 ): Promise<PasswordRefusal | null> {
-  const throttle = signInThrottle(deps);
-  const attempt = { username: user.username, address: null };
-  await throttle.check(attempt);
-  const hash = await deps.users.passwordHashOf(user.id);
-  if (hash === null || !(await deps.passwords.verify(hash, current))) {
-    await throttle.failed(attempt);
-    return 'password-wrong';
-  }
+  const guess = signInThrottle(deps).atPasswordChange(user.id);
+  const isRight = await guess.judge(async () =>
+    deps.passwords.verify(await deps.users.passwordHashOf(user.id), current),
+  );
+  if (!isRight) return 'password-wrong';
   return current === replacement ? 'password-same' : null;
 }
 

@@ -33,10 +33,32 @@ export interface ApiTokenStore {
   delete(id: number, userId: number): Promise<boolean>;
 }
 
-/** Counts failed sign-ins, to slow down repeated ones by user and by address. */
+/** A window of time that begins with the first attempt of a subject, in milliseconds. */
+export interface AttemptWindow {
+  readonly subject: string;
+  readonly windowMs: number;
+}
+
+/** So many attempts within a window; Infinity: they are only counted. */
+export interface AttemptLimit extends AttemptWindow {
+  readonly most: number;
+}
+
+/** Counts attempts, to slow down repeated ones. Instants and waiting times are in milliseconds. */
 export interface AttemptStore {
-  record(subject: string, at: number): Promise<void>;
-  countSince(subject: string, since: number): Promise<number>;
+  /** Attempts in the window that is open at this time. */
+  count(window: AttemptWindow, now: number): Promise<number>;
+  /** How long until none of the limits stands in the way of another attempt; 0 where none does. */
+  waitFor(limits: readonly AttemptLimit[], now: number): Promise<number>;
+  /**
+   * Counts an attempt under each of the limits, or under none where one is reached: attempts at the same moment, of other
+   * processes too, are counted like attempts in a row.
+   * @returns 0 where it was counted, else how long to wait
+   */
+  take(limits: readonly AttemptLimit[], now: number): Promise<number>;
+  /** One attempt less in each of the windows. */
+  giveBack(windows: readonly AttemptWindow[], now: number): Promise<void>;
+  /** Forgets all attempts of a subject. */
   clear(subject: string): Promise<void>;
 }
 
@@ -73,5 +95,6 @@ export interface RequestKeyStore {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
+  /** @param hash null: nobody's; that takes as long, and no password fits */
+  verify(hash: string | null, password: string): Promise<boolean>;
 }

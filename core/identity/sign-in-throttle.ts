@@ -2,74 +2,123 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
-import type { AttemptStore } from './ports';
-
-/** After so many failures within the window, the next try waits until the window has moved on. */
-interface Limit {
-  readonly windowMs: number;
-  readonly perUser: number;
-  readonly perAddress: number;
-}
+import type { AttemptLimit, AttemptStore } from './ports';
+import { nameKey } from './user';
 
 const minute = 60_000;
+const quarter = 15 * minute;
+const day = 24 * 60 * minute;
 
-/** Ever slower: five tries a minute, fifteen in a quarter of an hour, a hundred in a day. */
-export const signInLimits: readonly Limit[] = [
-  { windowMs: minute, perUser: 5, perAddress: 20 },
-  { windowMs: 15 * minute, perUser: 15, perAddress: 60 },
-  { windowMs: 24 * 60 * minute, perUser: 100, perAddress: 500 },
-];
+/** So many failures in a minute, in a quarter of an hour and in a day. */
+type Allowance = readonly [minute: number, quarter: number, day: number];
 
-export interface Attempt {
-  readonly username: string;
-  /** Network address of the client; null where it is not known. */
-  readonly address: string | null;
+export const signInLimits = {
+  /** Of one network at one name, of a browser that the name has signed in with, of a user at their own password. */
+  sender: [5, 15, 100],
+  /** Of one network at all names. */
+  network: [20, 60, 500],
+  /** Of one network at a name that many networks fail at. */
+  strangerInAttack: [2, 3, 10],
+  /** Failures of networks at one name within a quarter of an hour that are an attack on it. */
+  attack: 30,
+} as const satisfies Record<string, Allowance | number>;
+
+/** Who tries to sign in: a browser that the name has signed in with before, or else a network (`networkOf`). */
+export type Sender =
+  { readonly kind: 'browser'; readonly id: string } | { readonly kind: 'network'; readonly network: string };
+
+/** A guess at a password, before it is looked at. */
+export interface Guess {
+  /** Looks without counting. @throws AppError 'too-many-attempts' with the seconds to wait */
+  check(): Promise<void>;
+  /**
+   * Looks whether the guess is right. It counts as a failure from before the look, so that many guesses at once are no
+   * more than the limit; where it was right, the failures of its sender are forgotten.
+   * @throws AppError 'too-many-attempts' with the seconds to wait, without a look; and whatever `look` throws, uncounted
+   */
+  judge(look: () => Promise<boolean>): Promise<boolean>;
 }
 
 export interface SignInThrottle {
-  /** @throws AppError 'too-many-attempts' with the seconds to wait, whether or not there is such a user */
-  check(attempt: Attempt): Promise<void>;
-  failed(attempt: Attempt): Promise<void>;
-  succeeded(attempt: Attempt): Promise<void>;
+  /** Whether there is such a user makes no difference. */
+  atSignIn(username: string, sender: Sender): Guess;
+  /** Counts for the signed-in user alone, wherever the guess comes from; nobody else can reach it. */
+  atPasswordChange(userId: number): Guess;
 }
 
-/** Subjects are kept as keyed hashes: people type passwords into the wrong field. */
+/**
+ * Slows down repeated failures; which ones, and what that is good for, is decision 18. Subjects are kept as keyed hashes:
+ * people type passwords into the wrong field.
+ */
 export function signInThrottle(deps: {
   readonly attempts: AttemptStore;
   readonly clock: Clock;
   readonly secrets: SecretBox;
 }): SignInThrottle {
+  const { attempts, clock } = deps;
   const key = deps.secrets.derive('sign-in-attempts');
-  const subject = (kind: 'user' | 'address', name: string) =>
-    createHmac('sha256', key)
-      .update(`${kind}:${name.normalize('NFKC').toLowerCase()}`)
-      .digest('base64url');
-  const subjectsOf = ({ username, address }: Attempt) => ({
-    user: subject('user', username),
-    address: address === null ? null : subject('address', address),
-  });
-  return {
-    async check(attempt) {
-      const { user, address } = subjectsOf(attempt);
-      const now = deps.clock.now();
-      for (const limit of signInLimits) {
-        const since = now - limit.windowMs;
-        const tooMany =
-          (await deps.attempts.countSince(user, since)) >= limit.perUser ||
-          (address !== null && (await deps.attempts.countSince(address, since)) >= limit.perAddress);
-        if (tooMany) {
-          throw new AppError('too-many-attempts', { details: { seconds: limit.windowMs / 1000 } });
-        }
+  const subject = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+
+  const guess = (own: string, limitsNow: () => Promise<readonly AttemptLimit[]>): Guess => ({
+    async check() {
+      const wait = await attempts.waitFor(await limitsNow(), clock.now());
+      if (wait > 0) throw tooMany(wait);
+    },
+    async judge(look) {
+      const limits = await limitsNow();
+      const wait = await attempts.take(limits, clock.now());
+      if (wait > 0) throw tooMany(wait);
+      let isCounted = false;
+      try {
+        const isRight = await look();
+        isCounted = !isRight;
+        if (isRight) await attempts.clear(own);
+        return isRight;
+      } finally {
+        if (!isCounted) await attempts.giveBack(limits, clock.now());
       }
     },
-    async failed(attempt) {
-      const { user, address } = subjectsOf(attempt);
-      const now = deps.clock.now();
-      await deps.attempts.record(user, now);
-      if (address !== null) await deps.attempts.record(address, now);
+  });
+
+  return {
+    atSignIn(username, sender) {
+      const name = nameKey(username);
+      if (sender.kind === 'browser') {
+        const own = subject('browser', name, sender.id);
+        return guess(own, async () => limitsOf(own, signInLimits.sender));
+      }
+      const own = subject('sender', name, sender.network);
+      const network = subject('network', sender.network);
+      const ofStrangers: AttemptLimit = {
+        subject: subject('name', name),
+        windowMs: quarter,
+        most: Number.POSITIVE_INFINITY,
+      };
+      return guess(own, async () => {
+        const failed = await attempts.count(ofStrangers, clock.now());
+        const isAttack = failed >= signInLimits.attack;
+        return [
+          ...limitsOf(own, isAttack ? signInLimits.strangerInAttack : signInLimits.sender),
+          ...limitsOf(network, signInLimits.network),
+          ofStrangers,
+        ];
+      });
     },
-    async succeeded(attempt) {
-      await deps.attempts.clear(subjectsOf(attempt).user);
+    atPasswordChange(userId) {
+      const own = subject('password-change', String(userId));
+      return guess(own, async () => limitsOf(own, signInLimits.sender));
     },
   };
 }
+
+function limitsOf(subject: string, [perMinute, perQuarter, perDay]: Allowance): AttemptLimit[] {
+  return [
+    { subject, windowMs: minute, most: perMinute },
+    { subject, windowMs: quarter, most: perQuarter },
+    { subject, windowMs: day, most: perDay },
+  ];
+}
+
+const tooMany = (waitMs: number): AppError =>
+  new AppError('too-many-attempts', { details: { seconds: Math.ceil(waitMs / 1000) } });

@@ -1,15 +1,17 @@
-import { AppError } from '@core/kernel/errors';
+import { AppError, codeOf } from '@core/kernel/errors';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newUser } from '../../tests/setup/store-samples';
-import { sqlitePlace, testClock, testKey, type TestClock } from '../../tests/setup/stores';
+import { describeStores, sqlitePlace, testClock, testKey, type TestClock } from '../../tests/setup/stores';
 import { changePassword } from './change-password';
 import { createApiToken } from './create-api-token';
 import { createFirstOwner } from './create-first-owner';
-import { createPasswordHasher } from './password-hasher';
+import { createPasswordHasher } from './hashing/password-hasher';
+import type { PasswordHasher } from './ports';
 import { resolveCaller } from './resolve-caller';
 import { signIn, type SignInDeps } from './sign-in';
+import { signInLimits, signInThrottle } from './sign-in-throttle';
 import { sessionLimits } from './user';
 
 const secrets = createSecretBox(testKey);
@@ -34,20 +36,25 @@ afterEach(async () => {
 const addUser = async (username: string, password: string) =>
   store.users.create(newUser(username, { passwordHash: await passwords.hash(password) }));
 
-const attempt = (username: string, password: string, address: string | null = '192.0.2.1') =>
-  signIn(deps, { username, password, address }).then(
+const attempt = (
+  username: string,
+  password: string,
+  address: string | null = '192.0.2.1',
+  browserToken: string | null = null,
+) =>
+  signIn(deps, { username, password, address, browserToken }).then(
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'other'),
   );
 
+/** Signs in as a browser that keeps what it is given. */
+const signInAs = (username: string, password: string, browserToken: string | null = null) =>
+  signIn(deps, { username, password, address: null, browserToken });
+
 describe('sign-in', () => {
   it('begins a session that leads to the user, whatever the case of the name', async () => {
     const anna = await addUser('Anna', 'secret-word');
-    const { token, session, user } = await signIn(deps, {
-      username: 'aNna',
-      password: 'secret-word',
-      address: null,
-    });
+    const { token, session, user } = await signInAs('aNna', 'secret-word');
     expect(user.id).toBe(anna.id);
     expect(session.tokenHash).not.toContain(token);
     const caller = await resolveCaller(deps, { sessionToken: token, bearerToken: null });
@@ -63,52 +70,176 @@ describe('sign-in', () => {
   });
 
   it('does the work of a verification for an unknown user too', async () => {
-    const asked: string[] = [];
-    const counting = {
-      hash: (password: string) => passwords.hash(password),
-      verify: (hash: string, password: string) => {
+    const asked: (string | null)[] = [];
+    const counting: PasswordHasher = {
+      ...passwords,
+      verify: (hash, password) => {
         asked.push(hash);
         return passwords.verify(hash, password);
       },
     };
     deps = { ...deps, passwords: counting };
-    await attempt('nobody', 'x');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('$argon2id$v=19$m=64,t=1,p=1$');
-  });
-
-  it('slows down by user after five failures, also for the right password, and lets in again later', async () => {
     await addUser('anna', 'secret-word');
-    for (let n = 0; n < 5; n++)
-      expect(await attempt('anna', 'wrong', `192.0.2.${n}`)).toBe('bad-credentials');
-    expect(await attempt('ANNA', 'secret-word', '192.0.2.99')).toBe('too-many-attempts');
+    for (const username of ['nobody', 'anna']) await attempt(username, 'x');
+    expect(asked).toEqual([null, expect.stringContaining('$argon2id$v=19$m=64,t=1,p=1$')]);
+  });
+});
+
+describe('the throttle', () => {
+  it('slows down an address at a name after five failures, also with the right password, and lets in again later', async () => {
+    await addUser('anna', 'secret-word');
+    for (let n = 0; n < 5; n++) expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
+    await expect(
+      signIn(deps, { username: 'ANNA', password: 'x', address: '192.0.2.1', browserToken: null }),
+    ).rejects.toMatchObject({ code: 'too-many-attempts', details: { seconds: 60 } });
+    expect(await attempt('ANNA', 'secret-word')).toBe('too-many-attempts');
     clock.advance(61_000);
     expect(await attempt('anna', 'secret-word')).toBe('in');
     expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
   });
 
   it('slows down an unknown user in the same way', async () => {
-    for (let n = 0; n < 5; n++) await attempt('nobody', 'wrong');
+    for (let n = 0; n < 5; n++) expect(await attempt('nobody', 'wrong')).toBe('bad-credentials');
     expect(await attempt('nobody', 'wrong')).toBe('too-many-attempts');
   });
 
-  it('counts tries that come at the same moment', async () => {
+  it('locks nobody out by name: who attacks a name slows down no other address', async () => {
     await addUser('anna', 'secret-word');
-    const results = await Promise.all(Array.from({ length: 12 }, () => attempt('anna', 'wrong')));
-    expect(results.filter((result) => result === 'bad-credentials')).toHaveLength(5);
+    for (let n = 0; n < 100; n++) await attempt('anna', 'wrong', `192.0.2.${n}`);
+    for (let n = 0; n < 10; n++) await attempt('anna', 'wrong', '203.0.113.1');
+    expect(await attempt('anna', 'wrong', '203.0.113.1')).toBe('too-many-attempts');
+    expect(await attempt('anna', 'secret-word', '198.51.100.7')).toBe('in');
   });
 
-  it('slows down by address over many users', async () => {
-    for (let n = 0; n < 20; n++) await attempt(`user-${n}`, 'wrong');
+  it('gives an address fewer tries at a name that many fail at, and as many as ever at other names', async () => {
+    for (let n = 0; n < signInLimits.attack; n++) await attempt('anna', 'wrong', `192.0.2.${n}`);
+    const tries = async (name: string) => {
+      const results: string[] = [];
+      for (let n = 0; n < 6; n++) results.push(await attempt(name, 'wrong', '198.51.100.7'));
+      return results.filter((result) => result === 'bad-credentials').length;
+    };
+    expect(await tries('anna')).toBe(signInLimits.strangerInAttack[0]);
+    expect(await tries('bert')).toBe(signInLimits.sender[0]);
+  });
+
+  it('lets a browser that has signed in before in from the very address of the attack', async () => {
+    await addUser('anna', 'secret-word');
+    const { browserToken } = await signInAs('anna', 'secret-word');
+    for (let n = 0; n < 30; n++) await attempt('anna', 'wrong', null);
+    for (let n = 0; n < 30; n++) await attempt(`user-${n}`, 'wrong', null);
+    expect(await attempt('anna', 'secret-word', null)).toBe('too-many-attempts');
+    expect(await attempt('anna', 'secret-word', null, browserToken)).toBe('in');
+  });
+
+  it('slows down a known browser by itself, and knows it by the one name only', async () => {
+    await addUser('anna', 'secret-word');
+    await addUser('bert', 'other-word');
+    const { browserToken } = await signInAs('anna', 'secret-word');
+    for (let n = 0; n < 5; n++)
+      expect(await attempt('anna', 'wrong', null, browserToken)).toBe('bad-credentials');
+    expect(await attempt('anna', 'secret-word', '192.0.2.1', browserToken)).toBe('too-many-attempts');
+    expect(await attempt('anna', 'secret-word', '192.0.2.1')).toBe('in');
+    for (let n = 0; n < 5; n++) await attempt('bert', 'wrong', '192.0.2.1');
+    expect(await attempt('bert', 'other-word', '192.0.2.1', browserToken)).toBe('too-many-attempts');
+    expect(await attempt('anna', 'wrong', '192.0.2.1', `${browserToken}x`)).toBe('bad-credentials');
+  });
+
+  it('keeps what a known browser has, and gives another to a browser of another name', async () => {
+    await addUser('anna', 'secret-word');
+    await addUser('bert', 'other-word');
+    const { browserToken } = await signInAs('anna', 'secret-word');
+    expect((await signInAs('ANNA', 'secret-word', browserToken)).browserToken).toBe(browserToken);
+    expect((await signInAs('bert', 'other-word', browserToken)).browserToken).not.toBe(browserToken);
+  });
+
+  it('slows down an address over many names, and no other address', async () => {
+    for (let n = 0; n < 20; n++) expect(await attempt(`user-${n}`, 'wrong')).toBe('bad-credentials');
     expect(await attempt('another', 'wrong')).toBe('too-many-attempts');
     expect(await attempt('another', 'wrong', '198.51.100.7')).toBe('bad-credentials');
+    clock.advance(61_000);
+    expect(await attempt('another', 'wrong')).toBe('bad-credentials');
+  });
+
+  it('takes all addresses of a /64 for one', async () => {
+    for (let n = 0; n < 5; n++) await attempt('anna', 'wrong', `2001:db8:0:1::${n}`);
+    expect(await attempt('anna', 'wrong', '2001:db8:0:1:ffff::')).toBe('too-many-attempts');
+    expect(await attempt('anna', 'wrong', '2001:db8:0:2::1')).toBe('bad-credentials');
+  });
+
+  it('takes senders without an address for one, which slows down nobody who has one', async () => {
+    await addUser('anna', 'secret-word');
+    for (let n = 0; n < 5; n++) expect(await attempt('anna', 'wrong', null)).toBe('bad-credentials');
+    expect(await attempt('anna', 'secret-word', null)).toBe('too-many-attempts');
+    expect(await attempt('anna', 'secret-word', '192.0.2.1')).toBe('in');
+  });
+
+  it('does not count the tries of people who get in, however many share an address', async () => {
+    await addUser('anna', 'secret-word');
+    const results = await Promise.all(
+      Array.from({ length: 30 }, () => attempt('anna', 'secret-word', '192.0.2.1')),
+    );
+    expect(new Set(results)).toEqual(new Set(['in']));
+    for (let n = 0; n < 19; n++) await attempt(`user-${n}`, 'wrong');
+    expect(await attempt('another', 'wrong')).toBe('bad-credentials');
+  });
+
+  it('gives a try back that could not be judged', async () => {
+    const failing = () => Promise.reject(new AppError('internal'));
+    deps = { ...deps, passwords: { ...passwords, verify: failing } };
+    for (let n = 0; n < 6; n++) expect(await attempt('anna', 'wrong')).toBe('internal');
+    deps = { ...deps, passwords };
+    expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
+  });
+
+  it('slows down guesses at the own password by user, apart from sign-in', async () => {
+    const anna = await addUser('anna', 'secret-word');
+    const { session } = await signInAs('anna', 'secret-word');
+    const caller = { user: anna, via: { kind: 'session', session } } as const;
+    const guess = () => changePassword(deps, caller, { current: 'guess', replacement: 'new-password' });
+    const guesses = await Promise.allSettled(Array.from({ length: 20 }, guess));
+    expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(guess()).rejects.toMatchObject({ code: 'too-many-attempts' });
+    expect(await attempt('anna', 'secret-word')).toBe('in');
+  });
+});
+
+describeStores('a race of guesses', (opened) => {
+  it('judges five of a hundred that come at the same moment from one address', async () => {
+    const raced = { ...deps, ...opened().store, clock: opened().clock };
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        signIn(raced, { username: 'anna', password: 'x', address: '192.0.2.1', browserToken: null }),
+      ),
+    );
+    const codes = results.map((result) => (result.status === 'rejected' ? codeOf(result.reason) : 'in'));
+    expect(codes.filter((code) => code === 'bad-credentials')).toHaveLength(5);
+    expect(new Set(codes)).toEqual(new Set(['bad-credentials', 'too-many-attempts', 'too-many-requests']));
+  });
+
+  it('judges five of a hundred that servers with one store take in at the same moment', async () => {
+    const { store, clock: storeClock } = opened();
+    const looked: string[] = [];
+    const server = signInThrottle({ attempts: store.attempts, secrets, clock: storeClock });
+    const guesses = Array.from({ length: 100 }, () =>
+      server
+        .atSignIn('bert', { kind: 'network', network: '192.0.2.2' })
+        .judge(async () => {
+          looked.push('a look');
+          await new Promise((resolve) => setImmediate(resolve));
+          return false;
+        })
+        .catch(codeOf),
+    );
+    const judged = await Promise.all(guesses);
+    expect(looked).toHaveLength(5);
+    expect(judged.filter((code) => code === 'too-many-attempts')).toHaveLength(95);
   });
 });
 
 describe('a session', () => {
   const start = async () => {
     await addUser('anna', 'secret-word');
-    const { token } = await signIn(deps, { username: 'anna', password: 'secret-word', address: null });
+    const { token } = await signInAs('anna', 'secret-word');
     return () => resolveCaller(deps, { sessionToken: token, bearerToken: null });
   };
 
@@ -143,8 +274,7 @@ describe('change of the password', () => {
     const anna = await store.users.create(
       newUser('anna', { passwordHash: await passwords.hash('generated'), mustChangePassword: true }),
     );
-    const credentials = { username: 'anna', password: 'generated', address: null };
-    const [other, own] = [await signIn(deps, credentials), await signIn(deps, credentials)];
+    const [other, own] = [await signInAs('anna', 'generated'), await signInAs('anna', 'generated')];
     const caller = { user: anna, via: { kind: 'session', session: own.session } } as const;
     const change = (current: string, replacement: string) =>
       changePassword(deps, caller, { current, replacement });
@@ -167,13 +297,13 @@ describe('the first owner', () => {
     const password = await createFirstOwner(deps, null);
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(await createFirstOwner(deps, null)).toBeNull();
-    const { user } = await signIn(deps, { username: 'admin', password: password ?? '', address: null });
+    const { user } = await signInAs('admin', password ?? '');
     expect(user).toMatchObject({ role: 'Owner', mustChangePassword: true });
   });
 
   it('keeps a password that was chosen', async () => {
     expect(await createFirstOwner(deps, 'chosen-by-me')).toBeNull();
-    const { user } = await signIn(deps, { username: 'admin', password: 'chosen-by-me', address: null });
+    const { user } = await signInAs('admin', 'chosen-by-me');
     expect(user.mustChangePassword).toBe(false);
   });
 });

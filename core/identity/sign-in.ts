@@ -1,9 +1,11 @@
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import { createTurns } from '@core/kernel/in-turn';
+import { createFairTurns } from '@core/kernel/fair-turns';
 import type { SecretBox } from '@core/kernel/secret-box';
+import { knownBrowsers } from './known-browser';
+import { networkOf } from './network';
 import type { AttemptStore, PasswordHasher, SessionStore, UserStore } from './ports';
-import { signInThrottle } from './sign-in-throttle';
+import { signInThrottle, type Guess, type Sender } from './sign-in-throttle';
 import { startSession, type StartedSession } from './start-session';
 import type { User } from './user';
 
@@ -19,51 +21,49 @@ export interface SignInDeps {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Network address of the client; null where it is not known. */
   readonly address: string | null;
+  /** What a sign-in before has left in the browser. */
+  readonly browserToken: string | null;
 }
+
+export interface SignedIn extends StartedSession {
+  readonly user: User;
+  /** For the browser to keep: it is known to this name from now on. */
+  readonly browserToken: string;
+}
+
+/** Hashing is what a flood would wear out: two at once, and the rest in lines by sender. */
+const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128, longestWait: 10_000 });
 
 /**
  * Signs in by username and password. An unknown user, a user without a password and a wrong password get the
  * same answer after the same work.
- * @throws AppError 'bad-credentials' or 'too-many-attempts'
+ * @throws AppError 'bad-credentials', 'too-many-attempts', or 'too-many-requests' where too many wait
  */
-export function signIn(
-  deps: SignInDeps,
-  credentials: Credentials,
-): Promise<StartedSession & { readonly user: User }> {
-  // in turn, so that many tries at the same moment are counted like many tries in a row
-  return inTurn(credentials.username.toLowerCase(), () => trySignIn(deps, credentials));
-}
-
-const inTurn = createTurns();
-
-async function trySignIn(
-  deps: SignInDeps,
-  credentials: Credentials,
-): Promise<StartedSession & { readonly user: User }> {
-  const throttle = signInThrottle(deps);
-  await throttle.check(credentials);
-  const user = await deps.users.findByUsername(credentials.username);
-  const stored = user === null ? null : await deps.users.passwordHashOf(user.id);
-  const fits = await deps.passwords.verify(
-    stored ?? (await hashOfNobody(deps.passwords)),
-    credentials.password,
-  );
-  if (user === null || stored === null || !fits) {
-    await throttle.failed(credentials);
-    throw new AppError('bad-credentials');
-  }
-  await throttle.succeeded(credentials);
+export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<SignedIn> {
+  const { username, address } = credentials;
+  const browsers = knownBrowsers(deps.secrets);
+  const browser = browsers.recognise(credentials.browserToken, username);
+  const sender: Sender =
+    browser === null ? { kind: 'network', network: networkOf(address) } : { kind: 'browser', id: browser };
+  const guess = signInThrottle(deps).atSignIn(username, sender);
+  await guess.check();
+  const place = { line: browser ?? networkOf(address), isPreferred: browser !== null };
+  const user = await inTurn(place, () => verified(deps, guess, credentials));
   const started = await startSession(deps, user);
   await deps.users.markSignIn(user.id, started.session.createdAt);
-  return { ...started, user };
+  const isKnown = browser !== null && credentials.browserToken !== null;
+  return { ...started, user, browserToken: isKnown ? credentials.browserToken : browsers.issue(username) };
 }
 
-const hashesOfNobody = new WeakMap<PasswordHasher, Promise<string>>();
-
-/** A hash of the same cost that no password is known for, made once. */
-function hashOfNobody(passwords: PasswordHasher): Promise<string> {
-  const known = hashesOfNobody.get(passwords) ?? passwords.hash('nobody');
-  hashesOfNobody.set(passwords, known);
-  return known;
+async function verified(deps: SignInDeps, guess: Guess, { username, password }: Credentials): Promise<User> {
+  let user: User | null = null;
+  const isRight = await guess.judge(async () => {
+    user = await deps.users.findByUsername(username);
+    const stored = user === null ? null : await deps.users.passwordHashOf(user.id);
+    return deps.passwords.verify(stored, password);
+  });
+  if (user === null || !isRight) throw new AppError('bad-credentials');
+  return user;
 }

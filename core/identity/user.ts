@@ -15,6 +15,9 @@ export interface User {
   readonly lastSignInAt: number | null;
 }
 
+/** Names with the same key are the same name. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
 /** What a new user is made of. Without a hash the user has no password, and signs in otherwise. */
 export type NewUser = Pick<
   User,

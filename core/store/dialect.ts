@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
+import { PostgresDialect, SqliteDialect, type Dialect, type SqliteDatabase } from 'kysely';
 import pg from 'pg';
 
 /** Where the metadata lies: a PostgreSQL database by URL, or a file of SQLite. */
@@ -25,7 +25,25 @@ function sqlite(file: string): StoreDialect {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
-  return { name: 'sqlite', dialect: new SqliteDialect({ database }) };
+  return { name: 'sqlite', dialect: new SqliteDialect({ database: withKeptStatements(database) }) };
+}
+
+const keptStatements = 500;
+
+/** Preparing a statement takes longer than most of ours take to run: the last ones stay prepared. */
+function withKeptStatements(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, Database.Statement<unknown[]>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = statements.get(sql) ?? database.prepare<unknown[]>(sql);
+      statements.delete(sql);
+      statements.set(sql, statement);
+      const [oldest] = statements.keys();
+      if (oldest !== undefined && statements.size > keptStatements) statements.delete(oldest);
+      return statement;
+    },
+  };
 }
 
 function postgresql(url: string, onIdleError: (error: Error) => void): StoreDialect {

@@ -1,6 +1,18 @@
+import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeStores } from '../../tests/setup/stores';
 import { newUser } from '../../tests/setup/store-samples';
+import { storeDialect, type StorePlace } from './dialect';
+import type { StoreTables } from './tables';
+
+/** Past the port, which says nothing of what is over. */
+async function attemptSubjects(place: StorePlace): Promise<string[]> {
+  const { dialect } = storeDialect(place, () => undefined);
+  const db = new Kysely<StoreTables>({ dialect });
+  const rows = await db.selectFrom('attempt_counts').select('subject').execute();
+  await db.destroy();
+  return rows.map(({ subject }) => subject);
+}
 
 describeStores('users, sessions, tokens and attempts', (opened) => {
   it('finds a user whatever the case of the name, and refuses a name or e-mail twice', async () => {
@@ -80,15 +92,62 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await tokens.ofUser(owner.id)).toEqual([]);
   });
 
-  it('counts attempts of a subject since a time, and forgets what is a day old', async () => {
+  it('counts attempts in windows that begin with the first, each up to its limit', async () => {
     const { attempts } = opened().store;
-    const day = 24 * 3_600_000;
-    for (const at of [1000, 2000, 3000]) await attempts.record('user:x', at);
-    await attempts.record('user:y', 2500);
-    expect(await attempts.countSince('user:x', 2000)).toBe(2);
-    await attempts.record('user:y', 2500 + day);
-    expect(await attempts.countSince('user:x', 0)).toBe(1);
-    await attempts.clear('user:x');
-    expect(await attempts.countSince('user:x', 0)).toBe(0);
+    const short = { subject: 'x', windowMs: 1000, most: 2 };
+    const long = { subject: 'x', windowMs: 5000, most: 3 };
+    expect(await attempts.take([short, long], 10_000)).toBe(0);
+    expect(await attempts.take([short, long], 10_400)).toBe(0);
+    expect(await attempts.waitFor([short, long], 10_600)).toBe(400);
+    expect(await attempts.take([short, long], 10_600)).toBe(400);
+    expect(await attempts.count(long, 10_600)).toBe(2);
+    expect(await attempts.take([short, long], 11_000)).toBe(0);
+    expect(await attempts.take([short, long], 11_100)).toBe(3900);
+    expect(await attempts.count(short, 11_100)).toBe(1);
+    expect(await attempts.waitFor([{ ...long, most: 4 }], 11_100)).toBe(0);
+    await attempts.giveBack([short, long], 11_200);
+    expect(await attempts.count(short, 11_200)).toBe(0);
+    expect(await attempts.take([short, long], 11_300)).toBe(0);
+    await attempts.clear('x');
+    expect(await attempts.count(long, 11_400)).toBe(0);
+  });
+
+  it('counts what has no limit, and gives back nothing of a window that is over', async () => {
+    const { attempts } = opened().store;
+    const counted = { subject: 'y', windowMs: 1000, most: Number.POSITIVE_INFINITY };
+    for (let n = 0; n < 3; n++) expect(await attempts.take([counted], 20_000)).toBe(0);
+    expect(await attempts.count(counted, 20_999)).toBe(3);
+    await attempts.giveBack([counted], 21_000);
+    expect(await attempts.take([counted], 21_000)).toBe(0);
+    expect(await attempts.count(counted, 21_000)).toBe(1);
+  });
+
+  it('takes no more than the limit of a hundred attempts at the same moment', async () => {
+    const { attempts } = opened().store;
+    const limits = ['b', 'a', 'c'].map((subject) => ({ subject, windowMs: 1000, most: 7 }));
+    const waits = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        attempts.take(n % 2 === 0 ? limits : limits.toReversed(), 30_000),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+    expect(new Set(waits)).toEqual(new Set([0, 1000]));
+  });
+
+  it('counts under none of the limits where one is reached', async () => {
+    const { attempts } = opened().store;
+    const full = { subject: 'full', windowMs: 1000, most: 1 };
+    const roomy = { subject: 'roomy', windowMs: 1000, most: 9 };
+    expect(await attempts.take([full, roomy], 40_000)).toBe(0);
+    expect(await attempts.take([full, roomy], 40_000)).toBe(1000);
+    expect(await attempts.count(roomy, 40_000)).toBe(1);
+  });
+
+  it('keeps nothing of windows that are long over', async () => {
+    const { store, place, clock } = opened();
+    const at = clock.now();
+    await store.attempts.take([{ subject: 'old', windowMs: 1000, most: 9 }], at);
+    await store.attempts.take([{ subject: 'new', windowMs: 1000, most: 9 }], at + 2 * 3_600_000);
+    expect(await attemptSubjects(place)).toEqual(['new']);
   });
 });

@@ -12,7 +12,7 @@ export interface StoreTables {
   users: UserRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
-  attempts: AttemptRow;
+  attempt_counts: AttemptCountRow;
   request_keys: RequestKeyRow;
   workspaces: WorkspaceRow;
   engines: EngineRow;
@@ -72,10 +72,13 @@ export interface ApiTokenRow {
   expires_at: number | null;
 }
 
-interface AttemptRow {
-  id: Generated<number>;
+interface AttemptCountRow {
   subject: string;
-  at: number;
+  window_ms: number;
+  ends_at: number;
+  count: number;
+  /** As many as the window takes. */
+  most: number;
 }
 
 interface RequestKeyRow {

@@ -1,5 +1,5 @@
 import type { UserStore } from '@core/identity/ports';
-import type { User, UserProfile } from '@core/identity/user';
+import { nameKey, type User, type UserProfile } from '@core/identity/user';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { Kysely, Selectable } from 'kysely';
@@ -23,7 +23,7 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
       const row = await db
         .selectFrom('users')
         .selectAll()
-        .where('username_key', '=', keyOf(username))
+        .where('username_key', '=', nameKey(username))
         .executeTakeFirst();
       return row ? toUser(row) : null;
     },
@@ -41,7 +41,7 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
           .insertInto('users')
           .values({
             username: user.username,
-            username_key: keyOf(user.username),
+            username_key: nameKey(user.username),
             email: user.email,
             email_key: emailKeyOf(user.email),
             first_name: user.firstName,
@@ -82,15 +82,13 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
   };
 }
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
-
-const emailKeyOf = (email: string | null): string | null => (email === null ? null : keyOf(email));
+const emailKeyOf = (email: string | null): string | null => (email === null ? null : nameKey(email));
 
 /** Fields that are undefined stay as they are. */
 function rowOf({ username, email, firstName, lastName, locale }: Partial<UserProfile>) {
   return {
     username,
-    username_key: username === undefined ? undefined : keyOf(username),
+    username_key: username === undefined ? undefined : nameKey(username),
     email,
     email_key: email === undefined ? undefined : emailKeyOf(email),
     first_name: firstName,

@@ -1,5 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import { throwIfAborted } from '@core/kernel/abort';
+import type { Threads } from '@core/kernel/thread-pool';
 import { findAggregates, type Aggregate } from './across/aggregates';
 import { fitChild } from './across/fit-child';
 import { fitLateKey, type LateKey } from './across/late-keys';
@@ -9,7 +10,6 @@ import { TrainingWorld } from './across/training-world';
 import { fitTable } from './fit-table';
 import type { ForeignKeyRows, LinkedTable } from './linked-tables';
 import type { SynthesisOptions } from './options';
-import type { Threads } from './parallel/thread-force';
 import { workforceOf } from './parallel/with-workforce';
 import type { Workforce } from './parallel/workforce';
 import { seededStream } from './sequences/seeded-stream';

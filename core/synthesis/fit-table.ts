@@ -1,7 +1,7 @@
+import type { Threads } from '@core/kernel/thread-pool';
 import type { CodedColumn } from './coding';
 import { learnCoder } from './learn-coder';
 import type { SynthesisOptions } from './options';
-import type { Threads } from './parallel/thread-force';
 import { workforceOf } from './parallel/with-workforce';
 import { growModel } from './single-table/grow-model';
 import type { GrowProgress } from './single-table/grow-model';

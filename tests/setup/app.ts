@@ -8,7 +8,7 @@ import type { Services } from '@core/api/services';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
-import { createPasswordHasher } from '@core/identity/password-hasher';
+import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
 import type { NewUser, User } from '@core/identity/user';
 import type { JobRunner } from '@core/jobs/runner';

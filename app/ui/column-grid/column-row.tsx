@@ -7,6 +7,7 @@ import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
 import { Hidden } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
+import { numberFormat } from '../words/intl-formats';
 import styles from './column-grid.module.css';
 
 export interface GridColumn {
@@ -33,7 +34,7 @@ export interface GridColumn {
 /** As in print: .97, and 1 only where it is certain. */
 function confidenceText(confidence: number, language: string): string {
   if (confidence >= 1) return '1';
-  const shown = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(
+  const shown = numberFormat(language, { minimumFractionDigits: 2 }).format(
     Math.min(Math.round(confidence * 100) / 100, 0.99),
   );
   return shown.slice(1);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../words/intl-formats';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
@@ -21,7 +22,7 @@ export function percent(value: number, max: number): number {
 export function Progress({ label, value, max, size = 'small', hasShare }: ProgressProps) {
   const { i18n } = useTranslation();
   const done = percent(value, max);
-  const words = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(done / 100);
+  const words = numberFormat(i18n.language, { style: 'percent' }).format(done / 100);
   return (
     <span className={styles.line} data-size={size}>
       <progress className={styles.bar} value={done} max={100} aria-label={label}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../words/intl-formats';
 import styles from './text.module.css';
 
 interface TextProps {
@@ -55,7 +56,7 @@ export function Toned({ tone, children }: { tone: 'danger' | 'warning' | 'succes
 /** A whole or decimal number, grouped as the interface language does. */
 export function Num({ value, digits }: { value: number; digits?: number }) {
   const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(i18n.language, {
+  const format = numberFormat(i18n.language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits ?? 20,
   });
@@ -66,7 +67,7 @@ export function Num({ value, digits }: { value: number; digits?: number }) {
 export function ShortNum({ value }: { value: number }) {
   const { i18n } = useTranslation();
   return (
-    <span className={styles.num} title={new Intl.NumberFormat(i18n.language).format(value)}>
+    <span className={styles.num} title={numberFormat(i18n.language, {}).format(value)}>
       {shortNumber(value, i18n.language)}
     </span>
   );
@@ -85,9 +86,9 @@ const scales = [
 export function shortNumber(value: number, language: string): string {
   const size = Math.abs(value);
   const scale = scales.find(({ from }) => size >= from);
-  if (!scale) return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+  if (!scale) return numberFormat(language, { maximumFractionDigits: 2 }).format(value);
   const step = 10 ** scale.digits;
   const cut = (Math.sign(value) * Math.floor((size / scale.from) * step)) / step;
   const digits = { minimumFractionDigits: scale.digits, maximumFractionDigits: scale.digits };
-  return new Intl.NumberFormat(language, digits).format(cut) + scale.unit;
+  return numberFormat(language, digits).format(cut) + scale.unit;
 }

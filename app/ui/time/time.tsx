@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../words/intl-formats';
 
 const TimeZone = createContext('UTC');
 
@@ -28,8 +29,7 @@ export type TimeShown = keyof typeof parts;
 const regions: Record<string, string> = { en: 'en-GB', nl: 'nl-NL', ja: 'ja-JP' };
 
 export function formatTime(iso: string, show: TimeShown, language: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(regions[language] ?? language, { ...parts[show], timeZone });
-  return format.format(new Date(iso));
+  return dateFormat(regions[language] ?? language, { ...parts[show], timeZone }).format(new Date(iso));
 }
 
 /** Writes a moment in the reader's language and time zone, for a text that has it in its midst. */

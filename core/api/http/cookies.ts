@@ -12,6 +12,10 @@ export const cookieNames = {
   locale: 'understudy_locale',
 } as const;
 
+/** Stays after the session: tells a browser that has signed in before from a stranger's. */
+export const browserCookieName = 'understudy_browser';
+const browserCookieSeconds = 365 * 24 * 3600;
+
 /** The value of a cookie of the request, or null. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
@@ -41,6 +45,10 @@ export const localeCookie = (locale: User['locale'], secure: boolean): string =>
     secure,
     false,
   );
+
+/** Set-Cookie header by which a browser is known at its next sign-in. */
+export const browserCookie = (token: string, secure: boolean): string =>
+  cookie(browserCookieName, token, browserCookieSeconds, secure, true);
 
 /** Set-Cookie headers that take a session away. */
 export function clearedCookies(secure: boolean): string[] {

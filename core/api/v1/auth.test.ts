@@ -28,7 +28,7 @@ it('signs in with a session that scripts cannot read, and cookies that they can'
   for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
   expect(
     cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),
-  ).toEqual(['understudy_session']);
+  ).toEqual(['understudy_session', 'understudy_browser']);
   const state = await browserOf(response).call('auth.get');
   expect(state).toMatchObject({
     user: { username: 'admin', must_change_password: true, has_password: true },
@@ -62,6 +62,22 @@ it('refuses wrong credentials, and after five a further try', async () => {
   await expect(signIn()).rejects.toMatchObject({
     problem: { code: 'too-many-attempts', status: 429, params: { seconds: 60 } },
   });
+  app.clock.advance(20_500);
+  const response = await app.send('/auth/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'generated-1' }),
+  });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '40']);
+});
+
+it('lets a browser in that has signed in before, whoever fails at the name from where it is', async () => {
+  const browser = browserOf(await signIn());
+  await browser.respond('auth.signOut');
+  for (let n = 0; n < 6; n++) await signIn('wrong').catch(() => undefined);
+  await expect(signIn()).rejects.toMatchObject({ problem: { code: 'too-many-attempts' } });
+  const body = { username: 'admin', password: 'generated-1' };
+  expect((await browser.respond('auth.signIn', { body })).status).toBe(200);
 });
 
 it('asks for a new password first, then opens everything', async () => {
@@ -88,7 +104,9 @@ it('signs out: the session is gone, and the cookies with it', async () => {
   const browser = browserOf(await signIn());
   const response = await browser.respond('auth.signOut');
   expect(response.status).toBe(204);
-  for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Max-Age=0');
+  const cookies = response.headers.getSetCookie();
+  for (const cookie of cookies) expect(cookie).toContain('Max-Age=0');
+  expect(cookies.join()).not.toContain('understudy_browser');
   expect((await browser.call('auth.get')).user).toBeNull();
   expect((await browser.respond('auth.signOut')).status).toBe(204);
 });

@@ -1,10 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { callById } from '@core/contract/calls';
 import type { AuthState } from '@core/contract/schemas/auth';
 import { signIn } from '@core/identity/sign-in';
 import type { Caller } from '@core/identity/user';
-import { AppError } from '@core/kernel/errors';
+import { AppError, codeOf } from '@core/kernel/errors';
 import { tokenHash } from '@core/identity/token-hash';
-import { clearedCookies, cookieNames, readCookie, sessionCookies, withCookies } from '../http/cookies';
+import {
+  browserCookie,
+  browserCookieName,
+  clearedCookies,
+  cookieNames,
+  readCookie,
+  sessionCookies,
+  withCookies,
+} from '../http/cookies';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { userView } from '../views/user-view';
@@ -14,12 +23,20 @@ export const authRoutes: readonly Route[] = [
 
   route(callById('auth.signIn'), async ({ body, services, raw }) => {
     if (!services.installation.passwordSignIn) throw new AppError('password-sign-in-off');
-    const address = clientAddress(raw);
-    const { token, session, user } = await signIn(services, { ...body, address });
+    const { isSecure } = services.installation;
+    const { token, session, user, browserToken } = await heldWhenRefused(
+      signIn(services, {
+        ...body,
+        address: clientAddress(raw),
+        browserToken: readCookie(raw, browserCookieName),
+      }),
+    );
     await endSessionOf(raw, services);
     const state = await authState(services, { user, via: { kind: 'session', session } });
-    const { isSecure } = services.installation;
-    return withCookies(Response.json(state), sessionCookies(token, session, user, isSecure));
+    return withCookies(Response.json(state), [
+      ...sessionCookies(token, session, user, isSecure),
+      browserCookie(browserToken, isSecure),
+    ]);
   }),
 
   route(callById('auth.signOut'), async ({ services, raw }) => {
@@ -27,6 +44,19 @@ export const authRoutes: readonly Route[] = [
     return withCookies(new Response(null, { status: 204 }), clearedCookies(services.installation.isSecure));
   }),
 ];
+
+/** So long waits the answer to a try that was not looked at: whoever guesses as fast as the answers come costs little. */
+const refusalHeldMs = 1000;
+const notLookedAt = ['too-many-attempts', 'too-many-requests'];
+
+async function heldWhenRefused<T>(act: Promise<T>): Promise<T> {
+  try {
+    return await act;
+  } catch (error) {
+    if (notLookedAt.includes(codeOf(error))) await setTimeout(refusalHeldMs);
+    throw error;
+  }
+}
 
 async function authState(services: Services, caller: Caller | null): Promise<AuthState> {
   const { passwordSignIn, ssoName } = services.installation;

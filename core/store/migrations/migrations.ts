@@ -4,6 +4,7 @@ import { firstTables } from './0001-first-tables';
 import { requestKeys } from './0002-request-keys';
 import { cancelledCreations } from './0003-cancelled-creations';
 import { seedOfTheWorkspace } from './0004-seed-of-the-workspace';
+import { attemptCounts } from './0005-attempt-counts';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -12,6 +13,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0002-request-keys': requestKeys(dialect),
     '0003-cancelled-creations': cancelledCreations(dialect),
     '0004-seed-of-the-workspace': seedOfTheWorkspace,
+    '0005-attempt-counts': attemptCounts(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

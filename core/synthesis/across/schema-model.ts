@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
-import type { Threads } from '../parallel/thread-force';
+import type { Threads } from '@core/kernel/thread-pool';
 import type { View } from '../sequences/view';
 import type { SingleTableModel } from '../single-table/single-table-model';
 import type { TrainingTable } from '../training-table';

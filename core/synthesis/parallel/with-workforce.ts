@@ -1,5 +1,5 @@
+import type { Threads } from '@core/kernel/thread-pool';
 import { ThreadForce } from './thread-force';
-import type { Threads } from './thread-force';
 import { thisThread } from './workforce';
 import type { Workforce } from './workforce';
 

@@ -1,8 +1,8 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
+import type { Threads } from '@core/kernel/thread-pool';
 import type { TableCoder } from '../coder';
 import { inOrder } from '../parallel/in-order';
-import type { Threads } from '../parallel/thread-force';
 import { sharedModel } from '../parallel/shared-model';
 import { withWorkforce } from '../parallel/with-workforce';
 import type { BlockPlace } from './draw-block';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
-import type { PasswordHasher } from './ports';
+import type { PasswordHasher } from '../ports';
 
 export interface Argon2Cost {
   readonly memoryKiB: number;
@@ -14,8 +14,12 @@ export const owaspCost: Argon2Cost = { memoryKiB: 19_456, iterations: 2, paralle
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** argon2id (RFC 9106) in the encoded form, which names its own cost: hashes of an older cost still verify. */
+/**
+ * argon2id (RFC 9106) in the encoded form, which names its own cost: hashes of an older cost still verify. In this
+ * thread, which does nothing else meanwhile.
+ */
 export function createPasswordHasher(cost: Argon2Cost = owaspCost): PasswordHasher {
+  const nobody = hashOfNobody(cost);
   return {
     hash: (password) =>
       argon2id({
@@ -27,6 +31,16 @@ export function createPasswordHasher(cost: Argon2Cost = owaspCost): PasswordHash
         hashLength: hashBytes,
         outputType: 'encoded',
       }),
-    verify: (hash, password) => argon2Verify({ hash, password: password.normalize('NFKC') }),
+    async verify(hash, password) {
+      const fits = await argon2Verify({ hash: hash ?? nobody, password: password.normalize('NFKC') });
+      return hash !== null && fits;
+    },
   };
+}
+
+/** Random bytes in the place of a hash: no password leads to them, and finding that out costs the same. */
+function hashOfNobody({ memoryKiB, iterations, parallelism }: Argon2Cost): string {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  const cost = `m=${memoryKiB},t=${iterations},p=${parallelism}`;
+  return `$argon2id$v=19$${cost}$${random(saltBytes)}$${random(hashBytes)}`;
 }

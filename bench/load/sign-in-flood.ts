@@ -1,0 +1,38 @@
+import { Browser } from './browser';
+import type { Timings } from './timings';
+import type { VisitedServer } from './visited-server';
+
+/** Connections of each kind, with the next try as soon as the last one is answered. */
+const connections = 16;
+
+/**
+ * Guesses passwords until the time is over: by the form, from one address and at one name; and by the API, from an address
+ * that is new at each try, over all names.
+ */
+export async function flood(
+  server: VisitedServer,
+  { until, timings }: { until: number; timings: Timings },
+): Promise<void> {
+  let tries = 0;
+  const byForm = async (): Promise<void> => {
+    const browser = new Browser(server.url, '203.0.113.1');
+    while (performance.now() < until) {
+      const form = { username: 'admin', password: `guess ${tries++}` };
+      timings.add('flood, one address', await browser.ask('/login', { form }));
+    }
+    browser.close();
+  };
+  const byApi = async (): Promise<void> => {
+    const browser = new Browser(server.url, '');
+    while (performance.now() < until) {
+      const n = tries++;
+      browser.moveTo(`100.${64 + ((n >> 16) & 63)}.${(n >> 8) & 255}.${n & 255}`);
+      const username = server.people[n % server.people.length]?.username;
+      const json = { username, password: `guess ${n}` };
+      timings.add('flood, new addresses', await browser.ask('/api/v1/auth/', { json }));
+    }
+    browser.close();
+  };
+  const all = Array.from({ length: connections }, () => [byForm(), byApi()]);
+  await Promise.all(all.flat());
+}

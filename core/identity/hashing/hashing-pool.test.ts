@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createHashingPool } from './hashing-pool';
+
+/** The built program; `npm test` builds it first. */
+const program = 'build/worker/hashing-thread.js';
+const pool = createHashingPool({ count: 1, program });
+afterAll(() => pool.close());
+
+describe.runIf(existsSync(program))('the hashing pool', () => {
+  it('hashes at the cost that OWASP asks for, and knows the password by the hash', async () => {
+    const hash = await pool.hash('secret-word');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await pool.verify(hash, 'secret-word')).toBe(true);
+    expect(await pool.verify(hash, 'wrong')).toBe(false);
+    expect(await pool.verify(null, 'secret-word')).toBe(false);
+  });
+
+  it('takes as long for nobody as for a user', async () => {
+    const hash = await pool.hash('secret-word');
+    const secondsOf = async (stored: string | null) => {
+      const started = performance.now();
+      for (let n = 0; n < 8; n++) await pool.verify(stored, 'wrong');
+      return performance.now() - started;
+    };
+    const ratio = (await secondsOf(null)) / (await secondsOf(hash));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  it('leaves the event loop to others', async () => {
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: 8 }, () => pool.verify(null, 'wrong')));
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect(utilization).toBeLessThan(0.5);
+  });
+
+  it('says what is wrong with a stored hash that is none, as a fault of ours', async () => {
+    await expect(pool.verify('not a hash', 'wrong')).rejects.toMatchObject({ code: 'internal' });
+    expect(await pool.verify(null, 'wrong')).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from './errors';
+
+/** Threads to work in, and the built program that they run: it answers each message with one. */
+export interface Threads {
+  readonly count: number;
+  /** Path of the built program. */
+  readonly program: string;
+}
+
+interface Asked<Task, Answer> {
+  readonly task: Task;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * So many threads at most, each started when it is first needed and with one task at a time; further tasks wait in the
+ * order asked. A thread that ends unasked fails its task alone, and the next task gets a new one.
+ */
+export class ThreadPool<Task, Answer> {
+  private readonly threads = new Set<Worker>();
+  private readonly idle: Worker[] = [];
+  private readonly waiting: Asked<Task, Answer>[] = [];
+  private readonly open = new Map<Worker, Asked<Task, Answer>>();
+  private isClosed = false;
+
+  constructor(private readonly options: Threads) {}
+
+  /** @throws AppError 'internal' where the thread ends before its answer, 'cancelled' where the pool is closed first */
+  ask(task: Task): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(new AppError('cancelled'));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ task, resolve, reject });
+      this.dispatch();
+    });
+  }
+
+  /** Ends the threads, in the middle of their tasks too. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const asked = [...this.open.values(), ...this.waiting.splice(0)];
+    this.open.clear();
+    for (const { reject } of asked) reject(new AppError('cancelled'));
+    await Promise.all([...this.threads].map((thread) => thread.terminate()));
+  }
+
+  private dispatch(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.idle.pop() ?? (this.threads.size < this.options.count ? this.start() : undefined);
+      if (thread === undefined) return;
+      const next = this.waiting.shift();
+      if (next === undefined) return;
+      this.open.set(thread, next);
+      thread.postMessage(next.task);
+    }
+  }
+
+  private start(): Worker {
+    const thread = new Worker(resolve(this.options.program));
+    this.threads.add(thread);
+    let cause: unknown;
+    thread.on('message', (answer: Answer) => {
+      const asked = this.open.get(thread);
+      this.open.delete(thread);
+      this.idle.push(thread);
+      this.dispatch();
+      asked?.resolve(answer);
+    });
+    thread.on('error', (error) => (cause = error));
+    thread.on('exit', () => this.replace(thread, cause));
+    return thread;
+  }
+
+  private replace(thread: Worker, cause: unknown): void {
+    this.threads.delete(thread);
+    const at = this.idle.indexOf(thread);
+    if (at >= 0) this.idle.splice(at, 1);
+    const asked = this.open.get(thread);
+    this.open.delete(thread);
+    asked?.reject(new AppError('internal', { cause, details: { reason: 'A thread has ended.' } }));
+    if (!this.isClosed) this.dispatch();
+  }
+}

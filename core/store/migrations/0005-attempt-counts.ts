@@ -1,0 +1,23 @@
+import type { Kysely, Migration } from 'kysely';
+import type { DialectName } from '../dialect';
+import { columnKinds } from './column-kinds';
+
+/** Attempts to sign in as counts in windows, in the place of a row for each: a count can be raised and held to its limit at once. */
+export function attemptCounts(dialect: DialectName): Migration {
+  const { required } = columnKinds(dialect);
+  return {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.dropTable('attempts').execute();
+      await schema
+        .createTable('attempt_counts')
+        .addColumn('subject', 'text', required)
+        .addColumn('window_ms', 'integer', required)
+        .addColumn('ends_at', 'bigint', required)
+        .addColumn('count', 'integer', required)
+        .addColumn('most', 'integer', required)
+        .addPrimaryKeyConstraint('attempt_counts_key', ['subject', 'window_ms'])
+        .execute();
+      await schema.createIndex('attempt_counts_end').on('attempt_counts').column('ends_at').execute();
+    },
+  };
+}
