@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { describe } from 'vitest';
 import { describeConformance } from '../conformance/suite';
 import type { ConformanceTarget, FailureCase, TestDatabase } from '../conformance/target';
 import { testAuthority } from '../../../tests/setup/certificates';
 import { createDatabase, onServer, postgresNotRun, postgresVersion } from '../../../tests/setup/postgresql';
+import { hostedTarget } from '../hosted/testing/hosted-target';
 import { quoteName, quoteText } from './identifiers';
 import { postgresqlConnector } from './postgresql-connector';
 import { valueCases } from './testing/value-cases';
@@ -165,3 +167,6 @@ const target: ConformanceTarget = {
 };
 
 describeConformance(target);
+
+const inHosts = await hostedTarget(target);
+describe('in hosts', () => describeConformance(inHosts));
