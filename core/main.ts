@@ -2,10 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
+import { clientSignal, watchClients } from '@core/api/http/client-signal';
 import { trustHeaders } from '@core/api/http/trusted-headers';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
+import { hosted } from '@core/connectors/hosted/hosted';
 import { connectors } from '@core/connectors/registry';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
@@ -49,12 +52,15 @@ export async function openCore(environment: Environment): Promise<Core> {
       : { url: environment.databaseUrl };
   const clock = systemClock;
   const store = await openStore({ ...place, secrets, clock, logger });
-  const shared = { ...store, secrets, clock, logger, dataFolder, connectors: connectorCatalogue(connectors) };
+  const program = { path: resolve(environment.connectionHostPath), env: environment.workerVariables };
+  const hosts = { ofRequests: new HostPool(program, requestHosts), ofJobs: new HostPool(program, jobHosts) };
+  const shared = { ...store, secrets, clock, logger, dataFolder };
   const samples = createSampleDatabases(join(dataFolder, 'samples'));
   const runner = createJobRunner({
     ...shared,
     definitions: jobDefinitions({
       ...shared,
+      connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
       executor: createLocalExecutor({
         path: resolve(environment.workerPath),
@@ -65,6 +71,7 @@ export async function openCore(environment: Environment): Promise<Core> {
   });
   const services: Services = {
     ...shared,
+    connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
     learnSample,
     passwords: createPasswordHasher(),
@@ -84,10 +91,19 @@ export async function openCore(environment: Environment): Promise<Core> {
     generatedPassword,
     async close() {
       await runner.close();
+      await Promise.all([hosts.ofRequests.close(), hosts.ofJobs.close()]);
       await store.close();
     },
   };
 }
+
+/** For previews, tests of connections and the like: somebody waits for each. */
+const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 2, idleFor: 60_000 };
+/**
+ * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
+ * which it could do for ever where all hold one and want another.
+ */
+const jobHosts: HostLimits = { inUse: Infinity, waiting: 0, waitFor: 0, idle: 1, idleFor: 60_000 };
 
 const slot = Symbol.for('understudy.core');
 /** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */
@@ -110,6 +126,7 @@ function start(): Api {
   try {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy);
+    watchClients();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return remoteApi(coreApiUrl);
     const core = openCore(environment);
@@ -126,7 +143,8 @@ function remoteApi(base: string): Api {
   return {
     fetch(request) {
       const { pathname, search } = new URL(request.url);
-      return fetch(new Request(new URL(pathname + search, base), request), { redirect: 'manual' });
+      const signal = clientSignal();
+      return fetch(new Request(new URL(pathname + search, base), request), { redirect: 'manual', signal });
     },
   };
 }

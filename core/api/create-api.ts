@@ -1,9 +1,11 @@
 import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
+import { firstToAbort } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
+import { clientSignal } from './http/client-signal';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { logAnswer } from './http/request-log';
@@ -24,7 +26,7 @@ export interface Api {
 }
 
 interface Env {
-  Bindings: { requestId: string; note: AnswerNote };
+  Bindings: { requestId: string; note: AnswerNote; signal: AbortSignal };
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -41,7 +43,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       app.on(call.method, path, ({ req, env }) =>
         answerCall(
           { call, handler: handlers.get(call) ?? null, services, checkResponses: options.checkResponses },
-          { request: req.raw, params: req.param(), requestId: env.requestId, note: env.note },
+          { request: req.raw, params: req.param(), ...env },
         ),
       );
     }
@@ -62,7 +64,8 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const sent = request.headers.get('X-Request-Id') ?? '';
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
-      const response = await app.fetch(request, { requestId, note });
+      const signal = firstToAbort(request.signal, clientSignal());
+      const response = await app.fetch(request, { requestId, note, signal });
       logAnswer(services.logger, {
         ...note,
         requestId,

@@ -36,6 +36,11 @@ export const defaults = {
 } as const;
 
 export const durations = {
+  /** Longest that a request waits for what a source or destination does; then that is ended. */
+  previewWithin: 10_000,
+  sampleWithin: 5000,
+  connectionTestWithin: 30_000,
+  schemaWithin: 60_000,
   revalidateAfter: 60 * 60 * 1000,
   staleAfter: 24 * 60 * 60 * 1000,
   toastSuccess: 5000,

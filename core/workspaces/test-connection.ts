@@ -1,7 +1,9 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig, ConnectionTest } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
 import { toIso, type Clock } from '@core/kernel/clock';
 
 export interface TestConnectionDeps {
@@ -9,22 +11,25 @@ export interface TestConnectionDeps {
   readonly clock: Clock;
 }
 
-/** Longest that a test may take; a step that hangs is reported as failed. */
-const testTimeoutMs = 30_000;
-
 /**
- * Tries a connection step by step. One that does not work is a report, not an error.
- * @throws AppError 'connector-not-built'
+ * Tries a connection step by step. One that does not work is a report, not an error; so is a step that takes too long.
+ * @param signal nobody waits for the report any more
+ * @throws AppError 'connector-not-built'; 'cancelled' where the signal was aborted
  */
 export async function testConnection(
   { connectors, clock }: TestConnectionDeps,
   config: ConnectionConfig,
   role: DatabaseRole,
+  signal?: AbortSignal,
 ): Promise<ConnectionTestReport> {
   const connector = connectors.get(config.type);
-  const test = await connector.test(config, role, AbortSignal.timeout(testTimeoutMs));
-  return reportOf(test, clock.now());
+  const time = AbortSignal.timeout(durations.connectionTestWithin);
+  const test = await connector.test(config, role, firstToAbort(signal, time));
+  throwIfAborted(signal);
+  return reportOf(time.aborted && !test.ok ? { ...test, error: tooSlow } : test, clock.now());
 }
+
+const tooSlow = { code: 'query-timeout', details: { seconds: durations.connectionTestWithin / 1000 } } as const;
 
 function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {
   return {

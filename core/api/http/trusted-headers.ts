@@ -3,13 +3,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId } from '@core/kernel/ids';
 import { z } from 'zod';
 
-const channel = 'http.server.request.start';
+export const requestStart = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
 /** Files that the web server sends by itself, past pages and API. */
 const staticPath = /^\/(assets\/|[\w-]+\.\w+$)/;
 
 /** What Node tells on its channel when a request has come in. */
-const startedRequest = z.object({
+export const startedRequest = z.object({
   request: z.instanceof(IncomingMessage),
   response: z.instanceof(ServerResponse),
 });
@@ -36,8 +36,8 @@ export function trustHeaders(trustProxy: boolean): () => void {
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     }
   };
-  subscribe(channel, onStart);
-  return () => unsubscribe(channel, onStart);
+  subscribe(requestStart, onStart);
+  return () => unsubscribe(requestStart, onStart);
 }
 
 function clientAddress(

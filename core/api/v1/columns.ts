@@ -22,9 +22,6 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { syncStatesOf } from '../views/validation-found';
 
-/** A list waits no longer for its samples; it is shown without them then. */
-const sampleTimeout = 5000;
-
 const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>
   openWorkbench(services.schemas, databaseId, workspace.defaultLocale);
 
@@ -40,7 +37,7 @@ function updated(bench: Workbench, columnId: number, warnings: readonly Remark[]
 }
 
 export const columnRoutes: readonly Route[] = [
-  route(callById('column.filter'), async ({ params, query, body, services, workspace, member, raw }) => {
+  route(callById('column.filter'), async ({ params, query, body, services, workspace, member, signal }) => {
     const bench = await open(services, workspace, params.databaseId);
     const { sort, descending, sample_row, ...filter } = body;
     const asked = {
@@ -51,7 +48,6 @@ export const columnRoutes: readonly Route[] = [
     };
     return columnList(bench, asked, async (columns) => {
       const key = await services.workspaces.keyOf(workspace.id);
-      const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(sampleTimeout)]);
       return sampleColumns(services, key, bench, columns, sample_row ?? 0, signal);
     });
   }),

@@ -23,12 +23,12 @@ export const databaseRoutes: readonly Route[] = [
     Promise.resolve(connectorTypes(services.connectors)),
   ),
 
-  route(callById('databaseConnections.test'), async ({ services, body, caller }) => {
+  route(callById('databaseConnections.test'), async ({ services, body, caller, signal }) => {
     const { role, database_id: databaseId, ...input } = body;
     const saved =
       databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
     const config = configOf(input, saved);
     await checkFile(config, saved, services.dataFolder);
-    return testConnection(services, config, role);
+    return testConnection(services, config, role, signal);
   }),
 ];

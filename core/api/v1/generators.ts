@@ -4,6 +4,7 @@ import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { generators } from '@core/generators/registry';
 import { route, type Route } from '../route';
+import { latestPreview } from '../views/latest-preview';
 
 export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
@@ -13,10 +14,12 @@ export const generatorRoutes: readonly Route[] = [
     return generatorTypesFor(bench, column);
   }),
 
-  route(callById('generators.dataPreview'), async ({ params, body, services, workspace, raw }) => {
+  route(callById('generators.dataPreview'), async ({ params, body, services, workspace, caller, signal }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
     const key = await services.workspaces.keyOf(workspace.id);
-    const asked = { choice: body.generator ?? null, draw: body.draw, signal: raw.signal };
-    return previewColumn(services, key, bench, column, asked);
+    return latestPreview(caller, `column ${column.id}`, signal, (until) => {
+      const asked = { choice: body.generator ?? null, draw: body.draw, signal: until };
+      return previewColumn(services, key, bench, column, asked);
+    });
   }),
 ];

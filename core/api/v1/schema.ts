@@ -4,6 +4,7 @@ import { withSource } from '@core/configuration/preview/read-sample';
 import { schemaList } from '@core/configuration/views/schema-list';
 import { suggestFor } from '@core/discovery/suggest';
 import type { DatabaseRole } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import type { JobRequest } from '@core/jobs/runner';
 import { startJob } from '@core/jobs/start-job';
 import { AppError } from '@core/kernel/errors';
@@ -63,10 +64,11 @@ export const schemaRoutes: readonly Route[] = [
     return jobView(services, job, workspace.id);
   }),
 
-  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, raw }) => {
+  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, signal }) => {
     await requireIdle(services, params.engineId);
     const source = await sourceOf(services, params.engineId);
-    const now = await withSource(services, source.id, raw.signal, (connection) => connection.introspect());
+    const patience = { within: durations.schemaWithin, signal };
+    const now = await withSource(services, source.id, patience, (connection) => connection.introspect());
     const chosen =
       body.tables?.map((table) => ({ schema: table.schema_name, name: table.table_name })) ?? null;
     const merged = mergeSchema(await services.schemas.load(source.id), now, chosen);

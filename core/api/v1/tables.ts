@@ -12,6 +12,7 @@ import type { CallBody } from '@core/contract/define-call';
 import type { StoredTable } from '@core/schema/stored-schema';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { latestPreview } from '../views/latest-preview';
 import { syncStatesOf } from '../views/validation-found';
 
 const updateCall = callById('table.update');
@@ -68,9 +69,11 @@ export const tableRoutes: readonly Route[] = [
     return excludeTables(services, workspace.id, bench, tables, query.is_excluded, body.dry_run);
   }),
 
-  route(callById('table.preview'), async ({ params, services, workspace, raw }) => {
+  route(callById('table.preview'), async ({ params, services, workspace, caller, signal }) => {
     const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
     const key = await services.workspaces.keyOf(workspace.id);
-    return previewTable(services, key, bench, table, raw.signal);
+    return latestPreview(caller, `table ${table.id}`, signal, (until) =>
+      previewTable(services, key, bench, table, until),
+    );
   }),
 ];

@@ -1,8 +1,9 @@
-import { limits } from '@core/contract/limits';
+import { durations, limits } from '@core/contract/limits';
 import type { TablePreview } from '@core/contract/schemas/table';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { generatorOf } from '@core/generators/registry';
 import type { Batch, Column } from '@core/kernel/data/column';
+import { throwIfAborted } from '@core/kernel/abort';
 import { codeOf } from '@core/kernel/errors';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { stripColumn } from '../views/column';
@@ -15,7 +16,7 @@ import { textsOf } from './sampled-column';
 
 /**
  * The first rows of a table beside what a run would make of them. A column whose generator fails shows no made
- * values, and a warning. @throws AppError of a 'connection-…' code
+ * values, and a warning. @throws AppError 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function previewTable(
   source: SampleSource,
@@ -26,9 +27,11 @@ export async function previewTable(
 ): Promise<TablePreview> {
   const columns = bench.columnsOf(table);
   const learnt = columns.filter((column) => generatorOf(bench.state(column).choice.id).capabilities.learnt);
-  const sample = await withSource(source, table.databaseId, signal, (connection) =>
-    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows, signal),
+  const patience = { within: durations.previewWithin, signal };
+  const sample = await withSource(source, table.databaseId, patience, (connection) =>
+    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows),
   );
+  throwIfAborted(signal);
   const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
   const warnings: CodedMessage[] = [];
   const models = await tryLearning(source, columns, learnt, sample, (code) => {

@@ -10,4 +10,6 @@ export interface DraftDeps extends CreateWorkspaceDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly dataFolder: string;
+  /** Aborts when nobody waits any more: tests and looks at databases are then cancelled, and nothing is saved. */
+  readonly signal?: AbortSignal;
 }
