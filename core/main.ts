@@ -103,7 +103,13 @@ const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 
  * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
  * which it could do for ever where all hold one and want another.
  */
-const jobHosts: HostLimits = { inUse: Infinity, waiting: 0, waitFor: 0, idle: 1, idleFor: 60_000 };
+const jobHosts: HostLimits = {
+  inUse: Infinity,
+  waiting: Infinity,
+  waitFor: 60_000,
+  idle: 1,
+  idleFor: 60_000,
+};
 
 const slot = Symbol.for('understudy.core');
 /** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */

@@ -6,6 +6,7 @@ import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import type { Connector } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
 import { createPasswordHasher } from '@core/identity/password-hasher';
 import { startSession } from '@core/identity/start-session';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   /** Left out: faults of ours are written to standard error. */
   readonly logger?: Logger;
   readonly installation?: Partial<Services['installation']>;
+  /** Left out: all, with connections in this process. */
+  readonly connectors?: readonly Connector[];
 }
 
 export interface SignedIn {
@@ -70,7 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dataFolder,
     logger: options.logger ?? createLogger('error'),
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
-    connectors: connectorCatalogue(connectors),
+    connectors: connectorCatalogue(options.connectors ?? connectors),
     samples: { list: () => Promise.resolve(options.samples ?? []) },
     learnSample,
     installation: {

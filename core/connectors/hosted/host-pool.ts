@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import { HostProcess, type HostProgram } from './host-process';
@@ -18,6 +19,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Hosts that come up at the same time: each keeps a processor busy for a moment, and the event loop while it is forked. */
+const startingMax = 2;
+
 /** Connection hosts. One that has been given back serves another connection. */
 export class HostPool {
   private readonly all = new Set<HostProcess>();
@@ -25,6 +29,7 @@ export class HostPool {
   private readonly idle = new Map<HostProcess, NodeJS.Timeout>();
   private readonly waiting: Waiting[] = [];
   private inUse = 0;
+  private starting = 0;
   private isClosed = false;
 
   constructor(
@@ -37,65 +42,80 @@ export class HostPool {
    * @throws AppError 'service-unavailable' where too many wait, or none became free in time; 'cancelled'
    */
   async take(signal?: AbortSignal): Promise<HostProcess> {
+    // Of a client that has gone by now one hears in the next turn of the event loop only.
+    await nextTurn();
     throwIfAborted(signal);
     if (this.isClosed) throw new AppError('service-unavailable');
-    const host = this.inUse < this.limits.inUse ? this.idleOrNew() : await this.wait(signal);
+    const host = await this.wait(signal);
     host.setIdle(false);
     return host;
   }
 
   give(host: HostProcess): void {
     this.inUse--;
-    const next = this.waiting.shift();
-    if (next) {
-      this.inUse++;
-      next.resolve(host.isGone ? this.start() : host);
-    } else if (!host.isGone && !this.isClosed && this.idle.size < this.limits.idle) {
-      host.setIdle(true);
-      this.idle.set(host, setTimeout(() => this.retire(host), this.limits.idleFor).unref());
-    } else {
+    if (host.isGone || this.isClosed) {
       void host.end();
+    } else {
+      host.setIdle(true);
+      const timer = setTimeout(() => this.retire(host), this.limits.idleFor).unref();
+      this.idle.set(host, timer);
     }
+    this.serve();
+    if (this.idle.size > this.limits.idle) this.retire(host);
   }
 
   /** Ends all hosts, whatever they do. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const { reject } of this.waiting.splice(0)) reject(new AppError('service-unavailable'));
-    for (const timer of this.idle.values()) clearTimeout(timer);
-    this.idle.clear();
+    for (const host of this.idle.keys()) this.retire(host);
     await Promise.all([...this.all].map((host) => host.end()));
   }
 
-  private idleOrNew(): HostProcess {
-    this.inUse++;
+  /** Gives hosts to those who wait, in their order, as far as there are any. */
+  private serve(): void {
+    while (this.waiting.length > 0 && this.inUse < this.limits.inUse) {
+      const host = this.takeIdle() ?? this.start();
+      if (!host) return;
+      this.inUse++;
+      this.waiting.shift()?.resolve(host);
+    }
+  }
+
+  private takeIdle(): HostProcess | null {
     for (const [host, timer] of this.idle) {
       clearTimeout(timer);
       this.idle.delete(host);
       if (!host.isGone) return host;
     }
-    return this.start();
+    return null;
   }
 
-  private start(): HostProcess {
+  /** null while others come up. */
+  private start(): HostProcess | null {
+    if (this.starting >= startingMax) return null;
     const host = new HostProcess(this.program);
+    this.starting++;
     this.all.add(host);
+    void host.started.then(() => {
+      this.starting--;
+      this.serve();
+    });
     void host.ended.then(() => this.all.delete(host));
     return host;
   }
 
   private retire(host: HostProcess): void {
+    clearTimeout(this.idle.get(host));
     this.idle.delete(host);
     void host.end();
   }
 
   private wait(signal: AbortSignal | undefined): Promise<HostProcess> {
-    if (this.waiting.length >= this.limits.waiting) throw new AppError('service-unavailable');
     return new Promise((resolve, reject) => {
       const leave = (error: Error) => {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
-        settle();
-        reject(error);
+        entry.reject(error);
       };
       const abort = () => leave(new AppError('cancelled', { cause: signal?.reason }));
       const timer = setTimeout(() => leave(new AppError('service-unavailable')), this.limits.waitFor);
@@ -115,6 +135,8 @@ export class HostPool {
       };
       signal?.addEventListener('abort', abort, { once: true });
       this.waiting.push(entry);
+      this.serve();
+      if (this.waiting.length > this.limits.waiting) leave(new AppError('service-unavailable'));
     });
   }
 }

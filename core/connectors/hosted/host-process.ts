@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
@@ -42,6 +43,8 @@ export class HostProcess {
   private readonly open = new Map<number, Open>();
   private lastId = 0;
   private hasEnded = false;
+  /** Resolves when it can be asked at once, or is gone. */
+  readonly started: Promise<void>;
   /** Resolves when the process is gone, whoever ended it. */
   readonly ended: Promise<void>;
 
@@ -63,7 +66,12 @@ export class HostProcess {
       this.child.once('exit', end);
       this.child.on('error', () => (this.child.pid === undefined ? end() : this.kill()));
     });
-    if (this.child.pid !== undefined) program.onStart?.(this.child.pid);
+    const said = new Promise((resolve) => this.child.once('message', resolve));
+    this.started = Promise.race([said, this.ended]).then(() => undefined);
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    yieldToPages(pid);
+    program.onStart?.(pid);
   }
 
   /** True as soon as it can be asked nothing more. */
@@ -140,6 +148,7 @@ export class HostProcess {
   }
 
   private hear(message: FromHost): void {
+    if (message.kind === 'ready') return;
     const open = this.open.get(message.id);
     switch (message.kind) {
       case 'done':
@@ -160,6 +169,15 @@ export class HostProcess {
   private lose(): void {
     this.hasEnded = true;
     for (const { reject } of this.open.values()) reject(new AppError('connection-lost'));
+  }
+}
+
+/** What a statement does with the processor must not keep pages waiting. */
+function yieldToPages(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended at once; its exit is heard of as any other.
   }
 }
 

@@ -72,6 +72,8 @@ export type ToHost =
   | { readonly kind: 'broken'; readonly id: number };
 
 export type FromHost =
+  /** The first message: the host has come up. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
   /** A write wants its next item. */

@@ -25,6 +25,7 @@ export function serveConnections(channel: HostChannel, tools: HostTools, exit: (
   const host = new ConnectionHost(channel, tools);
   channel.onMessage((message) => host.hear(message));
   channel.onDisconnect(() => void host.end().finally(exit));
+  channel.send({ kind: 'ready' });
 }
 
 /** Every connection has those of the methods that the server asks of it; what they take, both sides have from the contract. */
