@@ -152,6 +152,7 @@ export const errorCatalogue = {
   'key-follows': user(409, false, ['target']),
   'preview-failed': server(500, true),
   'preview-replaced': user(409, true),
+  'preview-too-wide': user(422, false, ['limit']),
   'formula-invalid': user(422),
   'formula-unparsable': user(422, false, ['position']),
   'formula-not-applicable': user(422),

@@ -12,9 +12,13 @@ export const limits = {
   bulkNonKeyColumnsMax: 10,
   restoreColumnsMax: 20,
   previewRows: 10,
+  /** Columns that the model behind a preview learns: some milliseconds of the server for each. */
+  previewLearntColumnsMax: 50,
   /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
   previewCellMax: 500,
   elementsPerPageMax: 200,
+  /** Of a range of pages. */
+  listedElementsMax: 2000,
   logLinesMax: 1000,
   tuningMax: 1_000_000,
   connectionsMax: 64,

@@ -14,6 +14,7 @@ export interface TestConnectionDeps {
 /**
  * Tries a connection step by step. One that does not work is a report, not an error; so is a step that takes too long.
  * @param signal nobody waits for the report any more
+ * @param within milliseconds for the whole test
  * @throws AppError 'connector-not-built'; 'cancelled' where the signal was aborted
  */
 export async function testConnection(
@@ -21,15 +22,16 @@ export async function testConnection(
   config: ConnectionConfig,
   role: DatabaseRole,
   signal?: AbortSignal,
+  within: number = durations.connectionTestWithin,
 ): Promise<ConnectionTestReport> {
   const connector = connectors.get(config.type);
-  const time = AbortSignal.timeout(durations.connectionTestWithin);
+  const time = AbortSignal.timeout(within);
   const test = await connector.test(config, role, firstToAbort(signal, time));
   throwIfAborted(signal);
-  return reportOf(time.aborted && !test.ok ? { ...test, error: tooSlow } : test, clock.now());
+  const isTooSlow = time.aborted && test.error?.code === 'cancelled';
+  const error = isTooSlow ? { code: 'query-timeout', details: { seconds: within / 1000 } } : test.error;
+  return reportOf({ ...test, error }, clock.now());
 }
-
-const tooSlow = { code: 'query-timeout', details: { seconds: durations.connectionTestWithin / 1000 } } as const;
 
 function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {
   return {

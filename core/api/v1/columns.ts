@@ -9,7 +9,7 @@ import { resetColumn, resetColumns } from '@core/configuration/reset-columns';
 import { unprotected } from '@core/configuration/bulk-change';
 import { selectColumns } from '@core/configuration/select-columns';
 import { setGenerator } from '@core/configuration/set-generator';
-import { setGeneratorBatch } from '@core/configuration/set-generator-batch';
+import { checkBulkSize, setGeneratorBatch } from '@core/configuration/set-generator-batch';
 import { columnView } from '@core/configuration/views/column';
 import { columnCounts } from '@core/configuration/views/column-counts';
 import { columnList } from '@core/configuration/views/column-list';
@@ -98,6 +98,7 @@ export const columnRoutes: readonly Route[] = [
   route(callById('column.supportedGenerators'), async ({ params, body, services, workspace }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection);
+    checkBulkSize(columns);
     return { selected: columns.length, results: commonGenerators(bench, columns) };
   }),
 ];

@@ -53,12 +53,7 @@ async function sampleOneTable(
 ): Promise<void> {
   const [first] = columns;
   if (!first) return;
-  const { rowCount, columns: values } = await sampleTable(
-    connection,
-    bench.tableOf(first),
-    columns,
-    row + 1,
-  );
+  const { rowCount, columns: values } = await sampleTable(connection, bench.tableOf(first), columns, row + 1);
   if (rowCount <= row) return;
   columns.forEach((column, i) => {
     const sampled = values[i];

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withSource } from '@core/configuration/preview/read-sample';
+import type { JobType } from '@core/contract/enums';
+import { hosted } from '@core/connectors/hosted/hosted';
+import { connectors } from '@core/connectors/registry';
+import { suggestFor } from '@core/discovery/suggest';
+import { generators } from '@core/generators/registry';
+import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import { createJobRunner } from '@core/jobs/local-runner';
+import { testConnection } from '@core/workspaces/test-connection';
+import { createTestApp, type SignedIn, type TestApp } from './setup/app';
+import { hostPool } from './setup/connection-hosts';
+import { endlessView } from './setup/endless';
+import { busy } from './setup/processes';
+import { builtWorker } from './setup/worker';
+import { synthesizeParams } from './jobs/company-workspace';
+
+let app: TestApp;
+let owner: SignedIn;
+let started: readonly number[];
+/** Of a workspace whose source and destination have a view that was quick when the source was read. */
+let engineId: number;
+let databaseId: number;
+let columnId: number;
+
+beforeAll(async () => {
+  const path = await builtWorker();
+  const { pool, started: pids } = await hostPool();
+  started = pids;
+  app = await createTestApp({
+    connectors: hosted(connectors, pool),
+    runner: (services) =>
+      createJobRunner({
+        ...services,
+        definitions: jobDefinitions({
+          ...services,
+          generators: new Map(generators.map((generator) => [generator.id, generator])),
+          executor: createLocalExecutor({ path, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
+          suggestFor: (engine, options) => suggestFor(services, engine, options),
+        }),
+      }),
+  });
+  owner = await app.signIn('owner');
+  const files = { source: join(app.dataFolder, 'source.db'), destination: join(app.dataFolder, 'out.db') };
+  for (const file of Object.values(files)) {
+    write(file, 'CREATE TABLE t (id INTEGER PRIMARY KEY)', 'CREATE VIEW v AS SELECT 1 AS id');
+  }
+  ({ engineId } = await app.workspace(owner.user.id, files));
+  const { runner } = app.services;
+  const job = await runner.start(request('create_engine'), false);
+  expect(await runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
+  for (const file of Object.values(files)) write(file, 'DROP VIEW v', endlessView('v'));
+  databaseId = (await app.store.databases.ofEngine(engineId, 'SOURCE'))!.id;
+  const schema = await app.store.schemas.load(databaseId);
+  const view = schema.tables.find((table) => table.schema.name === 'v')!;
+  columnId = schema.columns.find((column) => column.tableId === view.id)!.id;
+});
+afterAll(() => app.close());
+beforeEach(() => expect.poll(() => busy(started), { timeout: 5000 }).toEqual([]));
+
+function write(file: string, ...statements: string[]): void {
+  const db = new Database(file);
+  statements.forEach((statement) => db.exec(statement));
+  db.close();
+}
+
+const request = (type: JobType) => ({
+  engineId,
+  type,
+  createdBy: owner.user.id,
+  params: type === 'sync_target' || type === 'synthesize' ? { ...synthesizeParams() } : {},
+});
+
+/** Resolves when a host is in the midst of the view: it has come up, and uses the processor without a pause. */
+async function isAtWork(): Promise<void> {
+  for (let seen = 0; seen < 6; seen = (await busy(started)).length === 1 ? seen + 1 : 0);
+}
+
+describe('a source that never answers', () => {
+  it('has so much time for a test, whose report names the step', async () => {
+    const { connection } = (await app.store.databases.find(databaseId))!;
+    const report = await testConnection(app.services, connection, 'SOURCE', undefined, 1500);
+    expect(report).toMatchObject({ ok: false, error_code: 'query-timeout', error_params: { seconds: 1.5 } });
+    expect(report.steps.find(({ status }) => status === 'failed')).toMatchObject({
+      step: 'sign_in',
+      detail_code: 'query-timeout',
+    });
+  });
+
+  it('has so much time for a reader, who is told of it', async () => {
+    const introspected = withSource(app.services, databaseId, { within: 1500 }, (source) =>
+      source.introspect(),
+    );
+    await expect(introspected).rejects.toMatchObject({ code: 'query-timeout', details: { seconds: 1.5 } });
+  });
+
+  it.each(['create_engine', 'schema_resolve', 'sync_target', 'synthesize'] as const)(
+    'does not hold up the cancelling of %s',
+    async (type) => {
+      const { runner } = app.services;
+      const job = await runner.start(request(type), false);
+      await isAtWork();
+      const startedAt = performance.now();
+      await runner.cancel(job.id);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(await runner.ended(job.id)).toMatchObject({ status: 'REVOKED' });
+    },
+  );
+});
+
+describe('a preview', () => {
+  const preview = () =>
+    owner.client.call('generators.dataPreview', { params: { columnId }, body: {} }).then(
+      () => 'shown',
+      ({ problem }: { problem: { status: number; code: string } }) => problem.code,
+    );
+
+  it('takes the place of the one of the same column that the session waits for', async () => {
+    const first = preview();
+    await isAtWork();
+    const second = preview();
+    expect(await first).toBe('preview-replaced');
+    await isAtWork();
+    const third = preview();
+    expect(await second).toBe('preview-replaced');
+    expect(await third).toBe('query-timeout');
+  }, 40_000);
+});
