@@ -18,8 +18,8 @@ export async function busy(pids: readonly number[]): Promise<number[]> {
   return pids.filter((pid) => isRunning(pid) && usedTicks(pid) > (before.get(pid) ?? 0));
 }
 
-/** The processor's time that a process has used, in user and system mode; see proc(5). */
-function usedTicks(pid: number): number {
+/** The processor's time that a process has used, in user and system mode, in hundredths of a second; see proc(5). */
+export function usedTicks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
