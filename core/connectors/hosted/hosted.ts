@@ -17,10 +17,15 @@ import { RemoteConnection } from './remote-connection';
  * it holds nothing up here, and can be ended. Connections have the contract of theirs; an abort ends them within a second.
  */
 export function hosted(connectors: readonly Connector[], pool: HostPool): Connector[] {
-  return connectors.map(({ type, capabilities, identity }) => ({
+  return connectors.map((connector) => asHosted(connector, pool));
+}
+
+function asHosted(connector: Connector, pool: HostPool): Connector {
+  const { type, capabilities } = connector;
+  return {
     type,
     capabilities,
-    identity,
+    identity: (config) => connector.identity(config),
     test: (config, role, signal, onStep) => testInHost(pool, { type, config, role }, signal, onStep),
     async openSource(config, { role, signal }) {
       return hostedSource(
@@ -32,7 +37,7 @@ export function hosted(connectors: readonly Connector[], pool: HostPool): Connec
         await RemoteConnection.open(pool, { kind: 'open', type, end: 'destination', config, role }, signal),
       );
     },
-  }));
+  };
 }
 
 interface Tested {

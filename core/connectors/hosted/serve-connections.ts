@@ -30,7 +30,10 @@ export function serveConnections(channel: HostChannel, tools: HostTools, exit: (
 
 /** Every connection has those of the methods that the server asks of it; what they take, both sides have from the contract. */
 type AnyConnection = Record<AnsweredMethod, (...args: readonly unknown[]) => Promise<unknown>>;
-type Writer = (task: WriteTask, items: AsyncIterable<Item>) => Promise<unknown>;
+type AnyWriter = Record<
+  'write' | 'writeStream',
+  (task: WriteTask, items: AsyncIterable<Item>) => Promise<unknown>
+>;
 
 class ConnectionHost {
   private source: SourceConnection | null = null;
@@ -122,7 +125,8 @@ class ConnectionHost {
     const options = { role, logger: this.tools.logger, signal: this.signalOf(id) };
     if (end === 'source') this.source = await connector.openSource(config, options);
     else this.destination = await connector.openDestination(config, options);
-    return { hasStreams: Boolean(this.source?.readStream ?? this.destination?.writeStream) };
+    const opened = this.source ?? this.destination;
+    return { hasStreams: opened !== null && ('readStream' in opened || 'writeStream' in opened) };
   }
 
   private read(reading: Reading, signal: AbortSignal): AsyncIterable<Item> {
@@ -156,13 +160,13 @@ class ConnectionHost {
 
   private async write(id: number, { method, task }: Extract<Asked, { kind: 'write' }>): Promise<unknown> {
     const { destination } = this;
-    // The method tells which kind of items the server sends for it.
-    const writer = destination?.[method] as Writer | undefined;
-    if (!destination || !writer) throw new AppError('connection-lost');
+    if (!destination) throw new AppError('connection-lost');
     const feed = new Feed(() => this.channel.send({ kind: 'wants', id }));
     this.feeds.set(id, feed);
     try {
-      return await writer.call(destination, { ...task, signal: this.signalOf(id) }, feed);
+      // The method tells which kind of items the server sends for it.
+      const writer = destination as unknown as AnyWriter;
+      return await writer[method]({ ...task, signal: this.signalOf(id) }, feed);
     } finally {
       this.feeds.delete(id);
     }
