@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
@@ -52,7 +53,8 @@ export async function openCore(environment: Environment): Promise<Core> {
       : { url: environment.databaseUrl };
   const clock = systemClock;
   const store = await openStore({ ...place, secrets, clock, logger });
-  const program = { path: resolve(environment.connectionHostPath), env: environment.workerVariables };
+  const env = { ...environment.workerVariables, TMPDIR: tmpdir() };
+  const program = { path: resolve(environment.connectionHostPath), env };
   const hosts = { ofRequests: new HostPool(program, requestHosts), ofJobs: new HostPool(program, jobHosts) };
   const shared = { ...store, secrets, clock, logger, dataFolder };
   const samples = createSampleDatabases(join(dataFolder, 'samples'));
