@@ -3,8 +3,9 @@ import { aliases } from './scripts/aliases';
 import { quietBuild } from './scripts/quiet-build';
 
 /**
- * Builds the worker process of the local executor and the threads for synthesis and for hashing: a file each, beside
- * what they share; npm dependencies are left outside.
+ * Builds the programs beside the server: the worker process of the local executor, the threads for synthesis and for
+ * hashing, and the connection host with the thread that watches its parent. A file each, beside what they share; npm
+ * dependencies are left outside.
  */
 export default defineConfig({
   resolve: { alias: aliases },
@@ -20,6 +21,8 @@ export default defineConfig({
         worker: 'core/worker.ts',
         'synthesis-thread': 'core/synthesis/parallel/thread.ts',
         'hashing-thread': 'core/identity/hashing/thread.ts',
+        'connection-host': 'core/connection-host.ts',
+        'parent-watch': 'core/connectors/hosted/parent-watch.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

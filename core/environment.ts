@@ -1,4 +1,4 @@
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ const variables = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** The built worker of the local executor. */
+  /** The built worker of the local executor; the connection host lies beside it. */
   WORKER_PATH: z.string().default('build/worker/worker.js'),
 });
 
@@ -37,7 +37,8 @@ export interface Environment {
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   readonly isProduction: boolean;
   readonly workerPath: string;
-  /** The whole environment of worker processes: nothing secret. */
+  readonly connectionHostPath: string;
+  /** The whole environment of worker processes and connection hosts: nothing secret. */
   readonly workerVariables: NodeJS.ProcessEnv;
 }
 
@@ -72,6 +73,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
     workerPath: data.WORKER_PATH,
+    connectionHostPath: join(dirname(data.WORKER_PATH), 'connection-host.js'),
     workerVariables: {
       ...Object.fromEntries(workerVariableNames.map((name) => [name, set[name]])),
       NODE_ENV: data.NODE_ENV,

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
+import { watchClients } from '@core/api/http/client-signal';
 import { trustHeaders } from '@core/api/http/trusted-headers';
 import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
-import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
+import { hosted } from '@core/connectors/hosted/hosted';
 import { connectors } from '@core/connectors/registry';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
@@ -55,16 +57,17 @@ export async function openCore(environment: Environment): Promise<Core> {
       : { url: environment.databaseUrl };
   const clock = systemClock;
   const store = await openStore({ ...place, secrets, clock, logger });
+  const env = { ...environment.workerVariables, TMPDIR: tmpdir() };
+  const program = { path: resolve(environment.connectionHostPath), env };
+  const hosts = { ofRequests: new HostPool(program, requestHosts), ofJobs: new HostPool(program, jobHosts) };
   const { fileFolders } = environment;
-  const shared = {
-    ...{ ...store, secrets, clock, logger, dataFolder, fileFolders },
-    connectors: connectorCatalogue(keepWithin(connectors, fileFolders)),
-  };
+  const shared = { ...store, secrets, clock, logger, dataFolder, fileFolders };
   const samples = createSampleDatabases(samplesFolder(dataFolder));
   const runner = createJobRunner({
     ...shared,
     definitions: jobDefinitions({
       ...shared,
+      connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
       executor: createLocalExecutor({
         path: resolve(environment.workerPath),
@@ -79,6 +82,7 @@ export async function openCore(environment: Environment): Promise<Core> {
   });
   const services: Services = {
     ...shared,
+    connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
     learnSample,
     passwords,
@@ -98,11 +102,26 @@ export async function openCore(environment: Environment): Promise<Core> {
     generatedPassword,
     async close() {
       await runner.close();
+      await Promise.all([hosts.ofRequests.close(), hosts.ofJobs.close()]);
       await passwords.close();
       await store.close();
     },
   };
 }
+
+/** For previews, tests of connections and the like: somebody waits for each. */
+const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 2, idleFor: 60_000 };
+/**
+ * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
+ * which it could do for ever where all hold one and want another.
+ */
+const jobHosts: HostLimits = {
+  inUse: Infinity,
+  waiting: Infinity,
+  waitFor: 60_000,
+  idle: 1,
+  idleFor: 60_000,
+};
 
 const slot = Symbol.for('understudy.core');
 /** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */
@@ -125,6 +144,7 @@ function start(): Api {
   try {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy, isSecure(environment));
+    watchClients();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
     const core = openCore(environment);

@@ -14,7 +14,7 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['generator contract', /^core\/generators\/(generator|describe|forecast|review|suggest|registry)\.ts$/],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
   ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],
-  ['composition', /^core\/(main|worker|environment)\.ts$/],
+  ['composition', /^core\/(main|worker|connection-host|environment)\.ts$/],
   ['kernel', /^core\/kernel\//],
   ['contract', /^core\/contract\//],
   ['api', /^core\/api\//],

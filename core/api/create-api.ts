@@ -1,5 +1,6 @@
 import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
+import { firstToAbort } from '@core/kernel/abort';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
@@ -7,6 +8,7 @@ import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { createAnswerOnce } from './http/answer-once';
+import { clientSignal } from './http/client-signal';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { requestLanguage } from './http/request-language';
@@ -28,7 +30,7 @@ export interface Api {
 }
 
 interface Env {
-  Bindings: { requestId: string; language: InterfaceLocale; note: AnswerNote };
+  Bindings: { requestId: string; language: InterfaceLocale; note: AnswerNote; signal: AbortSignal };
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -51,7 +53,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
       app.on(call.method, path, ({ req, env }) =>
         answerCall(
           { call, handler: handlers.get(call) ?? null, ...shared },
-          { request: req.raw, params: req.param(), requestId: env.requestId, note: env.note },
+          { request: req.raw, params: req.param(), ...env },
         ),
       );
     }
@@ -74,7 +76,9 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const requestId = requestIdPattern.test(sent) ? sent : newRequestId();
       const note: AnswerNote = { callId: null, userId: null, failure: null };
       await ownTurn();
-      const response = await app.fetch(request, { requestId, language: requestLanguage(request), note });
+      const language = requestLanguage(request);
+      const signal = firstToAbort(request.signal, clientSignal());
+      const response = await app.fetch(request, { requestId, language, note, signal });
       logAnswer(services.logger, {
         ...note,
         requestId,

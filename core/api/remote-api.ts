@@ -1,3 +1,5 @@
+import { firstToAbort } from '@core/kernel/abort';
+import { clientSignal } from './http/client-signal';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import type { Logger } from '@core/kernel/logger';
@@ -36,11 +38,11 @@ export function createRemoteApi(base: string, logger: Logger, timeoutMs = answer
       try {
         const answer = await fetch(new Request(new URL(pathname + search, base), request), {
           redirect: 'manual',
-          signal: AbortSignal.any([request.signal, late.signal]),
+          signal: firstToAbort(request.signal, clientSignal(), late.signal),
         });
         return passedOn(answer);
       } catch (cause) {
-        if (request.signal.aborted) throw cause;
+        if (request.signal.aborted || clientSignal()?.aborted) throw cause;
         const code = late.signal.aborted ? 'timeout' : 'service-unavailable';
         const requestId = newRequestId();
         const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : code;

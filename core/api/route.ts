@@ -16,6 +16,8 @@ export interface ApiRequest<C extends Call> {
   readonly services: Services;
   readonly requestId: string;
   readonly raw: Request;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** The answer's data, or a whole Response for files, streams and cookies. */
@@ -32,6 +34,7 @@ export interface CheckedRequest {
   readonly services: Services;
   readonly requestId: string;
   readonly raw: Request;
+  readonly signal: AbortSignal;
 }
 
 export interface Route {

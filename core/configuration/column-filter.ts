@@ -14,12 +14,17 @@ export function matchingColumns(
   keyword?: string,
 ): StoredColumn[] {
   const words = [filter.keyword, keyword].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
+  const isOfTable = anyOf(filter.table_ids);
+  const isOfIds = anyOf(filter.column_ids);
+  const isOfSchema = anyOf(filter.schema_names);
+  const isOfGenerator = anyOf(filter.generator_ids);
   return bench.schema.columns.filter(
     (column) =>
       words.every((word) => nameOf(bench, column).includes(word)) &&
-      isIn(filter.table_ids, column.tableId) &&
-      isIn(filter.column_ids, column.id) &&
-      isIn(filter.schema_names, bench.tableOf(column).schema.schema) &&
+      isOfTable(column.tableId) &&
+      isOfIds(column.id) &&
+      isOfSchema(bench.tableOf(column).schema.schema) &&
+      isOfGenerator(bench.state(column).generator.id) &&
       isIn(filter.data_types, dataTypeOf(column.schema.type)) &&
       fitsConstraint(bench, column, filter.constraint ?? 'any') &&
       fitsState(bench.state(column), filter),
@@ -28,6 +33,12 @@ export function matchingColumns(
 
 const nameOf = (bench: Workbench, column: StoredColumn): string =>
   `${tableKey(bench.tableOf(column).schema)}.${column.schema.name}`.toLowerCase();
+
+/** Holds values against a list of any length, such as ids of a request; one that is empty or left out takes all. */
+export function anyOf<T>(allowed: readonly T[] | undefined): (value: T) => boolean {
+  const values = new Set(allowed);
+  return (value) => values.size === 0 || values.has(value);
+}
 
 function isIn<T>(allowed: readonly T[] | undefined, value: T): boolean {
   return allowed === undefined || allowed.length === 0 || allowed.includes(value);
@@ -52,7 +63,6 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
     isIn(filter.pii_statuses, state.piiStatus) &&
     isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
     isIn(filter.treatments, state.treatment) &&
-    isIn(filter.generator_ids, state.generator.id) &&
     (!filter.overrides_only || state.isOverride) &&
     (!filter.suggested_only || state.isSuggested)
   );

@@ -1,6 +1,7 @@
 import { tableKey } from '@core/connectors/schema';
 import type { ForeignKeyOrigin } from '@core/contract/enums';
 import type { ResolvedKey } from '@core/schema/source-index';
+import { anyOf } from './column-filter';
 
 export interface ForeignKeyFilter {
   readonly keyword?: string;
@@ -12,12 +13,11 @@ export interface ForeignKeyFilter {
 /** Keys that match; fields that are left out match all. A table matches at either end. */
 export function matchingKeys(keys: readonly ResolvedKey[], filter: ForeignKeyFilter): ResolvedKey[] {
   const word = filter.keyword?.trim().toLowerCase() ?? '';
+  const isOfTable = anyOf(filter.table_ids);
   return keys.filter(
     (resolved) =>
       textOf(resolved).includes(word) &&
-      (!filter.table_ids?.length ||
-        filter.table_ids.includes(resolved.child.id) ||
-        filter.table_ids.includes(resolved.parent.id)) &&
+      (isOfTable(resolved.child.id) || isOfTable(resolved.parent.id)) &&
       (!filter.origins?.length || filter.origins.includes(resolved.key.isVirtual ? 'virtual' : 'declared')) &&
       (filter.is_enabled === undefined || filter.is_enabled === resolved.key.isEnabled),
   );

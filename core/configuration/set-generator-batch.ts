@@ -35,13 +35,16 @@ export async function setGeneratorBatch(
 
 /** @throws AppError 'limit-bulk-columns' or 'limit-bulk-non-key-columns', with the count and the limit */
 export function checkBulkLimits(bench: Workbench, columns: readonly StoredColumn[]): void {
-  if (columns.length > limits.bulkColumnsMax) {
-    const details = { count: columns.length, limit: limits.bulkColumnsMax };
-    throw new AppError('limit-bulk-columns', { details });
-  }
+  checkBulkSize(columns);
   const nonKeys = columns.filter((column) => !isKeyColumn(bench, column)).length;
   if (nonKeys > limits.bulkNonKeyColumnsMax) {
     const details = { count: nonKeys, limit: limits.bulkNonKeyColumnsMax };
     throw new AppError('limit-bulk-non-key-columns', { details });
   }
+}
+
+/** @throws AppError 'limit-bulk-columns', with the count and the limit */
+export function checkBulkSize({ length: count }: readonly StoredColumn[]): void {
+  const limit = limits.bulkColumnsMax;
+  if (count > limit) throw new AppError('limit-bulk-columns', { details: { count, limit } });
 }

@@ -1,7 +1,9 @@
 import { tableKey } from '@core/connectors/schema';
+import { limits } from '@core/contract/limits';
 import type { SyncStatus, TableSyncState } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
+import { anyOf } from './column-filter';
 import { skipReason } from './skip-reason';
 import { nothingDiffers, type SyncStates } from './sync-states';
 import type { Workbench } from './workbench';
@@ -24,11 +26,12 @@ export function matchingTables(
 ): StoredTable[] {
   const tableWord = filter.table_keyword?.trim().toLowerCase() ?? '';
   const columnWord = filter.column_keyword?.trim().toLowerCase() ?? '';
+  const isOfSchema = anyOf(filter.schema_names);
   return bench.schema.tables.filter(
     (table) =>
       tableKey(table.schema).toLowerCase().includes(tableWord) &&
       (columnWord === '' || hasColumn(bench, table, columnWord)) &&
-      (!filter.schema_names?.length || filter.schema_names.includes(table.schema.schema)) &&
+      isOfSchema(table.schema.schema) &&
       (filter.is_excluded === undefined || filter.is_excluded === table.configuration.isExcluded) &&
       (filter.is_written === undefined ||
         filter.is_written === (skipReason(table, bench.columnsOf(table)) === null)) &&
@@ -55,12 +58,17 @@ export interface PageAsked {
 /**
  * The part of a list that is asked for: a page, a range of pages (both included), or a page's length from an
  * index, which counts from 0. Pages count from 1. An index wins over a range, a range over a page.
+ * @throws AppError 'limit-list-elements' for a range of too many
  */
 export function pageOf<T>(items: readonly T[], asked: PageAsked): T[] {
   const { elements_per_page: size, start_index: start } = asked;
   if (start !== undefined) return items.slice(start, start + size);
   const from = asked.from_page ?? asked.to_page ?? asked.requested_page;
   const to = asked.to_page ?? asked.from_page ?? asked.requested_page;
+  const count = (Math.max(from, to) - from + 1) * size;
+  if (count > limits.listedElementsMax) {
+    throw new AppError('limit-list-elements', { details: { count, limit: limits.listedElementsMax } });
+  }
   return items.slice((from - 1) * size, Math.max(from, to) * size);
 }
 

@@ -20,9 +20,9 @@ export interface FileFolders {
 export function keepWithin(connectors: readonly Connector[], folders: FileFolders): readonly Connector[] {
   return connectors.map((connector) => ({
     ...connector,
-    async test(config, role, signal) {
+    async test(config, role, signal, onStep) {
       await requireAllowedFile(config, role, folders);
-      return connector.test(config, role, signal);
+      return connector.test(config, role, signal, onStep);
     },
     async openSource(config, options) {
       await requireAllowedFile(config, options.role, folders);

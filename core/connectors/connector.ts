@@ -82,8 +82,14 @@ export interface Connector {
   /**
    * Tries the connection step by step and stops at the first that fails. Never throws for a connection that
    * does not work: the report says at which step, what was seen, with the code of the error.
+   * @param onStep hears of each step as soon as it is over: of a test that is ended from outside, that is all there is
    */
-  test(config: ConnectionConfig, role: DatabaseRole, signal?: AbortSignal): Promise<ConnectionTest>;
+  test(
+    config: ConnectionConfig,
+    role: DatabaseRole,
+    signal?: AbortSignal,
+    onStep?: (step: TestStep) => void,
+  ): Promise<ConnectionTest>;
   /** @throws AppError with one of the 'connection-…' codes */
   openSource(config: ConnectionConfig, options: OpenOptions): Promise<SourceConnection>;
   /** @throws AppError with one of the 'connection-…' codes */
@@ -92,7 +98,9 @@ export interface Connector {
   identity(config: ConnectionConfig): string;
 }
 
-export type TestStepName = 'name' | 'network' | 'encryption' | 'sign_in' | 'rights';
+/** Steps of a test, in the order in which they are tried. */
+export const testSteps = ['name', 'network', 'encryption', 'sign_in', 'rights'] as const;
+export type TestStepName = (typeof testSteps)[number];
 
 export interface TestStep {
   readonly step: TestStepName;

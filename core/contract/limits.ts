@@ -12,9 +12,13 @@ export const limits = {
   bulkNonKeyColumnsMax: 10,
   restoreColumnsMax: 20,
   previewRows: 10,
+  /** Columns that the model behind a preview learns: some milliseconds of the server for each. */
+  previewLearntColumnsMax: 50,
   /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
   previewCellMax: 500,
   elementsPerPageMax: 200,
+  /** Of a range of pages. */
+  listedElementsMax: 2000,
   logLinesMax: 1000,
   tuningMax: 1_000_000,
   connectionsMax: 64,
@@ -36,6 +40,11 @@ export const defaults = {
 } as const;
 
 export const durations = {
+  /** Longest that a request waits for what a source or destination does; then that is ended. */
+  previewWithin: 10_000,
+  sampleWithin: 5000,
+  connectionTestWithin: 30_000,
+  schemaWithin: 60_000,
   revalidateAfter: 60 * 60 * 1000,
   /** A request with a key that was used before gets its answer again for so long. */
   requestKeyKept: 24 * 60 * 60 * 1000,

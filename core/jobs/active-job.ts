@@ -4,10 +4,10 @@ import {
   type JobLifecycleEvent,
   type JobLifecycleRecord,
 } from '~/machines/job-lifecycle.machine';
+import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
 import type { Job } from './job';
 import type { JobContext } from './job-context';
-import { errorTrace } from './error-trace';
 import { JobRecorder } from './job-recorder';
 import type { JobEvent } from './runner';
 import type { JobRunnerDeps } from './runner-deps';

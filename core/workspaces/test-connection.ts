@@ -1,7 +1,9 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig, ConnectionTest } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
 import { toIso, type Clock } from '@core/kernel/clock';
 
 export interface TestConnectionDeps {
@@ -9,21 +11,26 @@ export interface TestConnectionDeps {
   readonly clock: Clock;
 }
 
-/** Longest that a test may take; a step that hangs is reported as failed. */
-const testTimeoutMs = 30_000;
-
 /**
- * Tries a connection step by step. One that does not work is a report, not an error.
- * @throws AppError 'connector-not-built'
+ * Tries a connection step by step. One that does not work is a report, not an error; so is a step that takes too long.
+ * @param signal nobody waits for the report any more
+ * @param within milliseconds for the whole test
+ * @throws AppError 'connector-not-built'; 'cancelled' where the signal was aborted
  */
 export async function testConnection(
   { connectors, clock }: TestConnectionDeps,
   config: ConnectionConfig,
   role: DatabaseRole,
+  signal?: AbortSignal,
+  within: number = durations.connectionTestWithin,
 ): Promise<ConnectionTestReport> {
   const connector = connectors.get(config.type);
-  const test = await connector.test(config, role, AbortSignal.timeout(testTimeoutMs));
-  return reportOf(test, clock.now());
+  const time = AbortSignal.timeout(within);
+  const test = await connector.test(config, role, firstToAbort(signal, time));
+  throwIfAborted(signal);
+  const isTooSlow = time.aborted && test.error?.code === 'cancelled';
+  const error = isTooSlow ? { code: 'query-timeout', details: { seconds: within / 1000 } } : test.error;
+  return reportOf({ ...test, error }, clock.now());
 }
 
 function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {

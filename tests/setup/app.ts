@@ -7,6 +7,7 @@ import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import type { Connector } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
 import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** Left out: faults of ours are written to standard error. */
   readonly logger?: Logger;
   readonly installation?: Partial<Services['installation']>;
+  /** Left out: all, with connections in this process. */
+  readonly connectors?: readonly Connector[];
 }
 
 export interface SignedIn {
@@ -80,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     fileFolders,
     logger: options.logger ?? createLogger('error'),
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
-    connectors: connectorCatalogue(keepWithin(connectors, fileFolders)),
+    connectors: connectorCatalogue(keepWithin(options.connectors ?? connectors, fileFolders)),
     samples: {
       list: () => Promise.resolve(options.samples ?? []),
       destinations: join(filesFolder, 'destinations'),

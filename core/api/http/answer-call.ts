@@ -33,6 +33,8 @@ export interface IncomingRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly note: AnswerNote;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
       services,
       requestId: incoming.requestId,
       raw: request,
+      signal: incoming.signal,
     });
     return answer instanceof Response ? answer : toResponse(context, answer);
   };

@@ -4,11 +4,11 @@ import { newRequestId } from '@core/kernel/ids';
 import { z } from 'zod';
 import { closedPolicy, securityHeaders } from './security-headers';
 
-const channel = 'http.server.request.start';
+export const requestStart = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** What Node tells on its channel when a request has come in. */
-const startedRequest = z.object({
+export const startedRequest = z.object({
   request: z.instanceof(IncomingMessage),
   response: z.instanceof(ServerResponse),
 });
@@ -35,8 +35,8 @@ export function trustHeaders(trustProxy: boolean, isSecure: boolean): () => void
       headers['x-request-id'] = newRequestId();
     fillHeaders(response, defaults);
   };
-  subscribe(channel, onStart);
-  return () => unsubscribe(channel, onStart);
+  subscribe(requestStart, onStart);
+  return () => unsubscribe(requestStart, onStart);
 }
 
 function clientAddress(

@@ -9,7 +9,7 @@ import { resetColumn, resetColumns } from '@core/configuration/reset-columns';
 import { unprotected } from '@core/configuration/bulk-change';
 import { selectColumns } from '@core/configuration/select-columns';
 import { setGenerator } from '@core/configuration/set-generator';
-import { setGeneratorBatch } from '@core/configuration/set-generator-batch';
+import { checkBulkSize, setGeneratorBatch } from '@core/configuration/set-generator-batch';
 import { columnView } from '@core/configuration/views/column';
 import { columnCounts } from '@core/configuration/views/column-counts';
 import { columnList } from '@core/configuration/views/column-list';
@@ -23,9 +23,6 @@ import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { syncStatesOf } from '../views/validation-found';
 import { rootsOf } from '../views/workspace-roots';
-
-/** A list waits no longer for its samples; it is shown without them then. */
-const sampleTimeout = 5000;
 
 const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>
   openWorkbench(services.schemas, databaseId, workspace.defaultLocale);
@@ -42,7 +39,7 @@ function updated(bench: Workbench, columnId: number, warnings: readonly Remark[]
 }
 
 export const columnRoutes: readonly Route[] = [
-  route(callById('column.filter'), async ({ params, query, body, services, workspace, member, raw }) => {
+  route(callById('column.filter'), async ({ params, query, body, services, workspace, member, signal }) => {
     const bench = await open(services, workspace, params.databaseId);
     const { sort, descending, sample_row, ...filter } = body;
     const asked = {
@@ -53,7 +50,6 @@ export const columnRoutes: readonly Route[] = [
     };
     return columnList(bench, asked, async (columns) => {
       const roots = await rootsOf(services, workspace);
-      const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(sampleTimeout)]);
       return sampleColumns(services, roots, bench, columns, sample_row ?? 0, signal);
     });
   }),
@@ -110,6 +106,7 @@ export const columnRoutes: readonly Route[] = [
   route(callById('column.supportedGenerators'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection);
+    checkBulkSize(columns);
     return { selected: columns.length, results: commonGenerators(bench, columns, maySeeRows(member)) };
   }),
 ];

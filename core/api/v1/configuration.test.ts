@@ -201,6 +201,33 @@ describe('generators', () => {
     expect(common.results[0]?.id).toBe('mock.email');
   });
 
+  it('are held against no more columns than can be changed at once', async () => {
+    const schema = await app.store.schemas.load(databaseId);
+    const [column] = schema.columns;
+    const { schema: form } = column!;
+    const many = schema.tables.map((table) =>
+      table.schema.name === 'klanten'
+        ? {
+            ...table.schema,
+            columns: Array.from({ length: 51 }, (_, at) => ({ ...form, name: `c${at}`, position: at + 1 })),
+          }
+        : table.schema,
+    );
+    const foreignKeys = schema.foreignKeys.filter(({ isVirtual }) => !isVirtual).map((known) => known.schema);
+    const read = { product: 'SQLite', version: '3', foreignKeys };
+    await app.store.schemas.replace(databaseId, { ...read, tables: many });
+    const body = { selection: { filter: { table_ids: [await tableId('klanten')] } } };
+    await expect(
+      reader.client.call('column.supportedGenerators', { params: { databaseId }, body }),
+    ).rejects.toMatchObject({
+      problem: { status: 422, code: 'limit-bulk-columns', params: { count: 51, limit: 50 } },
+    });
+    await app.store.schemas.replace(databaseId, {
+      ...read,
+      tables: schema.tables.map((table) => table.schema),
+    });
+  });
+
   it('are previewed unsaved', async () => {
     const preview = await reader.client.call('generators.dataPreview', {
       params: { columnId: await idOf('customers.first_name') },

@@ -22,10 +22,10 @@ export const databaseRoutes: readonly Route[] = [
     Promise.resolve(connectorTypes(services.connectors)),
   ),
 
-  route(callById('databaseConnections.test'), async ({ services, body, caller }) => {
+  route(callById('databaseConnections.test'), async ({ services, body, caller, signal }) => {
     const { role, database_id: databaseId, ...input } = body;
     const saved =
       databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
-    return testConnection(services, configOf(input, saved, ''), role);
+    return testConnection(services, configOf(input, saved, ''), role, signal);
   }),
 ];

@@ -5,6 +5,7 @@ import { generatorType, generatorTypesFor } from '@core/configuration/views/gene
 import { generators } from '@core/generators/registry';
 import { maySeeRows } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
+import { latestPreview } from '../views/latest-preview';
 import { rootsOf } from '../views/workspace-roots';
 
 export const generatorRoutes: readonly Route[] = [
@@ -15,10 +16,12 @@ export const generatorRoutes: readonly Route[] = [
     return generatorTypesFor(bench, column, maySeeRows(member));
   }),
 
-  route(callById('generators.dataPreview'), async ({ params, body, services, workspace, raw }) => {
+  route(callById('generators.dataPreview'), async ({ params, body, services, workspace, caller, signal }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
     const roots = await rootsOf(services, workspace);
-    const asked = { choice: body.generator ?? null, draw: body.draw, signal: raw.signal };
-    return previewColumn(services, roots, bench, column, asked);
+    return latestPreview(caller, `column ${column.id}`, signal, (until) => {
+      const asked = { choice: body.generator ?? null, draw: body.draw, signal: until };
+      return previewColumn(services, roots, bench, column, asked);
+    });
   }),
 ];

@@ -6,6 +6,7 @@ import { schemaList } from '@core/configuration/views/schema-list';
 import { createWorkbench } from '@core/configuration/workbench';
 import { suggestFor } from '@core/discovery/suggest';
 import type { DatabaseRole } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import type { JobRequest } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
 import { mergedSource, mergeSchema } from '@core/schema/merge-schema';
@@ -56,10 +57,11 @@ export const schemaRoutes: readonly Route[] = [
     return jobView(services, job, workspace.id);
   }),
 
-  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, member, raw }) => {
+  route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, member, signal }) => {
     await requireIdle(services, params.engineId);
     const source = await sourceOf(services, params.engineId);
-    const now = await withSource(services, source.id, raw.signal, (connection) => connection.introspect());
+    const patience = { within: durations.schemaWithin, signal };
+    const now = await withSource(services, source.id, patience, (connection) => connection.introspect());
     const chosen =
       body.tables?.map((table) => ({ schema: table.schema_name, name: table.table_name })) ?? null;
     const known = await services.schemas.load(source.id);

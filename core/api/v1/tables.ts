@@ -13,6 +13,7 @@ import type { StoredTable } from '@core/schema/stored-schema';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
+import { latestPreview } from '../views/latest-preview';
 import { syncStatesOf } from '../views/validation-found';
 import { rootsOf } from '../views/workspace-roots';
 
@@ -70,9 +71,11 @@ export const tableRoutes: readonly Route[] = [
     return excludeTables(services, editorOf(member), bench, tables, query.is_excluded, body.dry_run);
   }),
 
-  route(callById('table.preview'), async ({ params, services, workspace, raw }) => {
+  route(callById('table.preview'), async ({ params, services, workspace, caller, signal }) => {
     const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
     const roots = await rootsOf(services, workspace);
-    return previewTable(services, roots, bench, table, raw.signal);
+    return latestPreview(caller, `table ${table.id}`, signal, (until) =>
+      previewTable(services, roots, bench, table, until),
+    );
   }),
 ];

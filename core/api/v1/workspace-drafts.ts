@@ -18,9 +18,9 @@ export const workspaceDraftRoutes: readonly Route[] = [
   route(callById('workspaceDrafts.get'), async ({ caller, services, params }) =>
     draftView(await openDraft(services, caller.user.id, params.draftId)),
   ),
-  route(callById('workspaceDrafts.send'), async ({ caller, services, params, body }) =>
+  route(callById('workspaceDrafts.send'), async ({ caller, services, params, body, signal }) =>
     draftView(
-      await sendDraftEvent(services, caller.user.id, params.draftId, {
+      await sendDraftEvent({ ...services, signal }, caller.user.id, params.draftId, {
         event: body.event,
         expectedVersion: body.expected_version,
       }),

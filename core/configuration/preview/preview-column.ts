@@ -1,8 +1,9 @@
-import { limits } from '@core/contract/limits';
+import { durations, limits } from '@core/contract/limits';
 import type { DataPreview, PreviewRow, UniquenessForecast } from '@core/contract/schemas/generator';
 import { forecast } from '@core/generators/forecast';
 import type { Remark } from '@core/generators/generator';
 import { generatorOf, parametersOf } from '@core/generators/registry';
+import { throwIfAborted } from '@core/kernel/abort';
 import { refusalError } from '../refusals';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { profileOf } from '../column-profile';
@@ -22,13 +23,14 @@ export interface PreviewAsked {
   readonly choice: GeneratorChoice | null;
   /** The n-th ten rows; after the last it begins again. */
   readonly draw: number;
+  /** Aborts when nobody waits for the preview any more. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Ten values of the source beside what a generator makes of them. Nothing is saved.
  * @throws AppError 'generator-unknown', 'generator-parameters-invalid', the error of a refusal, 'preview-failed',
- * or a 'connection-…' code
+ * 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function previewColumn(
   source: SampleSource,
@@ -93,9 +95,11 @@ async function previewRows(
   const last = (draw + 1) * limits.previewRows;
   const { wholeColumn, learnt } = generatorOf(choice.id).capabilities;
   const needsWhole = wholeColumn || learnt;
-  const batch = await withSource(source, table.databaseId, signal, (connection) =>
-    sampleTable(connection, table, [column], needsWhole ? Math.max(last, wholeSample) : last, signal),
+  const patience = { within: durations.previewWithin, signal };
+  const batch = await withSource(source, table.databaseId, patience, (connection) =>
+    sampleTable(connection, table, [column], needsWhole ? Math.max(last, wholeSample) : last),
   );
+  throwIfAborted(signal);
   const [values] = batch.columns;
   if (!values || batch.rowCount === 0) return [];
   const before = textsOf(values, batch.rowCount, column.schema.type);

@@ -1,8 +1,9 @@
-import { limits } from '@core/contract/limits';
+import { durations, limits } from '@core/contract/limits';
 import type { TablePreview } from '@core/contract/schemas/table';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { generatorOf } from '@core/generators/registry';
 import type { Batch, Column } from '@core/kernel/data/column';
+import { throwIfAborted } from '@core/kernel/abort';
 import { codeOf } from '@core/kernel/errors';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { stripColumn } from '../views/column';
@@ -14,8 +15,8 @@ import { sampleTable, wholeSample, withSource, type SampleSource } from './read-
 import { textsOf } from './sampled-column';
 
 /**
- * The first rows of a table beside what a run would make of them. A column whose generator fails shows no made
- * values, and a warning. @throws AppError of a 'connection-…' code
+ * The first rows of a table beside what a run would make of them. A column whose generator fails, or that is one
+ * learnt column too many, shows no made values, and a warning. @throws AppError 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function previewTable(
   source: SampleSource,
@@ -25,12 +26,18 @@ export async function previewTable(
   signal?: AbortSignal,
 ): Promise<TablePreview> {
   const columns = bench.columnsOf(table);
-  const learnt = columns.filter((column) => generatorOf(bench.state(column).choice.id).capabilities.learnt);
-  const sample = await withSource(source, table.databaseId, signal, (connection) =>
-    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows, signal),
+  const allLearnt = columns.filter(
+    (column) => generatorOf(bench.state(column).choice.id).capabilities.learnt,
   );
+  const limit = limits.previewLearntColumnsMax;
+  const [learnt, left] = [allLearnt.slice(0, limit), allLearnt.slice(limit)];
+  const patience = { within: durations.previewWithin, signal };
+  const sample = await withSource(source, table.databaseId, patience, (connection) =>
+    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows),
+  );
+  throwIfAborted(signal);
   const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
-  const warnings: CodedMessage[] = [];
+  const warnings: CodedMessage[] = left.length > 0 ? [{ code: 'preview-too-wide', params: { limit } }] : [];
   const models = await tryLearning(
     source,
     table.configuration.modelSeed ?? roots.seed,
@@ -45,7 +52,7 @@ export async function previewTable(
     const values = batch.columns[i];
     if (!values) return [];
     const before = textsOf(values, batch.rowCount, column.schema.type);
-    const made = models.get(column);
+    const made = left.includes(column) ? null : models.get(column);
     if (made === null) return [{ before, made: before.map(() => null) }];
     try {
       const input = { column: made ?? values, rowCount: batch.rowCount };

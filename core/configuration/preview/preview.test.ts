@@ -105,6 +105,33 @@ it('the preview of a table has every column on both sides', async () => {
   expect(shown.rows[0]?.made[at]).not.toBe('mail1@example.com');
 });
 
+it('the preview of a table learns so many columns, and says where there are more', async () => {
+  const names = Array.from({ length: 52 }, (_, at) => `c${at}`);
+  const wide = await configuredSource([
+    `CREATE TABLE wide (${names.map((name) => `${name} INTEGER`).join(', ')})`,
+    `INSERT INTO wide WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 100)
+       SELECT ${names.map(() => 'n').join(', ')} FROM c`,
+  ]);
+  const { store, databaseId } = wide;
+  const { columns } = await store.schemas.load(databaseId);
+  await store.schemas.configureColumns(
+    columns.map(({ id, configuration }) => ({
+      id,
+      configuration: { ...configuration, generator: { id: 'ai.synthesize', parameters: {} } },
+    })),
+  );
+  const wideBench = await wide.bench();
+  const shown = await previewTable(
+    { ...samples, databases: store.databases },
+    roots,
+    wideBench,
+    wideBench.schema.tables[0]!,
+  );
+  expect(shown.warnings).toEqual([{ code: 'preview-too-wide', params: { limit: 50 } }]);
+  expect(shown.rows[0]?.made.map((made) => made !== null)).toEqual(names.map((_, at) => at < 50));
+  await wide.close();
+});
+
 describe('samples in the list of columns', () => {
   it('are of the row asked for, for columns of several tables', async () => {
     const columns = ['customers.first_name', 'orders.placed_at'].map((place) => columnNamed(bench, place));

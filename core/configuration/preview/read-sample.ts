@@ -1,5 +1,6 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { SourceConnection } from '@core/connectors/connector';
+import { withinTime } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -29,29 +30,39 @@ export interface SampleSource {
   readonly logger: Logger;
 }
 
+/** How long somebody waits for a source. */
+export interface Patience {
+  /** Milliseconds. */
+  readonly within: number;
+  /** Aborts when nobody waits any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Opens the source for the time of the work.
- * @throws AppError 'not-found', or a 'connection-…' code
+ * Opens the source for the time of the work; what it does is cancelled when nobody waits for it.
+ * @throws AppError 'not-found', 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function withSource<T>(
-  source: SampleSource,
+  source: Pick<SampleSource, 'databases' | 'connectors' | 'logger'>,
   databaseId: number,
-  signal: AbortSignal | undefined,
+  { within, signal }: Patience,
   work: (connection: SourceConnection) => Promise<T>,
 ): Promise<T> {
   const database = await source.databases.find(databaseId);
   if (!database) throw new AppError('not-found');
   const connector = source.connectors.get(database.connection.type);
-  const connection = await connector.openSource(database.connection, {
-    role: 'SOURCE',
-    logger: source.logger,
-    ...(signal ? { signal } : {}),
+  return withinTime(within, signal, async (until) => {
+    const connection = await connector.openSource(database.connection, {
+      role: 'SOURCE',
+      logger: source.logger,
+      signal: until,
+    });
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
   });
-  try {
-    return await work(connection);
-  } finally {
-    await connection.close();
-  }
 }
 
 /** The first rows of a table, decoded, with the columns in the order asked. */
@@ -60,13 +71,12 @@ export function sampleTable(
   table: StoredTable,
   columns: readonly StoredColumn[],
   limit: number,
-  signal?: AbortSignal,
 ): Promise<Batch> {
   const asked = columns.map(({ schema: { name, type, nativeType } }) => ({
     ...{ name, type, nativeType },
     as: 'decoded' as const,
   }));
-  return connection.sample(table.schema, asked, limit, signal);
+  return connection.sample(table.schema, asked, limit);
 }
 
 /** Rows that a generator which needs the whole column, or a model, sees of it in a preview. */

@@ -1,3 +1,4 @@
+import { durations } from '@core/contract/limits';
 import type { ColumnRow } from '@core/contract/schemas/column';
 import { AppError } from '@core/kernel/errors';
 import type { SourceConnection } from '@core/connectors/connector';
@@ -29,9 +30,10 @@ export async function sampleColumns(
   const [first] = columns;
   if (!first) return samples;
   try {
-    await withSource(source, bench.tableOf(first).databaseId, signal, async (connection) => {
+    const patience = { within: durations.sampleWithin, signal };
+    await withSource(source, bench.tableOf(first).databaseId, patience, async (connection) => {
       for (const part of groupBy(columns, (column) => column.tableId).values()) {
-        await sampleOneTable(connection, roots, bench, part, row, samples, signal);
+        await sampleOneTable(connection, roots, bench, part, row, samples);
       }
     });
   } catch (error) {
@@ -48,17 +50,10 @@ async function sampleOneTable(
   columns: readonly StoredColumn[],
   row: number,
   samples: Map<number, Sample>,
-  signal?: AbortSignal,
 ): Promise<void> {
   const [first] = columns;
   if (!first) return;
-  const { rowCount, columns: values } = await sampleTable(
-    connection,
-    bench.tableOf(first),
-    columns,
-    row + 1,
-    signal,
-  );
+  const { rowCount, columns: values } = await sampleTable(connection, bench.tableOf(first), columns, row + 1);
   if (rowCount <= row) return;
   columns.forEach((column, i) => {
     const sampled = values[i];

@@ -72,6 +72,17 @@ describe('the list of tables', () => {
     expect(pageOf(items, { ...asked, requested_page: 9 })).toEqual([]);
   });
 
+  it('refuses a range of more pages than are listed at a time', () => {
+    expect(() =>
+      pageOf([], { requested_page: 1, elements_per_page: 200, from_page: 2, to_page: 12 }),
+    ).toThrow(
+      expect.objectContaining({
+        code: 'limit-list-elements',
+        details: { count: 2200, limit: 2000 },
+      }) as Error,
+    );
+  });
+
   it('names the circle of a table, and the keys that an exclusion cuts', async () => {
     expect(tableSchema.parse(tableView(bench, nothingDiffers, tableNamed('employees'), null))).toMatchObject({
       cycle: ['employees', 'departments', 'employees'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
-import type { TestStepName } from '../connector';
+import { testSteps, type TestStep } from '../connector';
 import { caseWhen } from './gate';
 import {
   planOf,
@@ -16,8 +16,6 @@ import {
   withSource,
 } from './move';
 import type { ConformanceTarget, FailureCase, TestDatabase } from './target';
-
-const order: readonly TestStepName[] = ['name', 'network', 'encryption', 'sign_in', 'rights'];
 
 /** What cannot work says so with a precise code, in the report of the test and when it is opened. */
 export function describeFailures(target: ConformanceTarget): void {
@@ -34,14 +32,16 @@ export function describeFailures(target: ConformanceTarget): void {
             : []),
         );
         for (const role of ['SOURCE', 'TARGET'] as const) {
-          const report = await connector.test(database.config, role);
+          const heard: TestStep[] = [];
+          const report = await connector.test(database.config, role, undefined, (step) => heard.push(step));
           expect(report).toMatchObject({
             ok: true,
             error: null,
             product: expect.stringMatching(/./) as string,
             version: expect.stringMatching(/\d/) as string,
           });
-          expect(report.steps.map((step) => step.step)).toEqual(order);
+          expect(report.steps.map((step) => step.step)).toEqual(testSteps);
+          expect(heard).toEqual(report.steps);
           expect(report.steps.filter((step) => step.status !== 'done' && step.status !== 'skipped')).toEqual(
             [],
           );

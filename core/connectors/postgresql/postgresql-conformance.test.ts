@@ -1,8 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { describe } from 'vitest';
+import { describeFailures } from '../conformance/failures.cases';
+import { describeProofs } from '../conformance/proofs.cases';
+import { describeReading } from '../conformance/reading.cases';
 import { describeConformance } from '../conformance/suite';
 import type { ConformanceTarget, FailureCase, TestDatabase } from '../conformance/target';
 import { testAuthority } from '../../../tests/setup/certificates';
 import { createDatabase, onServer, postgresNotRun, postgresVersion } from '../../../tests/setup/postgresql';
+import { hostedTarget } from '../hosted/testing/hosted-target';
 import { quoteName, quoteText } from './identifiers';
 import { postgresqlConnector } from './postgresql-connector';
 import { valueCases } from './testing/value-cases';
@@ -165,3 +170,11 @@ const target: ConformanceTarget = {
 };
 
 describeConformance(target);
+
+const inHosts = await hostedTarget(target);
+// Values and loads cross to a host as those of SQLite do, whose whole suite runs in hosts; what a server adds is here.
+describe.skipIf(target.notRun !== null)('in hosts', () => {
+  describeReading(inHosts);
+  describeProofs(inHosts);
+  describeFailures(inHosts);
+});

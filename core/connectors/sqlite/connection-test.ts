@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import { userInfo } from 'node:os';
 import { AppError } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
-import type { ConnectionConfig, ConnectionTest, DatabaseRole, TestStep, TestStepName } from '../connector';
+import {
+  testSteps,
+  type ConnectionConfig,
+  type ConnectionTest,
+  type DatabaseRole,
+  type TestStep,
+  type TestStepName,
+} from '../connector';
 import type { DatabaseSchema } from '../schema';
 import { introspect } from './introspect';
 import {
@@ -27,8 +34,13 @@ export async function testConnection(
   config: ConnectionConfig,
   role: DatabaseRole,
   signal?: AbortSignal,
+  onStep?: (step: TestStep) => void,
 ): Promise<ConnectionTest> {
-  const steps: TestStep[] = [skipped('name')];
+  const steps: TestStep[] = [];
+  const note = (step: TestStep) => {
+    steps.push(step);
+    onStep?.(step);
+  };
   let schema: DatabaseSchema | null = null;
   let path = '';
   const attempts: readonly [TestStepName, () => Details][] = [
@@ -58,23 +70,22 @@ export async function testConnection(
       },
     ],
   ];
+  note(skipped('name'));
   for (const [step, attempt] of attempts) {
     const startedAt = performance.now();
     const took = () => Math.round(performance.now() - startedAt);
     try {
       if (signal?.aborted) throw new AppError('cancelled');
       const details = attempt();
-      steps.push({ step, status: 'done', tookMs: took(), details });
+      note({ step, status: 'done', tookMs: took(), details });
     } catch (error) {
-      steps.push({ step, status: 'failed', tookMs: took(), details: path === '' ? {} : { path } });
+      note({ step, status: 'failed', tookMs: took(), details: path === '' ? {} : { path } });
       return report(steps, schema, failureOf(error, role));
     }
-    if (step === 'network') steps.push(skipped('encryption'));
+    if (step === 'network') note(skipped('encryption'));
   }
   return report(steps, schema, null);
 }
-
-const order: readonly TestStepName[] = ['name', 'network', 'encryption', 'sign_in', 'rights'];
 
 function report(
   steps: readonly TestStep[],
@@ -87,7 +98,7 @@ function report(
     ok: error === null,
     product: schema?.product ?? null,
     version: schema?.version ?? null,
-    steps: order.map((step) => tried.get(step) ?? { step, status: 'not_tried', tookMs: 0, details: {} }),
+    steps: testSteps.map((step) => tried.get(step) ?? { step, status: 'not_tried', tookMs: 0, details: {} }),
     error,
     found:
       error === null

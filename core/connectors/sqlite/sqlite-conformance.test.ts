@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe } from 'vitest';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 import { describeConformance } from '../conformance/suite';
 import type { ConformanceTarget, FailureCase, ValueCase } from '../conformance/target';
+import { hostedTarget } from '../hosted/testing/hosted-target';
 import { sqliteConnector } from './sqlite-connector';
 
 const value = (
@@ -290,3 +292,6 @@ const target: ConformanceTarget = {
 };
 
 describeConformance(target);
+
+const inHosts = await hostedTarget(target);
+describe('in hosts', () => describeConformance(inHosts));

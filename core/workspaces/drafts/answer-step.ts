@@ -63,7 +63,7 @@ async function answerSource(
 ): Promise<Answered> {
   expectState(open.record, 'source');
   const config = await readConnection(deps, 'SOURCE', draftConnection(open, 'source'), event.connection);
-  const test = await testConnection(deps, config, 'SOURCE');
+  const test = await testConnection(deps, config, 'SOURCE', deps.signal);
   return {
     record: move(open.record, {
       type: 'source.given',
@@ -84,7 +84,7 @@ async function answerDestination(
   const config = await readConnection(deps, 'TARGET', draftConnection(open, 'destination'), event.connection);
   const source = draftConnection(open, 'source');
   if (source !== null) refuseSameDatabase(deps.connectors, source, config);
-  const test = await testConnection(deps, config, 'TARGET');
+  const test = await testConnection(deps, config, 'TARGET', deps.signal);
   return {
     record: move(open.record, {
       type: 'destination.given',
@@ -106,8 +106,8 @@ async function answerSample(
   const record = move(open.record, {
     type: 'sample.given',
     answers: { sample_db: event.sample_db, source: viewOf(source), destination: viewOf(destination) },
-    sourceTest: await testConnection(deps, source, 'SOURCE'),
-    destinationTest: await testConnection(deps, destination, 'TARGET'),
+    sourceTest: await testConnection(deps, source, 'SOURCE', deps.signal),
+    destinationTest: await testConnection(deps, destination, 'TARGET', deps.signal),
   });
   return { record, secrets: {} };
 }

@@ -1,8 +1,10 @@
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { sameTable, tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
+import { durations } from '@core/contract/limits';
 import type { DestinationOptions } from '@core/contract/schemas/engine';
 import type { Issue } from '@core/contract/schemas/issue';
 import type { DraftValidation } from '@core/contract/schemas/workspace-draft';
+import { withinTime } from '@core/kernel/abort';
 import { toIso } from '@core/kernel/clock';
 import type { DraftDeps } from './draft-deps';
 
@@ -14,15 +16,18 @@ export interface DraftConnections {
 /**
  * Holds the tables of the source against those of the destination: which are missing there, and which hold rows.
  * What differs in a column is found later, by the validation of the workspace.
- * @throws AppError with a connector's code where a database cannot be read
+ * @throws AppError with a connector's code where a database cannot be read, 'query-timeout', 'cancelled'
  */
 export async function validateDraft(
   deps: DraftDeps,
   { source, destination }: DraftConnections,
   options: DestinationOptions,
 ): Promise<DraftValidation> {
-  const tables = await readSource(deps, source);
-  const { missing, holding } = await readDestination(deps, destination, tables);
+  const within = durations.schemaWithin;
+  const tables = await withinTime(within, deps.signal, (signal) => readSource(deps, source, signal));
+  const { missing, holding } = await withinTime(within, deps.signal, (signal) =>
+    readDestination(deps, destination, tables, signal),
+  );
   const issues = [
     ...(tables.length === 0 ? [issue('source-empty-schema', 'error')] : []),
     ...(options.create_missing
@@ -43,14 +48,15 @@ export async function validateDraft(
   };
 }
 
-/** Longest that the two databases may be read. */
-const timeoutMs = 60_000;
-
-async function readSource(deps: DraftDeps, config: ConnectionConfig): Promise<TableSchema[]> {
+async function readSource(
+  deps: DraftDeps,
+  config: ConnectionConfig,
+  signal: AbortSignal,
+): Promise<TableSchema[]> {
   const connection = await deps.connectors.get(config.type).openSource(config, {
     role: 'SOURCE',
     logger: deps.logger,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   try {
     const { tables } = await connection.introspect();
@@ -64,12 +70,13 @@ async function readDestination(
   deps: DraftDeps,
   config: ConnectionConfig,
   tables: readonly TableName[],
+  signal: AbortSignal,
 ): Promise<{ missing: TableName[]; holding: { table: TableName; rows: number }[] }> {
   const connector = deps.connectors.get(config.type);
   const connection = await connector.openDestination(config, {
     role: 'TARGET',
     logger: deps.logger,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   try {
     const existing = (await connection.introspect()).tables;

@@ -20,6 +20,7 @@ export async function testConnection(
   config: ConnectionConfig,
   role: DatabaseRole,
   signal?: AbortSignal,
+  onStep?: (step: TestStep) => void,
 ): Promise<ConnectionTest> {
   const trial = new Trial(config, role, signal);
   const attempts: readonly [TestStepName, Attempt][] = [
@@ -30,6 +31,10 @@ export async function testConnection(
     ['rights', () => trial.rights()],
   ];
   const steps: TestStep[] = [];
+  const note = (step: TestStep) => {
+    steps.push(step);
+    onStep?.(step);
+  };
   let error: ConnectionTest['error'] = null;
   for (const [step, attempt] of attempts) {
     if (error !== null) {
@@ -41,16 +46,16 @@ export async function testConnection(
     try {
       if (signal?.aborted) throw new AppError('cancelled');
       const details = await attempt();
-      steps.push({
+      note({
         step,
         status: details === null ? 'skipped' : 'done',
         tookMs: took(),
         details: details ?? {},
       });
     } catch (reason) {
-      const known = connectionError(reason, config, role);
+      const known = signal?.aborted ? new AppError('cancelled') : connectionError(reason, config, role);
       error = { code: known.code, details: shownDetails(known) };
-      steps.push({ step, status: 'failed', tookMs: took(), details: error.details });
+      note({ step, status: 'failed', tookMs: took(), details: error.details });
     }
   }
   await trial.end();
@@ -100,8 +105,11 @@ class Trial {
   }
 
   async signIn(): Promise<Details> {
-    this.session = await Session.open(this.config, { role: this.role, logger: silentLogger });
-    return { version: this.session.versionText };
+    const session = await Session.open(this.config, { role: this.role, logger: silentLogger });
+    this.session = session;
+    this.signal?.addEventListener('abort', () => void session.close(), { once: true });
+    if (this.signal?.aborted) throw new AppError('cancelled');
+    return { version: session.versionText };
   }
 
   async rights(): Promise<Details | null> {

@@ -21,6 +21,7 @@ export type Row = Readonly<Record<string, string | null>>;
 /** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
 export class Session {
   private isClosed = false;
+  private closing: Promise<void> | null = null;
   private hasEnded = false;
   private savepoints = 0;
   private running = 0;
@@ -212,9 +213,12 @@ export class Session {
     if (this.isClosed) throw new AppError('connection-lost');
   }
 
-  /** Cancels what runs and closes the connection; the server rolls back. Safe to call twice. */
-  async close(): Promise<void> {
-    if (this.isClosed) return;
+  /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
     this.isClosed = true;
     if (this.running > 0) await this.cancel();
     const { client } = this.link;

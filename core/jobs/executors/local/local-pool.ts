@@ -1,11 +1,11 @@
 import { isErrorCode, errorCatalogue } from '@core/contract/error-codes';
+import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 import type { PoolOptions, TaskPool } from '../../executor';
-import { TaskFailure } from '../../error-trace';
-import type { FromWorker, TaskError } from './messages';
+import type { FromWorker } from './messages';
 import { TemporaryFolder } from './temporary-folder';
 import { WorkerProcess, type WorkerProgram } from './worker-process';
 
@@ -116,8 +116,8 @@ export class LocalPool implements TaskPool {
   }
 
   /** What may go well the next time is tried on a fresh worker, with fresh connections. */
-  private fail(worker: Worker, assignment: Assignment, { code, details, trace }: TaskError): void {
-    const cause = new TaskFailure(trace);
+  private fail(worker: Worker, assignment: Assignment, { code, details, trace }: SentError): void {
+    const cause = new RemoteFailure(trace);
     if (this.options.signal.aborted) return assignment.reject(new AppError('job-cancelled', { cause }));
     const isRetryable = isErrorCode(code) && errorCatalogue[code].retryable;
     if (!isRetryable || assignment.attempt >= attemptsMax) {

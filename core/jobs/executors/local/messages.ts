@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@core/kernel/errors';
+import type { SentError } from '@core/kernel/error-trace';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
@@ -13,11 +13,4 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'progress'; readonly progress: TaskProgress }
   | { readonly kind: 'done'; readonly result: TaskResults[RunTask['kind']] }
-  | { readonly kind: 'failed'; readonly error: TaskError };
-
-export interface TaskError {
-  readonly code: string;
-  readonly details: ErrorDetails;
-  /** For the log of the server: message and stack, without values. */
-  readonly trace: string;
-}
+  | { readonly kind: 'failed'; readonly error: SentError };

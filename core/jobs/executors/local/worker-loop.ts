@@ -1,9 +1,9 @@
-import { AppError, codeOf } from '@core/kernel/errors';
+import { sentError } from '@core/kernel/error-trace';
+import { AppError } from '@core/kernel/errors';
 import { RunSession, type RunTools } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import { TaskRunner } from '@core/pipeline/tasks/task-runner';
-import { errorTrace } from '../../error-trace';
-import type { FromWorker, TaskError, ToWorker } from './messages';
+import type { FromWorker, ToWorker } from './messages';
 
 /** The end of the channel to the server that a worker holds. */
 export interface WorkerChannel {
@@ -30,7 +30,7 @@ export function serveTasks(channel: WorkerChannel, tools: RunTools, exit: () => 
       const result = await runner.run(task, controller.signal, throttled(channel));
       channel.send({ kind: 'done', result });
     } catch (error) {
-      channel.send({ kind: 'failed', error: describe(error) });
+      channel.send({ kind: 'failed', error: sentError(error) });
     } finally {
       running = null;
     }
@@ -67,14 +67,4 @@ function throttled(channel: WorkerChannel): (progress: TaskProgress) => void {
     last = now;
     channel.send({ kind: 'progress', progress });
   };
-}
-
-function describe(error: unknown): TaskError {
-  let details = {};
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if (!(at instanceof AppError)) continue;
-    details = at.details;
-    break;
-  }
-  return { code: codeOf(error), details, trace: errorTrace(error) };
 }

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { AppError } from '@core/kernel/errors';
+import { requestStart, startedRequest } from './trusted-headers';
+
+const clients = new AsyncLocalStorage<AbortSignal>();
+
+/**
+ * Watches the connections of every request to this process, so that `clientSignal` knows when a client goes away. What a
+ * request starts belongs to it wherever it goes, from a page's loader through the API's own calls: the signal of a
+ * `Request` does not, because each copy of one holds on to the one before only until that is collected as garbage.
+ * @returns what undoes it
+ */
+export function watchClients(): () => void {
+  const onStart = (message: unknown): void => {
+    const read = startedRequest.safeParse(message);
+    if (!read.success) return;
+    const { response } = read.data;
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort(new AppError('cancelled'));
+    });
+    clients.enterWith(gone.signal);
+  };
+  subscribe(requestStart, onStart);
+  return () => unsubscribe(requestStart, onStart);
+}
+
+/** Aborts when the client that the present work is for goes away before its answer; null where there is none. */
+export function clientSignal(): AbortSignal | null {
+  return clients.getStore() ?? null;
+}

@@ -1,0 +1,188 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
+import { throwIfAborted } from '@core/kernel/abort';
+import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
+import { AppError } from '@core/kernel/errors';
+import type { TestStep } from '../connector';
+import type { Asked, FromHost, ToHost } from './messages';
+
+export interface HostProgram {
+  /** The built core/connection-host.ts. */
+  readonly path: string;
+  /** The whole environment of the process: it must hold no secrets. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Hears of each host that is started. */
+  readonly onStart?: (pid: number) => unknown;
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whose work an abort ends, where it is not that of this question. */
+  readonly abortOf?: number;
+  /** The question has its number. */
+  readonly onAsked?: (id: number) => void;
+  readonly onWants?: () => void;
+  readonly onStep?: (step: TestStep) => void;
+}
+
+interface Open {
+  readonly options: AskOptions;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Milliseconds that a host has to end what was aborted, before it is killed. */
+export const abortWithin = 1000;
+/** The same for giving back what it holds: a database server may have to be told first. */
+const endWithin = 3000;
+
+/** One connection host as a child process. Its standard error is the server's. */
+export class HostProcess {
+  private readonly child: ChildProcess;
+  private readonly open = new Map<number, Open>();
+  private lastId = 0;
+  private hasEnded = false;
+  /** Resolves when it can be asked at once, or is gone. */
+  readonly started: Promise<void>;
+  /** Resolves when the process is gone, whoever ended it. */
+  readonly ended: Promise<void>;
+
+  constructor(program: HostProgram) {
+    this.child = fork(program.path, [], {
+      env: program.env,
+      execArgv: [],
+      serialization: 'advanced',
+      // By its standard input the host knows that the server lives: see parent-watch.ts.
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child.stdin?.on('error', () => undefined);
+    this.child.on('message', (message) => this.hear(message as FromHost));
+    this.ended = new Promise((resolve) => {
+      const end = () => {
+        this.lose();
+        resolve();
+      };
+      this.child.once('exit', end);
+      this.child.on('error', () => (this.child.pid === undefined ? end() : this.kill()));
+    });
+    const said = new Promise((resolve) => this.child.once('message', resolve));
+    this.started = Promise.race([said, this.ended]).then(() => undefined);
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    yieldToPages(pid);
+    program.onStart?.(pid);
+  }
+
+  /** True as soon as it can be asked nothing more. */
+  get isGone(): boolean {
+    return this.hasEnded || this.child.killed || !this.child.connected;
+  }
+
+  /**
+   * Asks for one thing. An abort asks the host to cancel it, and kills the host where it does not answer in a second.
+   * @throws AppError that of the work; 'cancelled' after an abort, 'connection-lost' where the host is gone
+   */
+  async ask(asked: Asked, options: AskOptions = {}): Promise<unknown> {
+    const { signal } = options;
+    throwIfAborted(signal);
+    if (this.isGone) throw new AppError('connection-lost');
+    const id = ++this.lastId;
+    let killer: NodeJS.Timeout | undefined;
+    const abort = () => {
+      this.abort(options.abortOf ?? id);
+      killer = setTimeout(() => this.kill(), abortWithin);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.open.set(id, { options, resolve, reject });
+        options.onAsked?.(id);
+        this.send({ kind: 'ask', id, asked });
+      });
+    } catch (error) {
+      throwIfAborted(signal);
+      throw error;
+    } finally {
+      clearTimeout(killer);
+      signal?.removeEventListener('abort', abort);
+      this.open.delete(id);
+    }
+  }
+
+  /** Asks for the end of something that has begun; a host that does not come to it in time is killed. Never rejects. */
+  async askToEnd(asked: Asked, within = endWithin): Promise<void> {
+    const killer = setTimeout(() => this.kill(), within);
+    await this.ask(asked).catch(() => undefined);
+    clearTimeout(killer);
+  }
+
+  send(message: ToHost): void {
+    // A host that is gone has an exit event of its own; what was sent to it in between is lost with it.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  abort(id: number): void {
+    this.send({ kind: 'abort', id });
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** Lets it go, and kills it where it does not. */
+  async end(): Promise<void> {
+    if (this.child.connected) this.child.disconnect();
+    const killer = setTimeout(() => this.kill(), abortWithin);
+    await this.ended;
+    clearTimeout(killer);
+  }
+
+  /** An idle host keeps nobody waiting: the server may end beside it. */
+  setIdle(isIdle: boolean): void {
+    const change = isIdle ? 'unref' : 'ref';
+    this.child[change]();
+    this.child.channel?.[change]();
+    const { stdin } = this.child;
+    if (stdin instanceof Socket) stdin[change]();
+  }
+
+  private hear(message: FromHost): void {
+    if (message.kind === 'ready') return;
+    const open = this.open.get(message.id);
+    switch (message.kind) {
+      case 'done':
+        open?.resolve(message.value);
+        break;
+      case 'failed':
+        open?.reject(errorOf(message.error));
+        break;
+      case 'wants':
+        open?.options.onWants?.();
+        break;
+      case 'step':
+        open?.options.onStep?.(message.step);
+        break;
+    }
+  }
+
+  private lose(): void {
+    this.hasEnded = true;
+    for (const { reject } of this.open.values()) reject(new AppError('connection-lost'));
+  }
+}
+
+/** What a statement does with the processor must not keep pages waiting. */
+function yieldToPages(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended at once; its exit is heard of as any other.
+  }
+}
+
+/** What no AppError was in the host is none here. */
+function errorOf({ code, details, trace }: SentError): Error {
+  const cause = new RemoteFailure(trace);
+  return code === 'internal' ? cause : new AppError(code, { details, cause });
+}

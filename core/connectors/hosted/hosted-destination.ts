@@ -1,0 +1,25 @@
+import type { DestinationConnection } from '../connector';
+import type { RemoteConnection } from './remote-connection';
+
+/** What is done to a destination by the connection that a host holds. `copyFrom` is good within one process, and so left out. */
+export function hostedDestination(remote: RemoteConnection): DestinationConnection {
+  return {
+    introspect: () => remote.call('introspect', []),
+    countRows: (tables, signal) => remote.call('countRows', [tables], signal),
+    previewLoad: (plan) => remote.call('previewLoad', [plan]),
+    beginLoad: (plan) => remote.call('beginLoad', [plan]),
+    completedTasks: (runId) => remote.call('completedTasks', [runId]),
+    write: (task, batches) => remote.write('write', task, batches),
+    ...(remote.hasStreams
+      ? { writeStream: (task, stream) => remote.write('writeStream', task, stream) }
+      : {}),
+    finishLoad: (plan, signal) => remote.call('finishLoad', [plan], signal),
+    dropLedger: (runId) => remote.call('dropLedger', [runId]),
+    countOrphans: (key, signal) => remote.call('countOrphans', [key], signal),
+    countDuplicates: (table, columns, signal) => remote.call('countDuplicates', [table, columns], signal),
+    countNulls: (table, columns, signal) => remote.call('countNulls', [table, columns], signal),
+    readBack: (table, columns, batchSize, signal) =>
+      remote.read({ method: 'readBack', table, columns, batchSize }, signal),
+    close: () => remote.close(),
+  };
+}

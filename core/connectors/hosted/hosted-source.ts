@@ -1,0 +1,19 @@
+import type { SourceConnection } from '../connector';
+import type { RemoteConnection } from './remote-connection';
+
+/** What reads of a source mean to the connection that a host holds. `origin` is good within one process, and so left out. */
+export function hostedSource(remote: RemoteConnection): SourceConnection {
+  return {
+    introspect: () => remote.call('introspect', []),
+    countRows: (tables, signal) => remote.call('countRows', [tables], signal),
+    snapshot: () => remote.call('snapshot', []),
+    join: (token) => remote.call('join', [token]),
+    shards: (table, targetRows) => remote.call('shards', [table, targetRows]),
+    read: ({ signal, ...request }) => remote.read({ method: 'read', request }, signal),
+    sample: (table, columns, limit, signal) => remote.call('sample', [table, columns, limit], signal),
+    ...(remote.hasStreams
+      ? { readStream: ({ signal, ...request }) => remote.read({ method: 'readStream', request }, signal) }
+      : {}),
+    close: () => remote.close(),
+  };
+}

@@ -1,0 +1,259 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorTrace } from '@core/kernel/error-trace';
+import { codeOf } from '@core/kernel/errors';
+import { silentLogger } from '@core/kernel/logger';
+import { builtHost, hostPool } from '../../../tests/setup/connection-hosts';
+import { endlessView, sleepingView } from '../../../tests/setup/endless';
+import { createDatabase, postgresNotRun } from '../../../tests/setup/postgresql';
+import { isRunning } from '../../../tests/setup/processes';
+import { buildProgram } from '../../../tests/setup/worker';
+import type { ConnectionConfig, Connector, ReadColumn, TestStep } from '../connector';
+import { postgresqlConnector } from '../postgresql/postgresql-connector';
+import { connectors } from '../registry';
+import { sqliteConnector } from '../sqlite/sqlite-connector';
+import { hosted } from './hosted';
+import type { HostLimits, HostPool } from './host-pool';
+
+let folder: string;
+/** Has a table of three rows, and a view that never ends. */
+let endless: ConnectionConfig;
+/** Has the table alone. */
+let plain: ConnectionConfig;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'understudy-hosted-'));
+  const file = (name: string, ...more: string[]): ConnectionConfig => {
+    const path = join(folder, name);
+    const db = new Database(path);
+    const statements = ['CREATE TABLE t (id INTEGER PRIMARY KEY)', 'INSERT INTO t VALUES (1), (2), (3)'];
+    [...statements, ...more].forEach((statement) => db.exec(statement));
+    db.close();
+    return { type: 'SQLITE', path };
+  };
+  endless = file('endless.db', endlessView('v'));
+  plain = file('plain.db');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Hosts {
+  readonly sqlite: Connector;
+  readonly postgresql: Connector;
+  readonly pool: HostPool;
+  readonly started: readonly number[];
+}
+
+async function hosts(limits?: Partial<HostLimits>): Promise<Hosts> {
+  const { pool, started } = await hostPool(limits);
+  const [sqlite, postgresql] = hosted([sqliteConnector, postgresqlConnector], pool);
+  return { sqlite: sqlite!, postgresql: postgresql!, pool, started };
+}
+
+const asSource = (signal?: AbortSignal) => ({ role: 'SOURCE' as const, logger: silentLogger, signal });
+const id: ReadColumn = {
+  name: 'id',
+  type: { kind: 'int', bits: 64, signed: true },
+  nativeType: '',
+  as: 'decoded',
+};
+const view = { schema: '', name: 'v' };
+const gone = (pid: number) => expect.poll(() => isRunning(pid), { timeout: 3000, interval: 20 }).toBe(false);
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; took: number }> {
+  const startedAt = performance.now();
+  const result = await work;
+  return { result, took: performance.now() - startedAt };
+}
+
+describe('work in a host that never ends', () => {
+  it('is killed a second after an abort, and holds up nobody meanwhile', async () => {
+    const { sqlite, started } = await hosts();
+    const source = await sqlite.openSource(endless, asSource());
+    const cancel = new AbortController();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const sample = source.sample(view, [id], 10, cancel.signal).catch(codeOf);
+    await expect.poll(() => isRunning(started[0]!)).toBe(true);
+    cancel.abort();
+    const { result, took } = await timed(sample);
+    delay.disable();
+    expect(result).toBe('cancelled');
+    expect(took).toBeLessThan(2000);
+    expect(delay.max / 1e6).toBeLessThan(500);
+    await gone(started[0]!);
+    await source.close();
+  });
+
+  it('is ended with its connection: a job that is cancelled waits for no introspection', async () => {
+    const { sqlite, started } = await hosts();
+    const cancel = new AbortController();
+    const source = await sqlite.openSource(endless, asSource(cancel.signal));
+    const schema = source.introspect().catch(codeOf);
+    cancel.abort();
+    const { result, took } = await timed(schema);
+    expect(result).toBe('cancelled');
+    expect(took).toBeLessThan(2000);
+    await gone(started[0]!);
+    await expect(source.introspect().catch(codeOf)).resolves.toBe('cancelled');
+  });
+
+  it('leaves a report of the test, which failed at the step that it was at', async () => {
+    const { sqlite, started } = await hosts();
+    const cancel = new AbortController();
+    const heard: TestStep[] = [];
+    const report = await sqlite.test(endless, 'SOURCE', cancel.signal, (step) => {
+      heard.push(step);
+      if (step.step === 'encryption') cancel.abort();
+    });
+    expect(report).toMatchObject({ ok: false, found: null, error: { code: 'cancelled' } });
+    expect(report.steps.map(({ step, status }) => [step, status])).toEqual([
+      ['name', 'skipped'],
+      ['network', 'done'],
+      ['encryption', 'skipped'],
+      ['sign_in', 'failed'],
+      ['rights', 'not_tried'],
+    ]);
+    expect(heard).toHaveLength(3);
+    await gone(started[0]!);
+  });
+
+  it.skipIf(postgresNotRun() !== null)('is cancelled at the server, and its host lives on', async () => {
+    const { postgresql, started } = await hosts();
+    const database = await createDatabase('hosted');
+    await database.run(sleepingView('v'));
+    const active = async () =>
+      (
+        await database.query(`SELECT pid FROM pg_stat_activity WHERE query LIKE 'COPY%' AND state = 'active'
+        AND datname = current_database()`)
+      ).length;
+    const cancel = new AbortController();
+    const source = await postgresql.openSource(database.config, asSource());
+    const text = { name: 'slept', type: { kind: 'utf8' }, nativeType: 'text', as: 'decoded' } as const;
+    const sample = source.sample({ schema: 'public', name: 'v' }, [text], 10, cancel.signal).catch(codeOf);
+    await expect.poll(active).toBe(1);
+    cancel.abort();
+    expect(await sample).toBe('cancelled');
+    await expect.poll(active, { timeout: 2000 }).toBe(0);
+    expect(await source.countRows([])).toEqual([]);
+    await source.close();
+    expect(isRunning(started[0]!)).toBe(true);
+    await database.drop();
+  });
+});
+
+describe('a connection that a host holds', () => {
+  it('is lost with its host, and another host serves the next', async () => {
+    const { sqlite, started } = await hosts();
+    const source = await sqlite.openSource(endless, asSource());
+    const schema = source.introspect().catch(codeOf);
+    process.kill(started[0]!, 'SIGKILL');
+    expect(await schema).toBe('connection-lost');
+    await source.close();
+    const next = await sqlite.openSource(plain, asSource());
+    expect(await next.countRows([{ schema: '', name: 't' }])).toEqual([3]);
+    await next.close();
+    expect(started).toHaveLength(2);
+  });
+
+  it('tells its errors with code, details and where they came from, without a word of the driver', async () => {
+    const { sqlite } = await hosts();
+    const missing = { type: 'SQLITE', path: join(folder, 'nowhere.db') };
+    const error = await sqlite.openSource(missing, asSource()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'connection-file-missing', details: { path: missing.path } });
+    expect(errorTrace(error)).toContain('in the other process:');
+  });
+
+  it('throws what went wrong in making the rows of a write, as it was', async () => {
+    const { sqlite } = await hosts();
+    const target = { type: 'SQLITE', path: join(folder, 'written.db') };
+    const source = await sqlite.openSource(plain, asSource());
+    const [table] = (await source.introspect()).tables;
+    const destination = await sqlite.openDestination(target, { role: 'TARGET', logger: silentLogger });
+    const options = { truncate: false, bypassConstraints: false, createMissing: true };
+    const loaded = { source: table!, target: table!, sameEngine: true };
+    await destination.beginLoad({ runId: 'r', tables: [loaded], foreignKeys: [], options });
+    const wrong = new RangeError('out of rows');
+    const task = { runId: 'r', taskId: 'a', table: table!, columns: [id] };
+    const rows = async function* () {
+      yield { rowCount: 1, columns: [{ storage: 'int32' as const, values: Int32Array.of(1), nulls: null }] };
+      throw wrong;
+    };
+    await expect(destination.write(task, rows())).rejects.toBe(wrong);
+    expect(await destination.countRows([table!])).toEqual([0]);
+    await destination.close();
+    await source.close();
+  });
+});
+
+describe('hosts', () => {
+  it('serve one connection after another, and no more are kept than may be', async () => {
+    const { sqlite, started } = await hosts({ idle: 1 });
+    const first = await sqlite.openSource(plain, asSource());
+    const second = await sqlite.openSource(plain, asSource());
+    expect(new Set(started).size).toBe(2);
+    await second.close();
+    await first.close();
+    await gone(started[0]!);
+    const third = await sqlite.openSource(plain, asSource());
+    expect(started).toHaveLength(2);
+    await third.close();
+    expect(isRunning(started[1]!)).toBe(true);
+  });
+
+  it('end when nobody has needed them for a while', async () => {
+    const { sqlite, started } = await hosts({ idleFor: 50 });
+    await (await sqlite.openSource(plain, asSource())).close();
+    await gone(started[0]!);
+  });
+
+  it('are waited for in turn, by so many and for so long', async () => {
+    const { sqlite } = await hosts({ inUse: 1, waiting: 2, waitFor: 300 });
+    const first = await sqlite.openSource(plain, asSource());
+    const cancel = new AbortController();
+    const leaving = sqlite.openSource(plain, asSource(cancel.signal)).catch(codeOf);
+    const late = sqlite.openSource(plain, asSource()).catch(codeOf);
+    await expect(sqlite.openSource(plain, asSource()).catch(codeOf)).resolves.toBe('service-unavailable');
+    cancel.abort();
+    expect(await leaving).toBe('cancelled');
+    expect(await late).toBe('service-unavailable');
+    const next = sqlite.openSource(plain, asSource());
+    await first.close();
+    await (await next).close();
+  });
+
+  it('are all ended with their pool', async () => {
+    const { sqlite, pool, started } = await hosts();
+    const source = await sqlite.openSource(endless, asSource());
+    const schema = source.introspect().catch(codeOf);
+    await pool.close();
+    expect(await schema).toBe('connection-lost');
+    expect(isRunning(started[0]!)).toBe(false);
+    await expect(sqlite.openSource(plain, asSource()).catch(codeOf)).resolves.toBe('service-unavailable');
+  });
+
+  it('do not outlive a server that is killed, whatever they are in the midst of', async () => {
+    const program = await buildProgram('core/connectors/hosted/testing/hosting-process.ts', 'hosting.js');
+    const { path, env } = await builtHost();
+    const server = fork(program, { execArgv: [] });
+    server.send({ path, env, config: endless });
+    const [told] = (await once(server, 'message')) as [{ host: number; isBusy: boolean }];
+    expect(told.isBusy).toBe(true);
+    expect(isRunning(told.host)).toBe(true);
+    server.kill('SIGKILL');
+    await gone(told.host);
+  });
+
+  it('pass on every connector as it is, but for where it connects from', async () => {
+    const { pool } = await hosts();
+    for (const [at, connector] of hosted(connectors, pool).entries()) {
+      const { type, capabilities } = connectors[at]!;
+      expect(connector).toMatchObject({ type, capabilities });
+      expect(connector.identity(plain)).toBe(connectors[at]!.identity(plain));
+    }
+  });
+});

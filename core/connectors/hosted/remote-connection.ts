@@ -1,0 +1,109 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import { AppError } from '@core/kernel/errors';
+import type { WriteResult, WriteTask } from '../connector';
+import type { HostPool } from './host-pool';
+import { abortWithin, type AskOptions, type HostProcess } from './host-process';
+import type { AnsweredMethod, Asked, Item, Opened, Reading } from './messages';
+import { Supply } from './supply';
+
+/** A connection that a host holds. It has the host for itself until it is closed, or its signal aborts. */
+export class RemoteConnection {
+  private closing: Promise<void> | null = null;
+  private readonly abort = () => {
+    this.host.abort(this.id);
+    this.closing ??= this.end(abortWithin);
+  };
+
+  private constructor(
+    private readonly pool: HostPool,
+    private readonly host: HostProcess,
+    private readonly id: number,
+    private readonly signal: AbortSignal | undefined,
+    readonly hasStreams: boolean,
+  ) {
+    signal?.addEventListener('abort', this.abort, { once: true });
+    if (signal?.aborted) this.abort();
+  }
+
+  /** @throws AppError as `openSource` and `openDestination`; 'service-unavailable' where no host is free */
+  static async open(
+    pool: HostPool,
+    asked: Extract<Asked, { kind: 'open' }>,
+    signal: AbortSignal | undefined,
+  ): Promise<RemoteConnection> {
+    const host = await pool.take(signal);
+    try {
+      let id = 0;
+      const opened = await host.ask(asked, { signal, onAsked: (asId) => (id = asId) });
+      return new RemoteConnection(pool, host, id, signal, (opened as Opened).hasStreams);
+    } catch (error) {
+      await host.askToEnd({ kind: 'close' });
+      pool.give(host);
+      throw error;
+    }
+  }
+
+  /** @param T what the contract says that the method answers */
+  async call<T>(method: AnsweredMethod, args: readonly unknown[], signal?: AbortSignal): Promise<T> {
+    return (await this.ask({ kind: 'call', method, args }, { signal })) as T;
+  }
+
+  /** Items one by one, each asked for when it is wanted. */
+  async *read<T extends Item>(reading: Reading, signal?: AbortSignal): AsyncGenerator<T, void, undefined> {
+    let id = 0;
+    await this.ask({ kind: 'read', reading }, { signal, onAsked: (asId) => (id = asId) });
+    let isOver = false;
+    try {
+      for (;;) {
+        const item = await this.ask({ kind: 'next', reading: id }, { signal, abortOf: id });
+        isOver = item === null;
+        if (isOver) return;
+        yield item as T;
+      }
+    } finally {
+      if (!isOver) await this.host.askToEnd({ kind: 'leave', reading: id });
+    }
+  }
+
+  /** Hands items to a write, each when the host wants it. What goes wrong in making them is what the write throws. */
+  async write(
+    method: 'write' | 'writeStream',
+    { signal, ...task }: WriteTask,
+    items: AsyncIterable<Item>,
+  ): Promise<WriteResult> {
+    const supply = new Supply(items, (message) => this.host.send(message));
+    let id = 0;
+    try {
+      const written = await this.ask(
+        { kind: 'write', method, task },
+        { signal, onAsked: (asId) => (id = asId), onWants: () => void supply.sendNext(id) },
+      );
+      return written as WriteResult;
+    } catch (error) {
+      throw supply.failure ? supply.failure.error : error;
+    } finally {
+      supply.leave();
+    }
+  }
+
+  /** Cancels what runs and gives the host back; one that does not come to an end is killed. Safe to call twice. */
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(within?: number): Promise<void> {
+    this.signal?.removeEventListener('abort', this.abort);
+    await this.host.askToEnd({ kind: 'close' }, within);
+    this.pool.give(this.host);
+  }
+
+  private async ask(asked: Asked, options: AskOptions): Promise<unknown> {
+    try {
+      if (this.closing) throw new AppError('connection-lost');
+      return await this.host.ask(asked, options);
+    } catch (error) {
+      throwIfAborted(this.signal);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError, codeOf, type ErrorDetails } from './errors';
+
+const framesKept = 12;
+
+/**
+ * Names of the errors of a chain and where they came from, for the log of the server. Messages of drivers may hold
+ * values of rows, so only the codes of our own errors are kept.
+ */
+export function errorTrace(error: unknown): string {
+  const lines: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const frames = (at.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+    lines.push(`${at.name}${at instanceof AppError ? `: ${at.code}` : ''}`, ...frames.slice(0, framesKept));
+    if (at instanceof RemoteFailure) lines.push('in the other process:', at.trace);
+  }
+  return lines.join('\n');
+}
+
+/** What another process told of its error, without values. */
+export class RemoteFailure extends Error {
+  constructor(readonly trace: string) {
+    super('failed in another process');
+    this.name = 'RemoteFailure';
+  }
+}
+
+/** An error on its way to another process. */
+export interface SentError {
+  readonly code: string;
+  readonly details: ErrorDetails;
+  /** For the log of the server: names and stack, without values. */
+  readonly trace: string;
+}
+
+/** Code and details are those of the first AppError in the chain. */
+export function sentError(error: unknown): SentError {
+  let details: ErrorDetails = {};
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (!(at instanceof AppError)) continue;
+    details = at.details;
+    break;
+  }
+  return { code: codeOf(error), details, trace: errorTrace(error) };
+}

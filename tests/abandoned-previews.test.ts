@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApiClient } from '@core/api/client';
+import { watchClients } from '@core/api/http/client-signal';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { hosted } from '@core/connectors/hosted/hosted';
+import { connectors } from '@core/connectors/registry';
+import { createTestApp, type SignedIn, type TestApp } from './setup/app';
+import { hostPool } from './setup/connection-hosts';
+import { createDatabase, postgresNotRun, type PostgresDatabase } from './setup/postgresql';
+import { busy, isRunning } from './setup/processes';
+
+const previews = 40;
+/** Those that work at the same time; the others wait. */
+const hosts = 16;
+/** An answer takes some milliseconds; a busy machine that runs other tests too may need longer. */
+const answersWithin = 1000;
+const names = Array.from({ length: previews }, (_, at) => `c${at}`);
+/** A column for each preview: a newer one of the same column would end the one before. */
+const columns = (value: string) => names.map((name) => `${value} AS ${name}`).join(', ');
+
+let app: TestApp;
+let owner: SignedIn;
+let server: Server;
+let address: string;
+let started: readonly number[];
+let unwatch: () => void;
+/** Requests for previews that have come in. */
+let received = 0;
+
+/**
+ * As the web server does it: a request below /api/v1 goes to the API, and a page's loader calls the API in process with
+ * a request of its own, which knows nothing of the client.
+ */
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://app.test');
+  const page = /^\/page\/(\d+)$/.exec(url.pathname)?.[1];
+  if (page !== undefined) {
+    received++;
+    const { cookie, csrf } = owner;
+    const client = createApiClient({ fetch: app.api.fetch, origin: 'http://app.test', cookie, csrf });
+    await client.call('generators.dataPreview', { params: { columnId: Number(page) }, body: {} });
+    response.end();
+    return;
+  }
+  const answer = await app.api.fetch(new Request(url, { headers: { Cookie: request.headers.cookie ?? '' } }));
+  response.writeHead(answer.status).end(await answer.text());
+}
+
+beforeAll(async () => {
+  const { pool, started: pids } = await hostPool({ inUse: hosts, waiting: 64, waitFor: 20_000 });
+  started = pids;
+  app = await createTestApp({ connectors: hosted(connectors, pool) });
+  owner = await app.signIn('owner');
+  unwatch = watchClients();
+  server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  unwatch();
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+});
+
+/** A workspace whose source is read while its view is still quick. @returns the ids of the view's columns */
+async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
+  const files = { source: 'unused', destination: join(app.dataFolder, 'out.db') };
+  const workspace = await app.workspace(owner.user.id, files);
+  const { engineId } = workspace;
+  const source = await app.store.databases.ofEngine(engineId, 'SOURCE');
+  await app.store.databases.updateConnection(source!.id, connection);
+  await app.services.runner.start(
+    { engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
+    false,
+  );
+  const schema = await app.store.schemas.load(source!.id);
+  return schema.columns.map((column) => column.id);
+}
+
+/** Previews while the view is still quick, so that what is measured later is not the start of the tests. */
+async function warmUp(columnIds: readonly number[]): Promise<void> {
+  for (const id of columnIds.slice(0, 10)) await fetch(`${address}/page/${id}`);
+}
+
+/** Asks for a preview of each column, and hangs up when the sources are at work. */
+async function abandon(columnIds: readonly number[], areBusy: () => Promise<boolean>): Promise<void> {
+  expect(columnIds).toHaveLength(previews);
+  received = 0;
+  const asked = columnIds.map((id) => get(`${address}/page/${id}`).on('error', () => undefined));
+  await expect
+    .poll(async () => received === previews && (await areBusy()), { timeout: 20_000, interval: 50 })
+    .toBe(true);
+  for (const request of asked) request.destroy();
+}
+
+/** The longest that a call waited for its answer while `work` went on. */
+async function slowestCallDuring(work: Promise<void>): Promise<number> {
+  let isOver = false;
+  let slowest = 0;
+  const over = work.finally(() => (isOver = true));
+  while (!isOver) {
+    const startedAt = performance.now();
+    const response = await fetch(`${address}/api/v1/live/`);
+    expect(response.status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - startedAt);
+    await wait(10);
+  }
+  await over;
+  return slowest;
+}
+
+describe('forty previews that nobody waits for', () => {
+  let database: PostgresDatabase | null = null;
+  afterEach(async () => {
+    await database?.drop();
+    database = null;
+  });
+
+  it('leave no process of an endless SQLite view, and every call its answer', async () => {
+    const path = join(app.dataFolder, 'source.db');
+    const db = new Database(path);
+    db.exec(`CREATE VIEW v AS SELECT ${columns('1')}`);
+    const ids = await workspaceOn({ type: 'SQLITE', path });
+    await warmUp(ids);
+    db.exec(`DROP VIEW v; CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
+      SELECT ${columns('max(x)')} FROM c`);
+    db.close();
+    const slowest = await slowestCallDuring(
+      (async () => {
+        await abandon(
+          ids,
+          async () => started.filter(isRunning).length > 3 && (await busy(started)).length > 1,
+        );
+        await expect.poll(() => busy(started), { timeout: 2000, interval: 20 }).toEqual([]);
+      })(),
+    );
+    process.stdout.write(`SQLite: the slowest answer took ${Math.round(slowest)} ms\n`);
+    expect(slowest).toBeLessThan(answersWithin);
+  });
+
+  it.skipIf(postgresNotRun() !== null)('leave no query of a PostgreSQL view that sleeps', async () => {
+    database = await createDatabase('abandoned');
+    const asked = database;
+    await asked.run(`CREATE VIEW v AS SELECT ${columns('1')}`);
+    const ids = await workspaceOn(asked.config);
+    await warmUp(ids);
+    await asked.run(`CREATE OR REPLACE VIEW v AS SELECT ${columns('1')} FROM pg_sleep(60)`);
+    const active = async () => {
+      const [[count] = []] = await asked.query(
+        `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'active'
+           AND query LIKE '%COPY%' AND pid <> pg_backend_pid()`,
+      );
+      return Number(count);
+    };
+    const slowest = await slowestCallDuring(
+      (async () => {
+        await abandon(ids, async () => (await active()) > 3);
+        await expect.poll(active, { timeout: 2000, interval: 20 }).toBe(0);
+      })(),
+    );
+    process.stdout.write(`PostgreSQL: the slowest answer took ${Math.round(slowest)} ms\n`);
+    expect(slowest).toBeLessThan(answersWithin);
+    await wait(500);
+    expect(await active()).toBe(0);
+  });
+});

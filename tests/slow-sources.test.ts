@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withSource } from '@core/configuration/preview/read-sample';
+import type { JobType } from '@core/contract/enums';
+import { hosted } from '@core/connectors/hosted/hosted';
+import { connectors } from '@core/connectors/registry';
+import { testConnection } from '@core/workspaces/test-connection';
+import { createTestApp, type SignedIn, type TestApp } from './setup/app';
+import { hostPool } from './setup/connection-hosts';
+import { endlessView } from './setup/endless';
+import { busy, isRunning, usedTicks } from './setup/processes';
+import { realRunner } from './setup/real-runner';
+import { synthesizeParams } from './jobs/company-workspace';
+
+let app: TestApp;
+let owner: SignedIn;
+let started: readonly number[];
+/** Of a workspace whose source and destination have a view that was quick when the source was read. */
+let engineId: number;
+let databaseId: number;
+let columnId: number;
+
+beforeAll(async () => {
+  const { pool, started: pids } = await hostPool();
+  started = pids;
+  app = await createTestApp({
+    connectors: hosted(connectors, pool),
+    runner: await realRunner(),
+  });
+  owner = await app.signIn('owner');
+  const files = { source: join(app.filesFolder, 'source.db'), destination: join(app.filesFolder, 'out.db') };
+  for (const file of Object.values(files)) {
+    write(file, 'CREATE TABLE t (id INTEGER PRIMARY KEY)', 'CREATE VIEW v AS SELECT 1 AS id');
+  }
+  ({ engineId } = await app.workspace(owner.user.id, files));
+  const { runner } = app.services;
+  const job = await runner.start(request('create_engine'), false);
+  expect(await runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
+  for (const file of Object.values(files)) write(file, 'DROP VIEW v', endlessView('v'));
+  databaseId = (await app.store.databases.ofEngine(engineId, 'SOURCE'))!.id;
+  const schema = await app.store.schemas.load(databaseId);
+  const view = schema.tables.find((table) => table.schema.name === 'v')!;
+  columnId = schema.columns.find((column) => column.tableId === view.id)!.id;
+});
+afterAll(() => app.close());
+beforeEach(() => expect.poll(() => busy(started), { timeout: 5000 }).toEqual([]));
+
+function write(file: string, ...statements: string[]): void {
+  const db = new Database(file);
+  statements.forEach((statement) => db.exec(statement));
+  db.close();
+}
+
+const request = (type: JobType) => ({
+  engineId,
+  type,
+  createdBy: owner.user.id,
+  params: type === 'sync_target' || type === 'synthesize' ? { ...synthesizeParams() } : {},
+});
+
+/** Resolves when a host is in the midst of the view: it has used the processor for longer than coming up takes. */
+const isAtWork = () =>
+  expect
+    .poll(() => started.some((pid) => isRunning(pid) && usedTicks(pid) > 150), { timeout: 20_000 })
+    .toBe(true);
+
+describe('a source that never answers', { timeout: 60_000 }, () => {
+  it('has so much time for a test, whose report names the step', async () => {
+    const { connection } = (await app.store.databases.find(databaseId))!;
+    const report = await testConnection(app.services, connection, 'SOURCE', undefined, 1500);
+    expect(report).toMatchObject({ ok: false, error_code: 'query-timeout', error_params: { seconds: 1.5 } });
+    expect(report.steps.find(({ status }) => status === 'failed')).toMatchObject({
+      step: 'sign_in',
+      detail_code: 'query-timeout',
+    });
+  });
+
+  it('has so much time for a reader, who is told of it', async () => {
+    const introspected = withSource(app.services, databaseId, { within: 1500 }, (source) =>
+      source.introspect(),
+    );
+    await expect(introspected).rejects.toMatchObject({ code: 'query-timeout', details: { seconds: 1.5 } });
+  });
+
+  it.each(['create_engine', 'schema_resolve', 'sync_target', 'synthesize'] as const)(
+    'does not hold up the cancelling of %s',
+    async (type) => {
+      const { runner } = app.services;
+      const job = await runner.start(request(type), false);
+      await isAtWork();
+      const startedAt = performance.now();
+      await runner.cancel(job.id);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(await runner.ended(job.id)).toMatchObject({ status: 'REVOKED' });
+    },
+  );
+});
+
+describe('a preview', () => {
+  const preview = () =>
+    owner.client.call('generators.dataPreview', { params: { columnId }, body: {} }).then(
+      () => 'shown',
+      ({ problem }: { problem: { status: number; code: string } }) => problem.code,
+    );
+
+  it('takes the place of the one of the same column that the session waits for, and has ten seconds', async () => {
+    const first = preview();
+    await isAtWork();
+    const second = preview();
+    expect(await first).toBe('preview-replaced');
+    expect(await second).toBe('query-timeout');
+  }, 60_000);
+});
