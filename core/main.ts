@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
+import { refuseOtherMethods } from '@core/api/http/answerable-methods';
 import { trustHeaders } from '@core/api/http/trusted-headers';
+import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { connectorCatalogue } from '@core/connectors/catalogue';
@@ -110,6 +112,8 @@ function start(): Api {
   try {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy);
+    dropUnreadBodies();
+    refuseOtherMethods();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return remoteApi(coreApiUrl);
     const core = openCore(environment);

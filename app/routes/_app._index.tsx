@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
+import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Begins a creation; the draft is on the server from the first page on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readFields(request);
   const key = form.get('request_key');
   const draft = await apiFor(request).call('workspaceDrafts.create', {
     body: typeof key === 'string' && key !== '' ? { request_key: key } : {},

@@ -4,6 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
+import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { loadNeighbours, loadSiblings, loadTable, nameOfTable, needEditor } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
-  const isExcluded = (await request.formData()).get('act') === 'exclude';
+  const isExcluded = (await readFields(request)).get('act') === 'exclude';
   await apiFor(request).call('table.exclude', {
     params: { databaseId: table.database_id },
     query: { is_excluded: isExcluded },

@@ -8,7 +8,7 @@ import { Shell } from '../shell/shell';
 import { WizardPage } from '../wizard/wizard';
 
 /** Statuses with words of their own; every other takes those of its hundred. */
-const known = [400, 403, 404, 405, 429, 500, 503];
+const known = [400, 403, 404, 405, 413, 429, 500, 503];
 
 const kindOf = (status: number) => (known.includes(status) ? status : status >= 500 ? 500 : 400);
 

@@ -1,18 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId } from '@core/kernel/ids';
-import { z } from 'zod';
+import { onRequestStart } from './request-start';
 
-const channel = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
 /** Files that the web server sends by itself, past pages and API. */
 const staticPath = /^\/(assets\/|[\w-]+\.\w+$)/;
-
-/** What Node tells on its channel when a request has come in. */
-const startedRequest = z.object({
-  request: z.instanceof(IncomingMessage),
-  response: z.instanceof(ServerResponse),
-});
 
 /**
  * Makes two headers of every request to this process worthy of trust, before anything reads them:
@@ -22,10 +13,7 @@ const startedRequest = z.object({
  * @returns what undoes it
  */
 export function trustHeaders(trustProxy: boolean): () => void {
-  const onStart = (message: unknown): void => {
-    const read = startedRequest.safeParse(message);
-    if (!read.success) return;
-    const { request, response } = read.data;
+  return onRequestStart((request, response) => {
     const { headers, socket, url = '' } = request;
     headers['x-forwarded-for'] = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
     const sentId = headers['x-request-id'];
@@ -35,9 +23,7 @@ export function trustHeaders(trustProxy: boolean): () => void {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     }
-  };
-  subscribe(channel, onStart);
-  return () => unsubscribe(channel, onStart);
+  });
 }
 
 function clientAddress(
