@@ -32,6 +32,25 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // a body has limits: it is read by core/contract/request-body.ts alone
+    files: ['app/**/*.{ts,tsx}', 'core/api/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='formData']",
+          message: 'Read a form by readFields or readForm, which hold it to the limits of a request.',
+        },
+        {
+          selector:
+            'MemberExpression[object.name=/^(request|raw)$/][property.name=/^(body|clone|arrayBuffer|blob|bytes|json|text)$/]',
+          message: 'Read a body by core/contract/request-body.ts, which holds it to the limits of a request.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },
   },

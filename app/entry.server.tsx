@@ -7,6 +7,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { NonceProvider } from './nonce';
+import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
@@ -24,13 +25,18 @@ function setHeaders(headers: Headers, nonce: string) {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
 }
 
-/** Streams a page in the language of the request, under a content policy with a fresh nonce. */
+/**
+ * Streams a page in the language of the request, under a content policy with a fresh nonce. What is no page but an
+ * address of the API is the API's to answer.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
+  const ofApi = answerOfApi(request);
+  if (ofApi !== null) return ofApi;
   const language = await languageOf(request);
   const nonce = randomBytes(16).toString('base64');
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';

@@ -74,7 +74,7 @@ afterAll(async () => {
 
 /** A workspace whose source is read while its view is still quick. @returns the ids of the view's columns */
 async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
-  const files = { source: 'unused', destination: join(app.dataFolder, 'out.db') };
+  const files = { source: 'unused', destination: join(app.filesFolder, 'out.db') };
   const workspace = await app.workspace(owner.user.id, files);
   const { engineId } = workspace;
   const source = await app.store.databases.ofEngine(engineId, 'SOURCE');
@@ -127,7 +127,7 @@ describe('forty previews that nobody waits for', () => {
   });
 
   it('leave no process of an endless SQLite view, and every call its answer', async () => {
-    const path = join(app.dataFolder, 'source.db');
+    const path = join(app.filesFolder, 'source.db');
     const db = new Database(path);
     db.exec(`CREATE VIEW v AS SELECT ${columns('1')}`);
     const ids = await workspaceOn({ type: 'SQLITE', path });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '@core/contract/calls';
 import { notBuilt } from '@core/contract/not-built';
+import { z } from 'zod';
 
 interface SpecifiedCall {
   readonly group: string;
@@ -44,6 +45,71 @@ describe('the calls of the specification', () => {
     const call = calls.find((one) => nameOf(one) === wanted.name);
     expect(call && queryOf(call)).toEqual(wanted.query);
     if (wanted.hasBody) expect(call?.body.safeParse(undefined).success).toBe(false);
+  });
+});
+
+type Part = readonly [path: string, schema: z.core.$ZodTypes];
+
+/** A schema with all that is in it, by path. */
+function partsOf(schema: z.core.$ZodType, path = 'body', seen = new Set<unknown>()): Part[] {
+  // every schema of the contract is one of zod's own
+  const known = schema as z.core.$ZodTypes;
+  if (seen.has(known)) return [];
+  seen.add(known);
+  const { def } = known._zod;
+  const inner = (one: z.core.$ZodType, name = '') => partsOf(one, `${path}${name}`, seen);
+  const parts: Part[] = [[path, known]];
+  switch (def.type) {
+    case 'object':
+      return [...parts, ...Object.entries(def.shape).flatMap(([name, one]) => inner(one, `.${name}`))];
+    case 'array':
+      return [...parts, ...inner(def.element, '[]')];
+    case 'record':
+      return [...parts, ...inner(def.valueType, '.*')];
+    case 'union':
+      return [...parts, ...def.options.flatMap((one, at) => inner(one, `|${at}`))];
+    case 'intersection':
+      return [...parts, ...inner(def.left), ...inner(def.right)];
+    case 'pipe':
+      return [...parts, ...inner(def.in), ...inner(def.out)];
+    case 'lazy':
+      return [...parts, ...inner(def.getter())];
+    default:
+      return 'innerType' in def ? [...parts, ...inner(def.innerType)] : parts;
+  }
+}
+
+const isLoose = ({ _zod: { def } }: z.core.$ZodTypes) =>
+  def.type === 'object' && def.catchall?._zod.def.type !== 'never';
+
+/** Takes a value of one type for one of another. */
+const isCoercing = ({ _zod: { def } }: z.core.$ZodTypes) =>
+  def.type === 'transform' || def.type === 'pipe' || ('coerce' in def && def.coerce === true);
+
+describe('what is sent', () => {
+  it('finds what is loose or coerces, however deep it lies', () => {
+    const body = z.strictObject({
+      list: z.array(z.object({ a: z.string() })).default([]),
+      choice: z.union([z.strictObject({}), z.record(z.string(), z.coerce.number())]).nullable(),
+      flag: z.stringbool().optional(),
+    });
+    const parts = partsOf(body);
+    expect(parts.filter(([, part]) => isLoose(part)).map(([path]) => path)).toEqual(['body.list[]']);
+    const coercing = parts.filter(([, part]) => isCoercing(part)).map(([path]) => path);
+    expect([...new Set(coercing)]).toEqual(['body.choice|1.*', 'body.flag']);
+  });
+
+  it.each(calls.map((call) => [call.id, call] as const))(
+    '%s knows every field of its body, and takes values as they are',
+    (_, call) => {
+      const parts = partsOf(call.body);
+      expect(parts.filter(([, part]) => isLoose(part)).map(([path]) => path)).toEqual([]);
+      expect(parts.filter(([, part]) => isCoercing(part)).map(([path]) => path)).toEqual([]);
+    },
+  );
+
+  it.each(calls.map((call) => [call.id, call] as const))('%s knows every field of its query', (_, call) => {
+    expect(isLoose(call.query)).toBe(false);
   });
 });
 

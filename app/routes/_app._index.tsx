@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { tryAct } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
+import { readFields } from '~/services/form.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell, appRouteId, type AppData } from '~/ui/app-shell/app-shell';
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Begins a creation; the draft is on the server from the first page on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readFields(request);
   const key = form.get('request_key');
   return tryAct('startCreation', async () => {
     const draft = await apiFor(request).call('workspaceDrafts.create', {

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), destinationForm);
+  const submission = await readForm(request, destinationForm);
   if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active } = submission.value;
   const engineId = await engineIdOf(request, params);

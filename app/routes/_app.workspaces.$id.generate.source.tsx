@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), sourceForm);
+  const submission = await readForm(request, sourceForm);
   const replace = submission.status === 'success' && submission.value.replace_active;
   const engineId = await engineIdOf(request, params);
   return startJob(params, {}, () =>

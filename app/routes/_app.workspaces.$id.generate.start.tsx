@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), startForm);
+  const submission = await readForm(request, startForm);
   if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active, request_key, ...tuning } = submission.value;
   const engineId = await engineIdOf(request, params);

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
-  const submission = await readForm(request.clone(), settingsForm);
+  const submission = await readForm(request, settingsForm);
   if (submission.status !== 'success') return refuse(submission, [], 'updateEngine');
   try {
     await saveSettings(request, workspace, submission.value);

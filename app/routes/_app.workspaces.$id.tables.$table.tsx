@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { apiFor } from '~/services/api.server';
+import { apiFor, safePath } from '~/services/api.server';
 import { pageTitle } from '~/services/page-title.server';
 import { rowsPerPage } from '~/services/rows-per-page.server';
 import { columnFilterOf, readGridQuery, sortOf } from '~/services/table-query.server';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(columns.count / rows.value));
   if (query.requested_page > pages) {
     url.searchParams.set('requested_page', String(pages));
-    throw redirect(`${url.pathname.replace(/\.data$/, '')}?${url.searchParams.toString()}`);
+    throw redirect(safePath(`${url.pathname.replace(/\.data$/, '')}?${url.searchParams.toString()}`, '/'));
   }
   return data(
     {

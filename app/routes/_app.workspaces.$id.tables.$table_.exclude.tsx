@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { tryAct } from '~/services/act-failure.server';
 import { flashHeader } from '~/services/flash.server';
+import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import {
   loadNeighbours,
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
-  const isExcluded = (await request.formData()).get('act') === 'exclude';
+  const isExcluded = (await readFields(request)).get('act') === 'exclude';
   return tryAct('tableSettings', async () => {
     const { problem, status } = await turnTable(request, table, isExcluded, false);
     if (problem) return data({ problem }, { status });

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
-  const submission = await readForm(request.clone(), tableSettingsForm);
+  const submission = await readForm(request, tableSettingsForm);
   if (submission.status !== 'success') return refuse(submission, [], 'tableSettings');
   try {
     await saveTableSettings(request, table, submission.value);

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), draftEvent);
+  const submission = await readForm(request, draftEvent);
   if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
   return submitConnection(request, params, 'destination', submission);
 }

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), launchForm);
+  const submission = await readForm(request, launchForm);
   if (submission.status !== 'success') return refuse(submission, [], 'createWorkspace');
   try {
     const { request_key: key } = submission.value;

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), draftEvent);
+  const submission = await readForm(request, draftEvent);
   if (submission.status !== 'success') return refuse(submission);
   try {
     return redirect(pathOfDraft(await answerDraft(request, params, 'validate', submission.value)));

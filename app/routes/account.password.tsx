@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), passwordChange);
+  const submission = await readForm(request, passwordChange);
   if (submission.status !== 'success') return refuse(submission, secretFields, 'changePassword');
   try {
     await apiFor(request).call('users.changePassword', { body: submission.value });

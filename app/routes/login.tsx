@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = await readForm(request.clone(), sessionForm);
+  const submission = await readForm(request, sessionForm);
   if (submission.status !== 'success') return refuse(submission, ['password']);
   const next = safePath(new URL(request.url).searchParams.get('next'), '/');
   try {

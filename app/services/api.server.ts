@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
+import { apiBase } from '@core/contract/calls';
 import { problem as problemSchema, type Problem } from '@core/contract/problem';
 import { z } from 'zod';
 import { languageKey } from '~/locales/languages';
@@ -38,6 +39,14 @@ export function apiFor(request: Request): ApiClient {
     call: (id, ...input) => guarded(client.call(id, ...input)),
     respond: (id, ...input) => guarded(client.respond(id, ...input)),
   };
+}
+
+/**
+ * The API's own answer to an address below it that no route matches, such as one with a line break; null for any
+ * other address.
+ */
+export function answerOfApi(request: Request): Promise<Response> | null {
+  return new URL(request.url).pathname.startsWith(`${apiBase}/`) ? apiEndpoint().fetch(request) : null;
 }
 
 /** Where an error of the session sends the reader; null for any other error. */
@@ -107,7 +116,22 @@ function pathOf(request: Request): string {
   return url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
 }
 
-/** Only a path of our own may be the goal of a redirect that comes from the URL. */
+/** Stands for our own address, whatever it is: what resolves to anywhere else leaves it. */
+const ownOrigin = 'http://own.invalid';
+
+/**
+ * A goal of a redirect that comes from a URL or a form, as path, query and fragment in normal form. It is read as a
+ * browser reads it, which drops tabs and line breaks and takes a backslash for a slash; what would leave our own
+ * origin is the fallback.
+ */
 export function safePath(path: string | null, fallback: string): string {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : fallback;
+  const goal = path === null ? null : pathOnOwnOrigin(path);
+  // '/.//host' is a path of ours whose normal form is none
+  return goal !== null && pathOnOwnOrigin(goal) === goal ? goal : fallback;
+}
+
+function pathOnOwnOrigin(path: string): string | null {
+  if (!URL.canParse(path, ownOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(path, ownOrigin);
+  return origin === ownOrigin ? pathname + search + hash : null;
 }

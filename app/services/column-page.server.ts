@@ -15,6 +15,7 @@ import {
   type ChosenGenerator,
 } from './columns.server';
 import { flashHeader } from './flash.server';
+import { readFields } from './form.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { codeOf, mayEdit, nameOfTable, needEditor, problemOf } from './tables.server';
 
@@ -78,7 +79,7 @@ async function loadTypes(request: Request, columnId: number) {
 
 /** Saves what the form chooses, or puts the column back; answers with the form and its errors where it does not hold. */
 export async function submitColumn(request: Request, params: Params) {
-  const form = await request.clone().formData();
+  const form = await readFields(request);
   const { workspace, column } = await loadColumn(request, params);
   needEditor(workspace);
   const here = `/workspaces/${workspace.id}/columns/${column.id}`;

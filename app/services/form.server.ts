@@ -3,9 +3,11 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { ApiError } from '@core/api/client';
+import { errorCatalogue } from '@core/contract/error-codes';
 import type { MessageParams } from '@core/contract/problem';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { textKey } from '@core/contract/texts/text-key';
+import { readFormData, RequestRefused } from '@core/contract/request-body';
 import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 import type { ActName, StatedToast } from '~/failure-toast';
@@ -17,6 +19,24 @@ const coercion = configureCoercion({
   type: { boolean: (text) => text === 'on' || text === 'true' },
 });
 
+/** Fields by which the form library would change what was sent. No page of ours sends them. */
+const libraryFields = ['__intent__', '__state__'];
+
+/**
+ * The fields of a posted form, within the limits of a request: the one way by which a page reads a body.
+ * @throws the page of a problem, 400, 413 or 415, where the form is not taken
+ */
+export async function readFields(request: Request): Promise<FormData> {
+  try {
+    const fields = await readFormData(request);
+    for (const name of libraryFields) fields.delete(name);
+    return fields;
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error;
+    throw data({ code: error.code }, { status: errorCatalogue[error.code].status });
+  }
+}
+
 /** A posted form held against a schema of the contract; messages are keys of texts. */
 export async function readForm<Schema extends z.ZodType<Record<string, unknown>>>(
   request: Request,
@@ -27,7 +47,7 @@ export async function readForm<Schema extends z.ZodType<Record<string, unknown>>
     error: validationErrorMap,
     disableAutoCoercion: true,
   };
-  return parseWithZod(await request.formData(), options);
+  return parseWithZod(await readFields(request), options);
 }
 
 /** The answer to a form that does not hold: 400, with what was typed, but for the fields that are secret. */

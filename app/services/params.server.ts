@@ -2,8 +2,9 @@ import type { Params } from '@remix-run/react';
 
 /** A numeric id from the path. @throws a 404 where the path holds something else */
 export function idParam(params: Params, name: string): number {
-  const value = Number(params[name]);
-  if (Number.isSafeInteger(value) && value > 0) return value;
+  const text = params[name] ?? '';
+  const value = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value > 0) return value;
   throw new Response(null, { status: 404 });
 }
 

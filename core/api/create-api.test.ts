@@ -24,6 +24,7 @@ beforeAll(async () => {
       route(callById('live.get'), () =>
         Promise.resolve({ status: 'ok' as const, at: '2026-01-01T00:00:00.000Z' }),
       ),
+      route(callById('auth.signOut'), () => Promise.resolve(new Response(null, { status: 204 }))),
       route(callById('users.me'), ({ caller }) => Promise.resolve(Response.json({ pk: caller.user.id }))),
       route(callById('users.updateMe'), ({ body }) => Promise.resolve(Response.json(body))),
       route(callById('users.createToken'), () => Promise.reject(new Error('secret=hunter2 in a message'))),
@@ -82,6 +83,14 @@ describe('the frame of the API', () => {
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect(headers.get('X-Frame-Options')).toBe('DENY');
+    }
+  });
+
+  it('names the methods that an address has', async () => {
+    for (const method of ['POST', 'OPTIONS']) {
+      const response = await app.send('/users/me/', { method });
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, PATCH');
+      expect(await problemOf(response)).toMatchObject({ params: { allow: 'GET, HEAD, PATCH' } });
     }
   });
 
@@ -169,6 +178,53 @@ describe('what is sent', () => {
     });
   });
 
+  it.each([
+    ['{"first_name":"Anna","is_admin":true}', { is_admin: ['validation:unknown-field'] }],
+    ['{"first_name":7}', { first_name: ['validation:first-name'] }],
+    ['[]', { '': ['validation:invalid'] }],
+  ])('takes no field that is unknown, and no value of another type: %s', async (body, errors) => {
+    const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).errors).toEqual(errors);
+  });
+
+  it('names at most a hundred fields', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]));
+    const body = JSON.stringify(fields);
+    const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
+    expect(Object.keys((await problemOf(response)).errors)).toHaveLength(100);
+  });
+
+  it.each(['/live/?verbose=true', '/live/?verbose=', '/users/me/?lang=nl'])(
+    'takes no query field that is unknown: %s',
+    async (path) => {
+      const response = await app.send(path, { as: anna });
+      expect(response.status).toBe(400);
+      const name = path.includes('verbose') ? 'verbose' : 'lang';
+      expect((await problemOf(response)).errors).toEqual({ [name]: ['validation:unknown-field'] });
+    },
+  );
+
+  it('takes the language at every address', async () => {
+    for (const path of ['/live/?lng=nl', '/users/me/?lng=']) {
+      expect((await app.send(path, { as: anna })).status).toBe(200);
+    }
+  });
+
+  it('takes no field where a call has no body', async () => {
+    const send = (body: string) => app.send('/auth/', withCsrf({ method: 'DELETE', body }));
+    expect((await problemOf(await send('{"everywhere":true}'))).errors).toEqual({
+      everywhere: ['validation:unknown-field'],
+    });
+    expect((await send('{}')).status).toBe(204);
+    expect((await send('')).status).toBe(204);
+  });
+
+  it('takes no field by the name of a prototype', async () => {
+    const body = '{"__proto__":{"role":"Owner"}}';
+    expect((await app.send('/users/me/', withCsrf({ method: 'PATCH', body }))).status).toBe(400);
+  });
+
   it('refuses a body that is no JSON, of another kind, or too large', async () => {
     const send = async (init: RequestInit) => {
       const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', ...init }));
@@ -180,6 +236,9 @@ describe('what is sent', () => {
     );
     expect(await send({ body: JSON.stringify({ first_name: 'x'.repeat(2 * 1024 * 1024) }) })).toBe(
       'request-too-large',
+    );
+    expect(await send({ body: `{"first_name":${'['.repeat(100)}${']'.repeat(100)}}` })).toBe(
+      'request-too-complex',
     );
   });
 

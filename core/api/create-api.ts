@@ -57,8 +57,9 @@ export function createApi(services: Services, options: ApiOptions): Api {
         ),
       );
     }
+    const allow = callsOfPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(path, () => {
-      throw new AppError('method-not-allowed');
+      throw new AppError('method-not-allowed', { details: { allow: allow.join(', ') } });
     });
   }
   app.notFound(() => {

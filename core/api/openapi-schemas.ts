@@ -25,10 +25,8 @@ export class SchemaComponents {
   }
 }
 
-/** Takes away what only says that a number is a safe integer, and both forms of a query value that coerces. */
+/** Takes away both forms of a query value that is read from text. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.type !== undefined && jsonSchema.anyOf !== undefined) delete jsonSchema.anyOf;
 }
 

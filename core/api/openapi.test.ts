@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '@core/contract/calls';
+import { connectorType } from '@core/contract/enums';
 import type { Operation } from './openapi';
 import { buildOpenApi } from './openapi';
 
@@ -76,6 +77,7 @@ describe('the OpenAPI document', () => {
       in: 'query',
       required: false,
       schema: { type: 'boolean' },
+      allowEmptyValue: true,
     });
     expect(byName.get('schema_names')?.schema).toEqual({ type: 'array', items: { type: 'string' } });
   });
@@ -90,6 +92,51 @@ describe('the OpenAPI document', () => {
     expect(operation('jobs.cancel').security).toEqual([{ session: [], csrf: [] }, { bearer: [] }]);
     expect(operation('jobs.get').security).toEqual([{ session: [] }, { bearer: [] }]);
     expect(operation('live.get').security).toEqual([]);
+  });
+
+  it('names the cookie of the session, and asks those who sign in or out for no more than they have', () => {
+    expect(document.components.securitySchemes.session).toMatchObject({
+      in: 'cookie',
+      name: 'understudy_session',
+    });
+    expect(operation('auth.signIn').security).toEqual([]);
+    expect(operation('auth.signOut').security).toEqual([{}, { session: [], csrf: [] }]);
+  });
+
+  it('says that no other fields are taken, and how large a whole number may be', () => {
+    expect(operation('table.exclude').requestBody?.content['application/json']?.schema).toMatchObject({
+      additionalProperties: false,
+      properties: {
+        selection: {
+          anyOf: [
+            {
+              additionalProperties: false,
+              properties: { table_ids: { items: { maximum: Number.MAX_SAFE_INTEGER } } },
+            },
+            { additionalProperties: false, properties: { filter: { additionalProperties: false } } },
+          ],
+        },
+      },
+    });
+  });
+
+  it('describes a connection to test in forms that each can be met', () => {
+    const schema = operation('databaseConnections.test').requestBody?.content['application/json']?.schema;
+    expect(schema).not.toHaveProperty('allOf');
+    expect(schema?.oneOf).toHaveLength(connectorType.options.length);
+    for (const form of schema?.oneOf ?? []) expect(form).toHaveProperty('properties.database_id');
+  });
+
+  it('describes an event as it is sent: its data is a text', () => {
+    const answer = operation('jobs.events').responses[200];
+    const schema = answer && 'content' in answer ? answer.content?.['text/event-stream']?.schema : undefined;
+    expect(schema?.oneOf).toHaveLength(3);
+    expect(schema?.oneOf?.[0]).toMatchObject({
+      properties: {
+        event: { const: 'job' },
+        data: { type: 'string', contentSchema: { $ref: '#/components/schemas/Job' } },
+      },
+    });
   });
 
   it('marks extensions and calls that are not built', () => {

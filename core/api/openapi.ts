@@ -1,5 +1,8 @@
+import { withoutCsrf } from '@core/contract/access';
+import { languageField } from '@core/contract/call-url';
 import type { Access, Call } from '@core/contract/define-call';
 import { problem, problemContentType } from '@core/contract/problem';
+import { cookieNames } from './http/cookies';
 import type { JsonSchema } from './openapi-schemas';
 import { SchemaComponents } from './openapi-schemas';
 
@@ -17,6 +20,8 @@ interface Parameter {
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly schema: JsonSchema;
+  /** An empty value is as good as none. */
+  readonly allowEmptyValue?: true;
 }
 
 type Content = Record<string, { readonly schema: JsonSchema }>;
@@ -53,9 +58,9 @@ export interface OpenApiDocument {
   };
 }
 
-/** Name of the session cookie's scheme; scripts use the bearer scheme instead. */
+/** A browser has the session and its CSRF token; scripts use the bearer scheme instead. */
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by POST /auth/.' },
+  session: { type: 'apiKey', in: 'cookie', name: cookieNames.session, description: 'Set by POST /auth/.' },
   csrf: {
     type: 'apiKey',
     in: 'header',
@@ -93,6 +98,15 @@ export function buildOpenApi(calls: readonly Call[], options: OpenApiOptions): O
   };
 }
 
+/** Which language to answer in; one that is not known is as good as none. */
+const language: Parameter = {
+  name: languageField,
+  in: 'query',
+  required: false,
+  schema: { type: 'string' },
+  allowEmptyValue: true,
+};
+
 function operationOf(call: Call, components: SchemaComponents, notBuilt: readonly string[]): Operation {
   const body = bodyOf(call, components);
   return {
@@ -103,6 +117,7 @@ function operationOf(call: Call, components: SchemaComponents, notBuilt: readonl
     parameters: [
       ...parametersOf('path', components.schemaOf(call.params, 'input')),
       ...parametersOf('query', components.schemaOf(call.query, 'input')),
+      language,
     ],
     ...(body && { requestBody: body }),
     responses: {
@@ -116,12 +131,11 @@ function operationOf(call: Call, components: SchemaComponents, notBuilt: readonl
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema): Parameter[] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (schema.required ?? []).includes(name),
-    schema: typeof property === 'boolean' ? {} : property,
-  }));
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const required = place === 'path' || (schema.required ?? []).includes(name);
+    const base = { name, in: place, required, schema: typeof property === 'boolean' ? {} : property };
+    return required ? base : { ...base, allowEmptyValue: true };
+  });
 }
 
 function bodyOf(call: Call, components: SchemaComponents): Operation['requestBody'] {
@@ -143,6 +157,11 @@ function answerOf(call: Call, components: SchemaComponents): Answer {
       };
     case 'application/octet-stream':
       return { description: call.summary, content: { [call.produces]: { schema: {} } } };
+    case 'text/event-stream':
+      return {
+        description: call.summary,
+        content: { [call.produces]: { schema: eventSchema(components.schemaOf(call.response, 'output')) } },
+      };
     default:
       return {
         description: call.summary,
@@ -151,10 +170,28 @@ function answerOf(call: Call, components: SchemaComponents): Answer {
   }
 }
 
+/** Server-sent events: each has its name, and its data as JSON in a text. */
+function eventSchema(events: JsonSchema): JsonSchema {
+  const asText = ({ properties: { event = {}, data = {} } = {} }: JsonSchema): JsonSchema => ({
+    type: 'object',
+    properties: {
+      event,
+      data: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: typeof data === 'boolean' ? {} : data,
+      },
+    },
+    required: ['event', 'data'],
+  });
+  return { oneOf: (events.oneOf ?? []).map(asText) };
+}
+
 function securityOf(call: Call): SecurityRequirement[] {
-  const isRead = call.method === 'GET';
-  if (call.access.kind === 'public') return isRead ? [] : [{ csrf: [] }];
-  return [isRead ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }];
+  const isFree = call.method === 'GET' || withoutCsrf.includes(call.id);
+  const session: SecurityRequirement = isFree ? { session: [] } : { session: [], csrf: [] };
+  if (call.access.kind === 'public') return isFree ? [] : [{}, session];
+  return [session, { bearer: [] }];
 }
 
 /** The access rule of a call in words. */

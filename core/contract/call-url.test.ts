@@ -35,6 +35,19 @@ describe('readQuery', () => {
     });
   });
 
+  it.each(['0x10', '1e3', ' 5', '+5', '5.', 'Infinity', 'true', '1&requested_page=2'])(
+    'takes no other number than a plain one: %s',
+    (text) => {
+      expect(() => parse(`requested_page=${text.replace('+', '%2B')}`)).toThrow('requested_page');
+    },
+  );
+
+  it('keeps a field that is not known, also an empty one, and leaves the language out', () => {
+    expect(() => parse('table_keywrod=a')).toThrow('table_keywrod');
+    expect(() => parse('table_keywrod=')).toThrow('table_keywrod');
+    expect(parse('lng=nl')).not.toHaveProperty('lng');
+  });
+
   it('reads false as false', () => {
     expect(parse('is_excluded=false').is_excluded).toBe(false);
   });

@@ -23,13 +23,20 @@ function isQueryValue(value: unknown): value is QueryValue {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
-/** Query fields for a call's schema: empty values are as good as none, repeated ones become a list. */
-export function readQuery(search: URLSearchParams): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = {};
-  for (const name of new Set(search.keys())) {
-    const values = search.getAll(name).filter((value) => value !== '');
-    const [first] = values;
-    if (first !== undefined) fields[name] = values.length === 1 ? first : values;
-  }
-  return fields;
+/** Every address of the API may name the language to answer in, as every page may. It is no field of a call. */
+export const languageField = 'lng';
+
+/**
+ * Query fields for a call's schema: an empty value is as good as none, so its field is there and undefined; repeated
+ * ones become a list.
+ */
+export function readQuery(search: URLSearchParams): Record<string, string | string[] | undefined> {
+  const names = new Set(search.keys());
+  names.delete(languageField);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = search.getAll(name).filter((value) => value !== '');
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }

@@ -105,10 +105,13 @@ export interface Call<
   readonly extension: boolean;
 }
 
-const nothing = z.object({});
+const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** Defines a call. Defaults: no parameters, no query, no body; JSON both ways; 200, or 204 for `none`. */
+/**
+ * Defines a call. Defaults: no parameters, no query, no body; JSON both ways; 200, or 204 for `none`. Query and body are
+ * strict, in all their parts: a field that no schema names is an error, and a value of a body is of its JSON type.
+ */
 export function defineCall<
   const TId extends string,
   TResponse extends z.ZodType,
@@ -135,11 +138,11 @@ function statusFor(produces: Produces): number {
   return produces === 'redirect' ? 302 : 200;
 }
 
-/** What a handler gets: parsed and coerced. */
+/** What a handler gets: parsed, with defaults. */
 export type CallParams<C extends Call> = z.output<C['params']>;
 export type CallQuery<C extends Call> = z.output<C['query']>;
 export type CallBody<C extends Call> = z.output<C['body']>;
-/** What a client sends: before defaults and coercion. */
+/** What a client sends: before defaults. */
 export type CallParamsInput<C extends Call> = z.input<C['params']>;
 export type CallQueryInput<C extends Call> = z.input<C['query']>;
 export type CallBodyInput<C extends Call> = z.input<C['body']>;

@@ -5,6 +5,8 @@ export const limits = {
   textMax: 64,
   workspaceNameMax: 80,
   emailMax: 254,
+  /** What stands before the @. */
+  emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,
   uploadCharactersMax: 5000,
   foreignKeysPerFileMax: 50,
@@ -24,6 +26,22 @@ export const limits = {
   connectionsMax: 64,
   /** With more of a budget, the noise protects nobody. */
   privacyEpsilonMax: 100,
+} as const;
+
+/** What one request may carry, to a page or to the API. */
+export const requestLimits = {
+  bodyBytes: 2 * 1024 * 1024,
+  /** A form with files may have as many bytes again of headers and boundaries. */
+  multipartFrameBytes: 64 * 1024,
+  /** Values in a JSON body, each item and field counted. */
+  jsonValues: 100_000,
+  jsonDepth: 32,
+  formFields: 1000,
+  fieldNameLength: 200,
+  /** Parts of a field's name: `connection.host` has two. */
+  fieldNameDepth: 8,
+  /** The highest N of `name[N]`. */
+  fieldIndex: 999,
 } as const;
 
 export const defaults = {

@@ -113,17 +113,16 @@ describe('the settings of a table', () => {
     [...new Set(values.map((value) => JSON.stringify(setting({ [name]: value }))))].join();
 
   it.each(['rows_to_generate', 'seed'])('take whole numbers from 0 as %s', (name) => {
-    for (const value of [null, 0, '7', Number.MAX_SAFE_INTEGER])
-      expect(setting({ [name]: value })).toEqual({});
-    expect(refused(name, [-1, 1.5, '-3', -1e17])).toBe(`{"${name}":["validation:whole-number"]}`);
+    for (const value of [null, 0, 7, Number.MAX_SAFE_INTEGER]) expect(setting({ [name]: value })).toEqual({});
+    expect(refused(name, [-1, 1.5, -3, -1e17])).toBe(`{"${name}":["validation:whole-number"]}`);
     expect(refused(name, [1e17, Number.MAX_SAFE_INTEGER + 1])).toBe(`{"${name}":["validation:too-large"]}`);
-    expect(refused(name, ['many'])).toBe(`{"${name}":["validation:number"]}`);
+    expect(refused(name, ['many', '7', false])).toBe(`{"${name}":["validation:number"]}`);
   });
 
   it.each(['max_training_rows', 'max_sequence_length', 'rare_sequence_threshold'])(
     'take whole numbers from 1 as %s',
     (name) => {
-      for (const value of [null, 1, '7']) expect(setting({ [name]: value })).toEqual({});
+      for (const value of [null, 1, 7]) expect(setting({ [name]: value })).toEqual({});
       expect(refused(name, [0, -1, 1.5])).toBe(`{"${name}":["validation:count"]}`);
       expect(refused(name, [1e17])).toBe(`{"${name}":["validation:too-large"]}`);
     },
@@ -131,18 +130,53 @@ describe('the settings of a table', () => {
 
   it('take a privacy budget above 0 and up to its limit', () => {
     const name = 'privacy_epsilon';
-    for (const value of [null, 0.01, '2.5', limits.privacyEpsilonMax]) {
+    for (const value of [null, 0.01, 2.5, limits.privacyEpsilonMax]) {
       expect(setting({ [name]: value })).toEqual({});
     }
-    expect(refused(name, [0, -1, 100.5, '1000'])).toBe(`{"${name}":["validation:privacy-epsilon"]}`);
+    expect(refused(name, [0, -1, 100.5, 1000])).toBe(`{"${name}":["validation:privacy-epsilon"]}`);
     expect(refused(name, ['none'])).toBe(`{"${name}":["validation:number"]}`);
   });
 });
 
-describe('fields of a connection', () => {
-  const postgres = { type: 'POSTGRESQL', host: 'db', port: '5432', database: 'd', username: 'u' };
+describe('a field that there is not', () => {
+  const exclude = callById('table.exclude').body;
 
-  it('get numbers from texts, and the default tuning', () => {
+  it.each([
+    [
+      { selection: { filter: { table_keywrod: 'x' } } },
+      { 'selection.filter.table_keywrod': ['validation:unknown-field'] },
+    ],
+    [{ selection: { table_ids: [1], filter: {} } }, { 'selection.filter': ['validation:unknown-field'] }],
+    [{ selection: { filter: {} }, dryrun: true }, { dryrun: ['validation:unknown-field'] }],
+    [{ selection: { tables: [1] } }, { selection: ['validation:selection-empty'] }],
+    [{ selection: {} }, { selection: ['validation:selection-empty'] }],
+    [{ selection: { filter: {} } }, {}],
+  ])('is named at its path: %j', (body, errors) => {
+    expect(errorsOf(exclude, body)).toEqual(errors);
+  });
+});
+
+describe('values of a body', () => {
+  const settings = callById('engine.updateSettings').body;
+  const table = (name: string) => (value: unknown) => errorsOf(tableUpdateBody, { id: 1, [name]: value });
+
+  it('are not turned into others', () => {
+    for (const value of [false, true, '', '5', [], [5]]) {
+      expect(table('rows_to_generate')(value), JSON.stringify(value)).toEqual({
+        rows_to_generate: ['validation:number'],
+      });
+    }
+    expect(errorsOf(settings, { pii_threshold: null })).toEqual({ pii_threshold: ['validation:number'] });
+    expect(errorsOf(settings, { seed: '42' })).toEqual({ seed: ['validation:number'] });
+    expect(errorsOf(tableUpdateBody, { id: '1' })).toHaveProperty('id');
+    expect(table('is_excluded')('false')).toEqual({ is_excluded: ['validation:invalid'] });
+  });
+});
+
+describe('fields of a connection', () => {
+  const postgres = { type: 'POSTGRESQL', host: 'db', port: 5432, database: 'd', username: 'u' };
+
+  it('get the default tuning', () => {
     expect(parseFields(connectionInput, postgres)).toMatchObject({
       ok: true,
       value: { port: 5432, ssl_mode: 'prefer', n_connections: 2, read_batch_size: 10_000 },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
  * texts that a schema sets itself stand above it.
  */
 export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return 'validation:unknown-field';
   if (issue.code !== 'invalid_type') return 'validation:invalid';
   if (issue.input === undefined || issue.input === null) return 'validation:required';
   const isNumeric = issue.expected === 'number' || issue.expected === 'int';
@@ -26,13 +27,37 @@ export function parseFields<TSchema extends z.ZodType>(
     : { ok: false, errors: fieldErrors(result.error.issues) };
 }
 
-/** Keys by dotted field path, each once, in the order found. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+/**
+ * Keys by dotted field path, each once, in the order found. A field that the schema does not know has its own path;
+ * so has one in a choice of several forms, where without it one of them would fit.
+ */
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  keyOf: (issue: z.core.$ZodIssue) => string = ({ message }) => message,
+): Record<string, string[]> {
+  const errors = new Map<string, string[]>();
+  const add = (path: readonly PropertyKey[], key: string) => {
+    const name = path.map(String).join('.');
+    const keys = errors.get(name) ?? [];
+    if (!keys.includes(key)) errors.set(name, [...keys, key]);
+  };
   for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
-    const messages = (errors[path] ??= []);
-    if (!messages.includes(issue.message)) messages.push(issue.message);
+    const unknown = unknownFields(issue);
+    if (unknown.length === 0) add(issue.path, keyOf(issue));
+    for (const path of unknown) add(path, 'validation:unknown-field');
   }
-  return errors;
+  return Object.fromEntries(errors);
+}
+
+/** Paths of the fields that are all that an issue is about; none where it is about something else too. */
+function unknownFields(issue: z.core.$ZodIssue): PropertyKey[][] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key]);
+  if (issue.code !== 'invalid_union') return [];
+  for (const option of issue.errors) {
+    const found = option.map(unknownFields);
+    if (found.length > 0 && found.every((paths) => paths.length > 0)) {
+      return found.flat().map((path) => [...issue.path, ...path]);
+    }
+  }
+  return [];
 }

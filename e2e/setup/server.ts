@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export interface RunningServer {
   readonly url: string;
   readonly dataFolder: string;
+  readonly pid: number | undefined;
   /** The first Owner's password: the one that was set, or the one that the server printed. */
   readonly password: string;
   stop(): Promise<void>;
@@ -47,6 +48,7 @@ export async function startServer(
   return {
     url,
     dataFolder,
+    pid: child.pid,
     password: environment.ADMIN_PASSWORD ?? /password\s+(\S+)/.exec(printed.join(''))?.[1] ?? '',
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

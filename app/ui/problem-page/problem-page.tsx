@@ -11,7 +11,7 @@ import { detailsOf, statusLine } from '../toast/told-problem';
 import { WizardPage } from '../wizard/wizard';
 
 /** Statuses with words of their own; every other takes those of its hundred. */
-const known = [400, 403, 404, 405, 429, 500, 503];
+const known = [400, 403, 404, 405, 413, 429, 500, 503];
 
 /** A page that never came has words for how it was lost; the rest has those of its status. */
 export type Loss = 'offline' | 'timeout' | 'unreadable';

@@ -1,3 +1,4 @@
+import { withoutCsrf } from '@core/contract/access';
 import type { Call } from '@core/contract/define-call';
 import { requestKey } from '@core/contract/schemas/field';
 import { resolveCaller } from '@core/identity/resolve-caller';
@@ -94,12 +95,9 @@ async function callerOf(call: Call, services: Services, request: Request): Promi
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Signing in begins a session of its own, and needs a JSON body, which no foreign page can post. */
-const withoutCsrf = new Set(['auth.signIn']);
-
 /** The header must carry the session's own token: a cookie that a foreign page made the browser send is not enough. */
 function checkCsrf(call: Call, caller: Caller | null, request: Request): void {
-  if (caller?.via.kind !== 'session' || safeMethods.has(call.method) || withoutCsrf.has(call.id)) return;
+  if (caller?.via.kind !== 'session' || safeMethods.has(call.method) || withoutCsrf.includes(call.id)) return;
   const sent = request.headers.get('X-CSRFToken') ?? '';
   if (!sameSecret(sent, caller.via.session.csrfToken)) throw new AppError('csrf-failed');
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { AppError } from '@core/kernel/errors';
-import { requestStart, startedRequest } from './trusted-headers';
+import { onRequestStart } from './request-start';
 
 const clients = new AsyncLocalStorage<AbortSignal>();
 
@@ -12,18 +11,13 @@ const clients = new AsyncLocalStorage<AbortSignal>();
  * @returns what undoes it
  */
 export function watchClients(): () => void {
-  const onStart = (message: unknown): void => {
-    const read = startedRequest.safeParse(message);
-    if (!read.success) return;
-    const { response } = read.data;
+  return onRequestStart((_request, response) => {
     const gone = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort(new AppError('cancelled'));
     });
     clients.enterWith(gone.signal);
-  };
-  subscribe(requestStart, onStart);
-  return () => unsubscribe(requestStart, onStart);
+  });
 }
 
 /** Aborts when the client that the present work is for goes away before its answer; null where there is none. */

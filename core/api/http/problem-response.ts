@@ -31,10 +31,12 @@ export function problemOf(error: unknown, requestId: string, language: Interface
   };
 }
 
+/** The answer that a problem is, with the headers that HTTP has for its details. */
 export function problemResponse(problem: Problem, language: InterfaceLocale): Response {
   const headers = new Headers({ 'Content-Type': problemContentType, 'Content-Language': language });
-  const seconds = problem.params?.['seconds'];
+  const { seconds, allow } = problem.params ?? {};
   if (typeof seconds === 'number') headers.set('Retry-After', String(Math.ceil(seconds)));
+  if (typeof allow === 'string') headers.set('Allow', allow);
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 

@@ -1,12 +1,10 @@
 import { readQuery } from '@core/contract/call-url';
 import type { Call } from '@core/contract/define-call';
+import { readFormData, readJson, RequestRefused } from '@core/contract/request-body';
+import { fieldErrors } from '@core/contract/validation';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import { z } from 'zod';
-
-/** A body may have so many bytes; a form with files may have as many, and its own frame. */
-export const bodyLimit = 2 * 1024 * 1024;
-const multipartFrame = 64 * 1024;
 
 /** @throws AppError 'not-found' where an id is none: it leads to nothing */
 export function readParams(call: Call, params: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -21,44 +19,42 @@ export function readCallQuery(call: Call, url: string): Record<string, unknown> 
 }
 
 /**
- * The body as sent, of the kind that the call consumes; undefined where the call has none or none was sent.
- * @throws AppError 'unsupported-media-type', 'request-too-large' or 'malformed-request'
+ * The body as sent, of the kind that the call consumes; undefined where none was sent.
+ * @throws AppError 'unsupported-media-type', 'request-too-large', 'request-too-complex' or 'malformed-request'
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {
-  if (call.body instanceof z.ZodUndefined) return undefined;
-  const limit = call.consumes === 'multipart/form-data' ? bodyLimit + multipartFrame : bodyLimit;
-  const bytes = await readBytes(request, limit);
-  if (bytes.byteLength === 0) return undefined;
-  const type = request.headers.get('Content-Type') ?? '';
-  if (type.split(';')[0]?.trim().toLowerCase() !== call.consumes) {
-    throw new AppError('unsupported-media-type');
-  }
   try {
-    if (call.consumes === 'application/json') {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-    }
-    return fieldsOf(await new Response(bytes, { headers: { 'Content-Type': type } }).formData());
+    if (call.consumes === 'application/json') return await readJson(request);
+    return fieldsOf(await readFormData(request, [call.consumes]));
   } catch (cause) {
-    throw new AppError('malformed-request', { cause });
+    if (!(cause instanceof RequestRefused)) throw cause;
+    throw new AppError(cause.code, { cause, details: cause.details });
   }
 }
 
-/** A body that was left out counts as one without fields. @throws FieldsError 'validation-failed' */
+/** A body that was left out counts as one without fields; a call without a body takes no other. @throws FieldsError 'validation-failed' */
 export function parseBody(call: Call, body: unknown): unknown {
-  if (call.body instanceof z.ZodUndefined) return undefined;
-  return parse(call.body, body === undefined ? {} : body);
+  const sent = body === undefined ? {} : body;
+  if (call.body instanceof z.ZodUndefined) {
+    parse(nothing, sent);
+    return undefined;
+  }
+  return parse(call.body, sent);
 }
+
+const nothing = z.strictObject({});
+
+/** So many fields are named; who sent more wrong ones learns of the rest by the next try. */
+const namedFieldsMax = 100;
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of read.error.issues) {
-    const keys = (fields[issue.path.join('.')] ??= []);
-    const key = keyOf(issue);
-    if (!keys.includes(key)) keys.push(key);
-  }
-  throw new FieldsError('validation-failed', fields);
+  const fields = fieldErrors(read.error.issues, keyOf);
+  throw new FieldsError(
+    'validation-failed',
+    Object.fromEntries(Object.entries(fields).slice(0, namedFieldsMax)),
+  );
 }
 
 /** Messages of the contract are keys; what has none of its own is missing or invalid. */
@@ -66,29 +62,6 @@ function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation:')) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
   return isMissing ? 'validation:required' : 'validation:invalid';
-}
-
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new AppError('request-too-large', { details: { limit } });
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    length += read.value.byteLength;
-    if (length > limit) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(read.value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }
 
 /** Fields of a form; one that is repeated, and every field of files, is a list. */

@@ -1,17 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { newRequestId } from '@core/kernel/ids';
-import { z } from 'zod';
+import { onRequestStart } from './request-start';
 import { closedPolicy, securityHeaders } from './security-headers';
 
-export const requestStart = 'http.server.request.start';
 const requestIdPattern = /^[\w-]{8,64}$/;
-
-/** What Node tells on its channel when a request has come in. */
-export const startedRequest = z.object({
-  request: z.instanceof(IncomingMessage),
-  response: z.instanceof(ServerResponse),
-});
 
 /**
  * Makes two headers of every request to this process worthy of trust, before anything reads them:
@@ -24,19 +16,14 @@ export const startedRequest = z.object({
  */
 export function trustHeaders(trustProxy: boolean, isSecure: boolean): () => void {
   const defaults = [...securityHeaders(isSecure), closedPolicy];
-  const onStart = (message: unknown): void => {
-    const read = startedRequest.safeParse(message);
-    if (!read.success) return;
-    const { request, response } = read.data;
+  return onRequestStart((request, response) => {
     const { headers, socket } = request;
     headers['x-forwarded-for'] = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
     const sentId = headers['x-request-id'];
     if (typeof sentId !== 'string' || !requestIdPattern.test(sentId))
       headers['x-request-id'] = newRequestId();
     fillHeaders(response, defaults);
-  };
-  subscribe(requestStart, onStart);
-  return () => unsubscribe(requestStart, onStart);
+  });
 }
 
 function clientAddress(

@@ -30,7 +30,7 @@ export const jobCalls = [
     summary: 'Jobs, the newest first',
     access: members('READER', 'engineId'),
     params: byEngine,
-    query: z.object({ job_type: jobType.optional() }),
+    query: z.strictObject({ job_type: jobType.optional() }),
     response: listOf(jobSummary),
   }),
   defineCall({

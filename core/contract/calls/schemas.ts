@@ -51,7 +51,7 @@ export const schemaCalls = [
     summary: 'Start reading a database again, to find what changed',
     access: members('EDITOR', 'engineId'),
     params: byEngine,
-    query: z.object({ database_type: databaseRole.default('SOURCE') }),
+    query: z.strictObject({ database_type: databaseRole.default('SOURCE') }),
     body: startBody,
     response: job,
     status: 202,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { members } from '../access';
 import { defineCall } from '../define-call';
 import { startBody } from '../schemas/engine';
-import { connectionCount, pathId, tuningNumber } from '../schemas/field';
+import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { subsetTargetBody, table } from '../schemas/table';
 
@@ -15,10 +15,10 @@ export const subsettingCalls = [
     summary: 'Start choosing the rows of the subset',
     access: members('EDITOR', 'databaseId'),
     params: z.object({ databaseId: pathId }),
-    query: z.object({
-      n_connections: connectionCount.optional(),
-      read_batch_size: tuningNumber.optional(),
-      write_batch_size: tuningNumber.optional(),
+    query: z.strictObject({
+      n_connections: fromText(connectionCount).optional(),
+      read_batch_size: fromText(tuningNumber).optional(),
+      write_batch_size: fromText(tuningNumber).optional(),
     }),
     body: startBody,
     response: job,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, members } from '../access';
 import { defineCall } from '../define-call';
 import { destinationStartBody } from '../schemas/engine';
-import { connectionCount, pathId, tuningNumber } from '../schemas/field';
+import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { synthesizeSummary } from '../schemas/proof';
 import { synthesisReport } from '../schemas/synthesis-report';
@@ -16,10 +16,10 @@ export const synthesizeCalls = [
     summary: 'Start making test data. Tuning that is left out is taken from the settings',
     access: members('EDITOR', 'engineId'),
     params: z.object({ engineId: pathId }),
-    query: z.object({
-      n_connections: connectionCount.optional(),
-      generate_batch_size: tuningNumber.optional(),
-      write_batch_size: tuningNumber.optional(),
+    query: z.strictObject({
+      n_connections: fromText(connectionCount).optional(),
+      generate_batch_size: fromText(tuningNumber).optional(),
+      write_batch_size: fromText(tuningNumber).optional(),
     }),
     body: destinationStartBody,
     response: job,
@@ -66,7 +66,7 @@ export const synthesizeCalls = [
     summary: 'The same as a file: a page that needs nothing else, or JSON',
     access: members('READER', 'jobId', { needsRowContent: true }),
     params: z.object({ jobId: pathId }),
-    query: z.object({ format: z.enum(['html', 'json']).default('html') }),
+    query: z.strictObject({ format: z.enum(['html', 'json']).default('html') }),
     response: z.string(),
     produces: 'application/octet-stream',
     extension: true,

@@ -38,7 +38,9 @@ export const systemCalls = [
     path: '/filesystem/download_file/',
     summary: 'Get back a file that the caller sent',
     access: signedIn,
-    query: z.object({ filename: z.string('validation:required').min(1, 'validation:required').max(255) }),
+    query: z.strictObject({
+      filename: z.string('validation:required').min(1, 'validation:required').max(255),
+    }),
     response: z.string(),
     produces: 'application/octet-stream',
   }),

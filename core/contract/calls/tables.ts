@@ -35,7 +35,7 @@ export const tableCalls = [
     summary: 'Exclude or include tables',
     access: members('EDITOR', 'databaseId'),
     params: byDatabase,
-    query: z.object({ is_excluded: queryBoolean.default(true) }),
+    query: z.strictObject({ is_excluded: queryBoolean.default(true) }),
     body: excludeBody,
     response: excludeResult,
   }),

@@ -32,7 +32,7 @@ export const workspaceCalls = [
     path: '/workspaces/',
     summary: 'Create a workspace and start reading its source',
     access: signedIn,
-    query: z.object({ sample_db: z.string().max(64).optional() }),
+    query: z.strictObject({ sample_db: z.string().max(64).optional() }),
     body: workspaceCreate,
     response: workspaceCreated,
     status: 201,

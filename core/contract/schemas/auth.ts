@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './user';
 
-export const sessionForm = z.object({
+export const sessionForm = z.strictObject({
   username: z
     .string('validation:required')
     .trim()

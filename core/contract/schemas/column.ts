@@ -80,7 +80,7 @@ export const columnConstraint = z.enum(['any', 'key', 'unique', 'none']);
 
 /** Which columns. `sample_row` asks for source and made value of that row, counted from 0. */
 export const columnFilter = z
-  .object({
+  .strictObject({
     table_ids: z.array(id).optional(),
     column_ids: z.array(id).optional(),
     schema_names: z.array(z.string()).optional(),
@@ -147,14 +147,14 @@ export type ColumnList = z.infer<typeof columnList>;
 /** Columns by id, or all that match a filter but some. */
 export const columnSelection = z.union(
   [
-    z.object({ column_ids: z.array(id).min(1, 'validation:selection-empty') }),
-    z.object({ filter: columnFilter, except: z.array(id).default([]) }),
+    z.strictObject({ column_ids: z.array(id).min(1, 'validation:selection-empty') }),
+    z.strictObject({ filter: columnFilter, except: z.array(id).default([]) }),
   ],
   'validation:selection-empty',
 );
 
 /** With `dry_run` nothing changes; the answer says what would. */
-export const bulkBody = z.object({ selection: columnSelection, dry_run: z.boolean().default(false) });
+export const bulkBody = z.strictObject({ selection: columnSelection, dry_run: z.boolean().default(false) });
 
 export const batchSetGeneratorBody = bulkBody.extend({ generator: generatorChoice });
 
@@ -172,10 +172,10 @@ export const bulkResult = z
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-export const columnUpdateBody = z.object({
+export const columnUpdateBody = z.strictObject({
   generator: generatorChoice,
   /** The mark of the user; left out, it stays as it is. */
-  pii: z.object({ has_pii: z.boolean(), entity: piiEntity.nullable().default(null) }).optional(),
+  pii: z.strictObject({ has_pii: z.boolean(), entity: piiEntity.nullable().default(null) }).optional(),
 });
 
 /** The saved column and those that follow it through foreign keys. */

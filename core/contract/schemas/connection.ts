@@ -6,8 +6,8 @@ import { connectionCount, id, tuningNumber } from './field';
 
 const line = z.string().trim().max(1024, 'validation:invalid');
 const requiredLine = line.min(1, 'validation:required');
-const port = z.coerce
-  .number<string | number>('validation:number')
+const port = z
+  .number('validation:number')
   .int('validation:number')
   .min(1, 'validation:port')
   .max(65_535, 'validation:port');
@@ -77,27 +77,27 @@ const open = {
   LOCAL_FS: { type: z.literal('LOCAL_FS'), path: requiredLine, ...tuning },
 } as const;
 
+/** The forms of a connection as it is sent, by type, each with `extra` fields beside it. */
+const inputsWith = <Extra extends z.ZodRawShape>(extra: Extra) =>
+  [
+    z.strictObject({ ...open.POSTGRESQL, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.SQLITE, ...extra }),
+    z.strictObject({ ...open.MYSQL, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.MARIADB, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.MSSQL, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.ORACLE, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.DB2, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.SYBASE, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.REDSHIFT, ...serverSecrets, ...storageSecrets, ...extra }),
+    z.strictObject({ ...open.DATABRICKS, ...serverSecrets, ...extra }),
+    z.strictObject({ ...open.S3, ...storageSecrets, ...extra }),
+    z.strictObject({ ...open.ADLSFS, ...storageSecrets, ...extra }),
+    z.strictObject({ ...open.LOCAL_FS, ...extra }),
+  ] as const;
+
 /** A connection as it is sent. A secret that is left out keeps the saved one; null takes it away. */
 export const connectionInput = z
-  .discriminatedUnion(
-    'type',
-    [
-      z.object({ ...open.POSTGRESQL, ...serverSecrets }),
-      z.object(open.SQLITE),
-      z.object({ ...open.MYSQL, ...serverSecrets }),
-      z.object({ ...open.MARIADB, ...serverSecrets }),
-      z.object({ ...open.MSSQL, ...serverSecrets }),
-      z.object({ ...open.ORACLE, ...serverSecrets }),
-      z.object({ ...open.DB2, ...serverSecrets }),
-      z.object({ ...open.SYBASE, ...serverSecrets }),
-      z.object({ ...open.REDSHIFT, ...serverSecrets, ...storageSecrets }),
-      z.object({ ...open.DATABRICKS, ...serverSecrets }),
-      z.object({ ...open.S3, ...storageSecrets }),
-      z.object({ ...open.ADLSFS, ...storageSecrets }),
-      z.object(open.LOCAL_FS),
-    ],
-    'validation:invalid',
-  )
+  .discriminatedUnion('type', inputsWith({}), 'validation:invalid')
   .meta({ id: 'ConnectionInput' });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
@@ -125,9 +125,10 @@ export type ConnectionView = z.infer<typeof connectionView>;
 export const secretFields = ['password', 'key', 'storage_account_key', 'connection_string'] as const;
 
 /** With `database_id`, secrets that are left out are those saved for that database. */
-export const connectionTestBody = z.intersection(
-  connectionInput,
-  z.object({ role: databaseRole.default('SOURCE'), database_id: id.optional() }),
+export const connectionTestBody = z.discriminatedUnion(
+  'type',
+  inputsWith({ role: databaseRole.default('SOURCE'), database_id: id.optional() }),
+  'validation:invalid',
 );
 
 export const foundCounts = z

@@ -15,7 +15,7 @@ import { leftOut } from './left-out';
 
 /** What a load does with the destination before and after the rows. */
 export const destinationOptions = z
-  .object({
+  .strictObject({
     truncate_included: z.boolean().default(false),
     /** Foreign keys and indexes are taken away during the load and restored after. */
     bypass_constraints: z.boolean().default(true),
@@ -89,10 +89,10 @@ export const engineSettings = z
 export type EngineSettings = z.infer<typeof engineSettings>;
 
 /** A field that is left out gets its default. */
-export const engineSettingsForm = z.object({
+export const engineSettingsForm = z.strictObject({
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
-  seed: z.coerce.number<string | number>('validation:number').int('validation:number').default(defaults.seed),
+  seed: z.number('validation:number').int('validation:number').default(defaults.seed),
   pii_threshold: share.default(defaults.piiThreshold),
   n_connections: connectionCount.default(defaults.nConnections),
   read_batch_size: tuningNumber.default(defaults.readBatchSize),
@@ -110,7 +110,10 @@ export type InitializationMode = z.infer<typeof initializationMode>;
  * Body of every call that starts a job. While another job of the workspace is active the answer is 409
  * 'job-active' with its id, unless `replace_active` says to cancel it.
  */
-export const startBody = z.object({ replace_active: z.boolean().default(false), request_key: requestKey });
+export const startBody = z.strictObject({
+  replace_active: z.boolean().default(false),
+  request_key: requestKey,
+});
 
 export const destinationStartBody = startBody.extend({
   destination_options: destinationOptionsOfRun.prefault({}),

@@ -4,8 +4,18 @@ import { limits } from '../limits';
 /** Key of a row in our own store. */
 export const id = z.number().int().positive();
 
-/** An id that stands in a path or a form. */
-export const pathId = z.coerce.number<string | number>('validation:invalid').int().positive();
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** Text to number, as a query and a path need it; what is no plain decimal becomes NaN, which no schema takes. */
+const numeral = z.transform((value: string | number) =>
+  typeof value === 'string' ? (decimal.test(value) ? Number(value) : Number.NaN) : value,
+);
+
+/** A number of a query or a path, where all is text. A body has numbers of its own, which are taken as they are. */
+export const fromText = <Schema extends z.ZodType<number, number>>(schema: Schema) => z.pipe(numeral, schema);
+
+/** An id that stands in a path. */
+export const pathId = fromText(z.number('validation:invalid').int().positive());
 
 /** UTC, ISO 8601, ending in Z. */
 export const timestamp = z.iso.datetime();
@@ -17,7 +27,7 @@ export const requiredText = z
   .min(1, 'validation:required')
   .max(limits.textMax, 'validation:max64');
 
-const number = z.coerce.number<string | number>('validation:number');
+const number = z.number('validation:number');
 
 /** A whole number that a double holds exactly, of `min` or more. */
 const wholeNumber = (min: number, outside: string) =>
@@ -31,7 +41,7 @@ export const countFromZero = wholeNumber(0, 'validation:whole-number');
 /** A limit that lets at least one through. */
 export const countFromOne = wholeNumber(1, 'validation:count');
 
-/** A whole number of at least one that tunes a run, from a query or a form. */
+/** A whole number of at least one that tunes a run. */
 export const tuningNumber = number
   .int('validation:tuning')
   .min(1, 'validation:tuning')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardinality, foreignKeyOrigin } from '../enums';
 import { defaults, limits } from '../limits';
-import { connectionCount, id, queryBoolean, tuningNumber } from './field';
+import { connectionCount, fromText, id, queryBoolean, tuningNumber } from './field';
 import { codedMessage } from './issue';
 
 const tableRef = z.object({ table_id: id, schema_name: z.string(), table_name: z.string() });
@@ -26,7 +26,7 @@ export const foreignKey = z
 export type ForeignKey = z.infer<typeof foreignKey>;
 
 export const foreignKeyCreate = z
-  .object({
+  .strictObject({
     foreign_column_ids: z.array(id).min(1, 'validation:required'),
     primary_column_ids: z.array(id).min(1, 'validation:required'),
     is_enabled: z.boolean().default(true),
@@ -36,7 +36,7 @@ export const foreignKeyCreate = z
     message: 'validation:same-number',
   });
 
-export const foreignKeyFilterBody = z.object({
+export const foreignKeyFilterBody = z.strictObject({
   keyword: z.string().max(200).optional(),
   table_ids: z.array(id).optional(),
   origins: z.array(foreignKeyOrigin).optional(),
@@ -45,16 +45,16 @@ export const foreignKeyFilterBody = z.object({
   elements_per_page: z.number().int().min(1).max(limits.elementsPerPageMax).default(defaults.rowsPerPage),
 });
 
-export const foreignKeyUpdateBatch = z.object({
+export const foreignKeyUpdateBatch = z.strictObject({
   database_id: id,
-  updates: z.array(z.object({ id, is_enabled: z.boolean() })).min(1, 'validation:selection-empty'),
+  updates: z.array(z.strictObject({ id, is_enabled: z.boolean() })).min(1, 'validation:selection-empty'),
 });
 
 /**
  * `content` is the text of a .csv or .txt file with the header
  * fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply. Replaces the virtual keys.
  */
-export const foreignKeyImportBody = z.object({
+export const foreignKeyImportBody = z.strictObject({
   content: z
     .string('validation:required')
     .min(1, 'validation:required')
@@ -92,12 +92,12 @@ export const foreignKeyStats = z
 export type ForeignKeyStats = z.infer<typeof foreignKeyStats>;
 
 /** `pk_scan` links to existing primary keys only; without it any unique column can be referred to. */
-export const foreignKeyScanQuery = z.object({
+export const foreignKeyScanQuery = z.strictObject({
   allow_pk_strings: queryBoolean.default(true),
   bidirectional_data_check: queryBoolean.default(false),
   column_name_check: queryBoolean.default(false),
   exact_data_type_check: queryBoolean.default(false),
   pk_scan: queryBoolean.default(true),
-  n_scanners: connectionCount.default(defaults.nScanners),
-  read_batch_size: tuningNumber.default(defaults.readBatchSize),
+  n_scanners: fromText(connectionCount).default(defaults.nScanners),
+  read_batch_size: fromText(tuningNumber).default(defaults.readBatchSize),
 });

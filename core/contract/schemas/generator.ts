@@ -9,7 +9,7 @@ export type GeneratorParameters = z.infer<typeof generatorParameters>;
 
 /** Which generator, with which options. Options that are left out get the generator's defaults. */
 export const generatorChoice = z
-  .object({
+  .strictObject({
     id: z.string('validation:required').min(1, 'validation:required').max(64),
     parameters: generatorParameters.default({}),
   })
@@ -88,10 +88,10 @@ export const generatorTypeForColumn = generatorType
 export type GeneratorTypeForColumn = z.infer<typeof generatorTypeForColumn>;
 
 /** With `generator` left out, the saved one is shown. */
-export const dataPreviewBody = z.object({
+export const dataPreviewBody = z.strictObject({
   generator: generatorChoice.optional(),
   /** Draws other rows of the source where the engine can; 0 is the first ten in key order. */
-  draw: z.coerce.number<string | number>('validation:number').int().min(0).max(1000).default(0),
+  draw: z.number('validation:number').int().min(0).max(1000).default(0),
 });
 
 export const previewRow = z

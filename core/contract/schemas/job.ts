@@ -12,7 +12,7 @@ import {
 import { faults } from '../error-codes';
 import { limits } from '../limits';
 import { messageParams } from '../problem';
-import { id, timestamp } from './field';
+import { fromText, id, timestamp } from './field';
 import { codedMessage } from './issue';
 import { userSummary } from './user';
 
@@ -121,17 +121,12 @@ export const logLine = z
   .meta({ id: 'LogLine' });
 export type LogLine = z.infer<typeof logLine>;
 
-export const logQuery = z.object({
+export const logQuery = z.strictObject({
   /** Lines of this level and above. */
   level: logLevel.default('info'),
   /** Number of the first line wanted. */
-  from: z.coerce.number<string | number>('validation:number').int().min(1).default(1),
-  limit: z.coerce
-    .number<string | number>('validation:number')
-    .int()
-    .min(1)
-    .max(limits.logLinesMax)
-    .default(200),
+  from: fromText(z.number('validation:number').int().min(1)).default(1),
+  limit: fromText(z.number('validation:number').int().min(1).max(limits.logLinesMax)).default(200),
 });
 
 export const jobLog = z
@@ -146,11 +141,9 @@ export const jobLog = z
 export type JobLog = z.infer<typeof jobLog>;
 
 /** What the event stream sends: `event` is the name, `data` the JSON. The stream closes after `end`. */
-export const jobEvent = z
-  .discriminatedUnion('event', [
-    z.object({ event: z.literal('job'), data: job }),
-    z.object({ event: z.literal('log'), data: logLine }),
-    z.object({ event: z.literal('end'), data: z.object({ status: jobStatus }) }),
-  ])
-  .meta({ id: 'JobEvent' });
+export const jobEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('job'), data: job }),
+  z.object({ event: z.literal('log'), data: logLine }),
+  z.object({ event: z.literal('end'), data: z.object({ status: jobStatus }) }),
+]);
 export type JobEvent = z.infer<typeof jobEvent>;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defaults, limits } from '../limits';
+import { fromText } from './field';
 
 /** Query fields of every list that is cut into pages. Pages count from 1. */
-export const pageQuery = z.object({
-  requested_page: z.coerce.number<string | number>('validation:number').int().min(1).default(1),
-  elements_per_page: z.coerce
-    .number<string | number>('validation:number')
-    .int()
-    .min(1)
-    .max(limits.elementsPerPageMax)
-    .default(defaults.rowsPerPage),
+export const pageQuery = z.strictObject({
+  requested_page: fromText(z.number('validation:number').int().min(1)).default(1),
+  elements_per_page: fromText(
+    z.number('validation:number').int().min(1).max(limits.elementsPerPageMax),
+  ).default(defaults.rowsPerPage),
 });
 
 /**

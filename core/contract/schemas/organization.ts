@@ -6,4 +6,4 @@ export const organization = z
   .meta({ id: 'Organization' });
 export type Organization = z.infer<typeof organization>;
 
-export const organizationForm = z.object({ name: requiredText });
+export const organizationForm = z.strictObject({ name: requiredText });

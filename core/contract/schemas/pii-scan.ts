@@ -4,14 +4,14 @@ import { piiEntity } from '../pii-entities';
 import { queryBoolean, requestKey, share } from './field';
 
 /** `data_scan` is the deep scan; without it only names are read. Without `overwrite_…` users' marks stay. */
-export const piiScanQuery = z.object({
+export const piiScanQuery = z.strictObject({
   data_scan: queryBoolean.default(false),
   cardinality_check: queryBoolean.default(true),
   overwrite_previous_scans: queryBoolean.default(false),
   locale: recognizerLocale.optional(),
 });
 
-export const piiScanBody = z.object({
+export const piiScanBody = z.strictObject({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
   /** Left out: the workspace's. */
   threshold: share.optional(),
@@ -19,7 +19,7 @@ export const piiScanBody = z.object({
   request_key: requestKey,
 });
 
-export const recognizersQuery = z.object({
+export const recognizersQuery = z.strictObject({
   deepScan: queryBoolean.default(false),
   textPii: queryBoolean.default(false),
   locale: recognizerLocale.optional(),

@@ -50,8 +50,8 @@ export const schemaList = listOf(schemaTable)
 export type SchemaList = z.infer<typeof schemaList>;
 
 /** Left out: all changes that wait. */
-export const schemaApplyBody = z.object({
-  tables: z.array(z.object({ schema_name: z.string(), table_name: z.string() })).optional(),
+export const schemaApplyBody = z.strictObject({
+  tables: z.array(z.strictObject({ schema_name: z.string(), table_name: z.string() })).optional(),
 });
 
 export const schemaApplyResult = z.object({

@@ -28,7 +28,7 @@ export const rayHealth = z
   .meta({ id: 'RayHealth' });
 export type RayHealth = z.infer<typeof rayHealth>;
 
-export const uploadBody = z.object({
+export const uploadBody = z.strictObject({
   files: z.array(z.file().max(limits.uploadBytesMax, 'validation:file-size')).min(1, 'validation:required'),
 });
 

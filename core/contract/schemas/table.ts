@@ -12,7 +12,7 @@ import {
 import { limits } from '../limits';
 import { messageParams } from '../problem';
 import { stripColumn, treatmentCount } from './column';
-import { cell, countFromOne, countFromZero, id, pathId, queryBoolean, queryList, timestamp } from './field';
+import { cell, countFromOne, countFromZero, fromText, id, queryBoolean, queryList, timestamp } from './field';
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
 
@@ -90,7 +90,7 @@ export const table = tableRow
   .meta({ id: 'Table' });
 export type Table = z.infer<typeof table>;
 
-const index = z.coerce.number<string | number>('validation:number').int().min(0);
+const index = (min: number) => fromText(z.number('validation:number').int().min(min));
 
 /**
  * One page (`requested_page`), a range of pages (`from_page` to `to_page`, both included), or as many as a
@@ -104,9 +104,9 @@ export const tableFilterQuery = pageQuery.extend({
   /** Included, no view, and with columns of its own to write. */
   is_written: queryBoolean.optional(),
   sync_status: syncStatus.optional(),
-  from_page: index.min(1).optional(),
-  to_page: index.min(1).optional(),
-  start_index: index.optional(),
+  from_page: index(1).optional(),
+  to_page: index(1).optional(),
+  start_index: index(0).optional(),
 });
 
 /** Counts are of all tables of the database, whatever the filter. */
@@ -127,8 +127,8 @@ export const tableList = listOf(tableRow)
 export type TableList = z.infer<typeof tableList>;
 
 /** What is left out stays as it is; null takes the limit away. */
-export const tableUpdateBody = z.object({
-  id: pathId,
+export const tableUpdateBody = z.strictObject({
+  id,
   is_excluded: z.boolean().optional(),
   rows_to_generate: countFromZero.nullable().optional(),
   model: modelType.nullable().optional(),
@@ -139,26 +139,26 @@ export const tableUpdateBody = z.object({
   read_random_subset: z.boolean().optional(),
   seed: countFromZero.nullable().optional(),
   target_column: z.string().max(200).nullable().optional(),
-  privacy_epsilon: z.coerce
-    .number<string | number>('validation:number')
+  privacy_epsilon: z
+    .number('validation:number')
     .positive('validation:privacy-epsilon')
     .max(limits.privacyEpsilonMax, 'validation:privacy-epsilon')
     .nullable()
     .optional(),
 });
 
-export const tableSelectionFilter = z.object({
+export const tableSelectionFilter = z.strictObject({
   table_keyword: z.string().max(200).optional(),
   column_keyword: z.string().max(200).optional(),
   schema_names: z.array(z.string()).optional(),
   is_excluded: z.boolean().optional(),
 });
 
-export const excludeBody = z.object({
+export const excludeBody = z.strictObject({
   selection: z.union(
     [
-      z.object({ table_ids: z.array(id).min(1, 'validation:selection-empty') }),
-      z.object({ filter: tableSelectionFilter }),
+      z.strictObject({ table_ids: z.array(id).min(1, 'validation:selection-empty') }),
+      z.strictObject({ filter: tableSelectionFilter }),
     ],
     'validation:selection-empty',
   ),
@@ -188,9 +188,9 @@ export type TablePreview = z.infer<typeof tablePreview>;
 
 /** A target of the subset; `amount` null takes it away. Percentages are 0 to 100 and a minimum. */
 export const subsetTargetBody = z
-  .object({
+  .strictObject({
     unit: subsetUnit,
-    amount: z.coerce.number<string | number>('validation:number').positive('validation:amount').nullable(),
+    amount: z.number('validation:number').positive('validation:amount').nullable(),
   })
   .refine((value) => value.unit !== 'percentage' || value.amount === null || value.amount <= 100, {
     path: ['amount'],

@@ -39,10 +39,13 @@ const name = (emptyKey: string) =>
 const firstName = name('validation:first-name');
 const lastName = name('validation:last-name');
 
-const email = z.email('validation:email').max(limits.emailMax, 'validation:email');
+const email = z
+  .email('validation:email')
+  .max(limits.emailMax, 'validation:email')
+  .refine((address) => address.indexOf('@') <= limits.emailLocalMax, 'validation:email');
 
 /** Without a password one is generated, shown once and to be replaced at the first sign-in. */
-export const userCreate = z.object({
+export const userCreate = z.strictObject({
   username: requiredText,
   first_name: firstName,
   last_name: lastName,
@@ -52,7 +55,7 @@ export const userCreate = z.object({
   organization_ids: z.array(id).default([]),
 });
 
-export const userReplace = z.object({
+export const userReplace = z.strictObject({
   username: requiredText,
   first_name: firstName,
   last_name: lastName,
@@ -64,7 +67,7 @@ export const userReplace = z.object({
 export const userPatch = userReplace.partial();
 
 export const ownProfilePatch = z
-  .object({ first_name: firstName, last_name: lastName, email, locale: interfaceLocale.nullable() })
+  .strictObject({ first_name: firstName, last_name: lastName, email, locale: interfaceLocale.nullable() })
   .partial();
 
 /** The generated password stands in this one answer only. */
@@ -75,7 +78,7 @@ export const userWithPassword = user.extend({ generated_password: z.string().nul
 export const generatedPassword = z.object({ generated_password: z.string() });
 
 export const passwordChange = z
-  .object({
+  .strictObject({
     current_password: z.string('validation:required').min(1, 'validation:required'),
     new_password: newPassword,
     repeat_password: z.string('validation:required').min(1, 'validation:required'),
@@ -102,7 +105,7 @@ export const apiToken = z
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiToken>;
 
-export const apiTokenCreate = z.object({
+export const apiTokenCreate = z.strictObject({
   name: requiredText,
   expires_at: timestamp.nullable().default(null),
 });

@@ -25,25 +25,25 @@ export const draftEvent = z
   .discriminatedUnion(
     'type',
     [
-      z.object({ type: z.literal('name.submit'), ...draftName }),
-      z.object({ type: z.literal('source.submit'), connection: connectionInput }),
-      z.object({ type: z.literal('source.test'), connection: connectionInput }),
-      z.object({ type: z.literal('sample.choose'), sample_db: z.string().min(1).max(64) }),
-      z.object({
+      z.strictObject({ type: z.literal('name.submit'), ...draftName }),
+      z.strictObject({ type: z.literal('source.submit'), connection: connectionInput }),
+      z.strictObject({ type: z.literal('source.test'), connection: connectionInput }),
+      z.strictObject({ type: z.literal('sample.choose'), sample_db: z.string().min(1).max(64) }),
+      z.strictObject({
         type: z.literal('destination.submit'),
         connection: connectionInput,
         options: destinationOptions.prefault({}),
       }),
-      z.object({
+      z.strictObject({
         type: z.literal('destination.test'),
         connection: connectionInput,
         options: destinationOptions.prefault({}),
       }),
-      z.object({ type: z.literal('validate.run') }),
-      z.object({ type: z.literal('validate.submit'), options: destinationOptions.optional() }),
-      z.object({ type: z.literal('launch') }),
-      z.object({ type: z.literal('back') }),
-      z.object({ type: z.literal('change'), step: draftStep }),
+      z.strictObject({ type: z.literal('validate.run') }),
+      z.strictObject({ type: z.literal('validate.submit'), options: destinationOptions.optional() }),
+      z.strictObject({ type: z.literal('launch') }),
+      z.strictObject({ type: z.literal('back') }),
+      z.strictObject({ type: z.literal('change'), step: draftStep }),
     ],
     'validation:invalid',
   )
@@ -51,13 +51,13 @@ export const draftEvent = z
 export type DraftEvent = z.infer<typeof draftEvent>;
 
 /** `expected_version` left out: applied to whatever stands. An older one answers 409 'version-conflict'. */
-export const draftEventBody = z.object({
+export const draftEventBody = z.strictObject({
   event: draftEvent,
   expected_version: z.number().int().optional(),
   request_key: requestKey,
 });
 
-export const draftCreateBody = z.object({ request_key: requestKey });
+export const draftCreateBody = z.strictObject({ request_key: requestKey });
 
 /** What the validate step found; null until it ran for the present answers. */
 export const draftValidation = z

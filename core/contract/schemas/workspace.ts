@@ -38,7 +38,7 @@ export const workspace = z
 export type Workspace = z.infer<typeof workspace>;
 
 /** With `sample_db` in the query, `source` and `destination` are not needed. */
-export const workspaceCreate = z.object({
+export const workspaceCreate = z.strictObject({
   name: workspaceName,
   mode: engineMode,
   locale: workspaceLocale.default('en'),
@@ -52,7 +52,7 @@ export const workspaceCreate = z.object({
 /** `job` is the create_engine job that reads the schema. */
 export const workspaceCreated = z.object({ workspace, job });
 
-export const workspaceReplace = z.object({
+export const workspaceReplace = z.strictObject({
   name: workspaceName,
   locale: workspaceLocale,
   key_generator_mode: keyGeneratorMode,
@@ -61,7 +61,7 @@ export const workspaceReplace = z.object({
 });
 
 /** Settings, generators and keys are copied; without `destination` the copy writes to the same one. */
-export const workspaceDuplicateBody = z.object({
+export const workspaceDuplicateBody = z.strictObject({
   name: workspaceName,
   destination: connectionInput.optional(),
   request_key: requestKey,
@@ -105,7 +105,7 @@ export const permission = z
 export type WorkspacePermission = z.infer<typeof permission>;
 
 /** `user` is a username or an e-mail address. */
-export const permissionCreate = z.object({
+export const permissionCreate = z.strictObject({
   workspace_id: id,
   user: z
     .string('validation:required')
@@ -116,10 +116,10 @@ export const permissionCreate = z.object({
   may_view_data: z.boolean().default(false),
 });
 
-export const permissionPatch = z.object({ role: workspaceRole, may_view_data: z.boolean() }).partial();
+export const permissionPatch = z.strictObject({ role: workspaceRole, may_view_data: z.boolean() }).partial();
 
 /** `keep_role` is what the old owner keeps; null: nothing. */
-export const transferBody = z.object({
+export const transferBody = z.strictObject({
   workspace_id: id,
   user: z
     .string('validation:required')

@@ -1,0 +1,31 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { refuseOtherMethods } from './answerable-methods';
+
+let server: Server | null = null;
+const undo = refuseOtherMethods();
+afterEach(async () => {
+  undo();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+it('lets only methods through that have an answer here', async () => {
+  const seen: (string | undefined)[] = [];
+  server = createServer((incoming, response) => {
+    seen.push(incoming.method);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const method of ['TRACE', 'PROPFIND', 'PATCH', 'HEAD']) {
+    await new Promise((resolve, reject) =>
+      request({ port, host: '127.0.0.1', method, agent: false }, (answer) =>
+        answer.resume().once('end', resolve),
+      )
+        .once('error', reject)
+        .end(),
+    );
+  }
+  expect(seen).toEqual(['OPTIONS', 'OPTIONS', 'PATCH', 'HEAD']);
+});

@@ -1,0 +1,58 @@
+import { Agent, createServer, request, type RequestOptions, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { dropUnreadBodies } from './unread-bodies';
+
+let server: Server | null = null;
+let undo: (() => void) | null = null;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+afterEach(async () => {
+  undo?.();
+  agent.destroy();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+/** Answers as a page does that gives up on a body: it has begun to read, and stops. */
+async function startServer(): Promise<number> {
+  server = createServer((incoming, response) => {
+    incoming.once('data', () => {
+      incoming.pause();
+      response.writeHead(413).end('too large');
+    });
+    if (incoming.method === 'GET') response.end('next');
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends a body to its end. @returns the answer's status, and whether the connection served a request before */
+function send(port: number, options: RequestOptions, body?: Buffer) {
+  return new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', agent, ...options });
+    let status: number | undefined;
+    sent
+      .once('error', reject)
+      .once('response', (answer) => {
+        status = answer.statusCode;
+        answer.resume();
+      })
+      .once('close', () => resolve({ status, isReused: sent.reusedSocket }));
+    sent.end(body);
+  });
+}
+
+const large = Buffer.alloc(32 * 1024 * 1024);
+
+it('takes in what is left of a body that nobody reads on, so that the connection serves the next request', async () => {
+  undo = dropUnreadBodies();
+  const port = await startServer();
+  expect(await send(port, { method: 'POST' }, large)).toMatchObject({ status: 413 });
+  expect(await send(port, { method: 'GET' })).toEqual({ status: 200, isReused: true });
+});
+
+it('does so too before it closes a connection that is not to be kept', async () => {
+  undo = dropUnreadBodies();
+  const port = await startServer();
+  const options = { method: 'POST', agent: false, headers: { Connection: 'close' } };
+  expect(await send(port, options, large)).toMatchObject({ status: 413 });
+});

@@ -1,0 +1,156 @@
+import { requestLimits } from './limits';
+
+/** A body that is not taken: too much of something, or not what its headers say. */
+export class RequestRefused extends Error {
+  constructor(
+    readonly code:
+      'malformed-request' | 'request-too-complex' | 'request-too-large' | 'unsupported-media-type',
+    readonly details: { readonly limit?: number } = {},
+    options: { readonly cause?: unknown } = {},
+  ) {
+    super(code, options);
+    this.name = 'RequestRefused';
+  }
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data';
+
+/**
+ * The JSON body of a request, within `requestLimits`; undefined where there is none. Bytes are counted as they come,
+ * values and depth before anything is built of them.
+ * @throws RequestRefused
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, requestLimits.bodyBytes);
+  if (bytes.byteLength === 0) return undefined;
+  if (mediaTypeOf(request) !== 'application/json') throw new RequestRefused('unsupported-media-type');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    holdJson(text);
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw cause instanceof RequestRefused ? cause : new RequestRefused('malformed-request', {}, { cause });
+  }
+}
+
+/**
+ * The fields of a posted form, within `requestLimits`; none where there is no body. Their names can be taken apart at
+ * dots and brackets without harm: no index is far out, and nothing is both a list and a record.
+ * @param accepted the kinds of form that are taken
+ * @throws RequestRefused
+ */
+export async function readFormData(
+  request: Request,
+  accepted: readonly string[] = [urlEncoded, multipart],
+): Promise<FormData> {
+  const type = mediaTypeOf(request);
+  const isMultipart = type === multipart;
+  const { bodyBytes, multipartFrameBytes } = requestLimits;
+  const bytes = await readBytes(request, isMultipart ? bodyBytes + multipartFrameBytes : bodyBytes);
+  if (bytes.byteLength === 0) return new FormData();
+  if (!accepted.includes(type)) throw new RequestRefused('unsupported-media-type');
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  if (isMultipart) holdCount(bytes, `--${boundaryOf(headers['Content-Type'])}`, requestLimits.formFields + 1);
+  else holdCount(bytes, '&', requestLimits.formFields - 1);
+  const form = await new Response(bytes, { headers }).formData().catch((cause: unknown) => {
+    throw new RequestRefused('malformed-request', {}, { cause });
+  });
+  holdNames(new Set(form.keys()));
+  return form;
+}
+
+const mediaTypeOf = (request: Request): string =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * The bytes of a body, at most `limit`. What is beyond is left unread and the body not cancelled, which would cut the
+ * connection before the answer is through.
+ */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new RequestRefused('request-too-large', { limit });
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length > limit) throw tooLarge();
+    chunks.push(read.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Counts values and depth in the text itself, without recursion: what is refused was never built. */
+function holdJson(text: string): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') at = endOfString(text, at);
+    else if (character === ',') values += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      values += 1;
+    }
+    if (depth > requestLimits.jsonDepth || values > requestLimits.jsonValues) {
+      throw new RequestRefused('request-too-complex');
+    }
+  }
+}
+
+/** Where the string that begins at `start` has its closing quote; the end of the text where it has none. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function boundaryOf(contentType: string): string {
+  const found = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined) throw new RequestRefused('malformed-request');
+  return boundary;
+}
+
+/** Counts what separates the fields before any of them is read. */
+function holdCount(bytes: Uint8Array, separator: string, most: number): void {
+  const text = new TextDecoder('latin1').decode(bytes);
+  let count = 0;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + separator.length)) {
+    count += 1;
+    if (count > most) throw new RequestRefused('request-too-complex');
+  }
+}
+
+const namePattern = /^[^.[\]]+(?:\.[^.[\]]+|\[\d+\])*(?:\[\])?$/;
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
+function holdNames(names: ReadonlySet<string>): void {
+  const kinds = new Map<string, 'list' | 'record'>();
+  for (const name of names) {
+    const { fieldNameLength, fieldNameDepth, fieldIndex } = requestLimits;
+    if (name.length > fieldNameLength) throw new RequestRefused('request-too-complex');
+    if (!namePattern.test(name)) throw new RequestRefused('malformed-request');
+    const parts = name.match(/[^.[\]]+|\[\d*\]/g) ?? [];
+    if (parts.some((part) => reserved.has(part))) throw new RequestRefused('malformed-request');
+    const isFar = parts.some((part) => Number(/^\[?(\d+)\]?$/.exec(part)?.[1] ?? 0) > fieldIndex);
+    if (isFar || parts.length > fieldNameDepth) throw new RequestRefused('request-too-complex');
+    let [parent = ''] = parts;
+    for (const part of parts.slice(1)) {
+      const kind = part.startsWith('[') ? 'list' : 'record';
+      // a list, or a field that is repeated, could be given any `length` as a field of its own
+      if (names.has(parent) || (kinds.get(parent) ?? kind) !== kind)
+        throw new RequestRefused('malformed-request');
+      kinds.set(parent, kind);
+      parent += kind === 'list' ? part : `.${part}`;
+    }
+  }
+}

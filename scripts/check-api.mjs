@@ -1,0 +1,274 @@
+/**
+ * Stage `api` of `npm test`: Schemathesis asks a real server everything that the API's description allows and much
+ * that it doesn't, as a signed-in user with a workspace, and holds every answer against the description.
+ * Ends with 0 where all is well, 1 where something was found, 77 where it could not run here. Its arguments are passed
+ * on to the tool.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const seed = 20_240_229;
+const longestRunMs = 240_000;
+const requirements = 'tests/api/requirements.txt';
+const serverLog = 'test-results/api-server.log';
+const password = 'schemathesis-of-the-api';
+/** Answers that a request of the right form may get. */
+const acceptable = ['2xx', '3xx', '401', '403', '404', '409', '410', '422', '429'];
+/** Calls with rules between fields, which a JSON Schema has no words for. */
+const rulesBeyondSchema = ['foreignKeys.create', 'users.changePassword', 'workspaces.create'];
+/** Calls with so many forms of a connection or selection that going through them all would take minutes. */
+const manyForms = [
+  'column.supportedGenerators',
+  'databaseConnections.test',
+  'workspaceDrafts.send',
+  'workspaces.create',
+  'workspaces.replace',
+];
+const endedStatuses = ['SUCCESS', 'FAILURE', 'REVOKED'];
+
+const tool = installTool();
+mkdirSync('test-results', { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'understudy-api-'));
+let server;
+try {
+  server = await startServer();
+  const session = await signIn(server.url);
+  const ids = await makeWorkspaces(session);
+  const description = await session.get('/openapi.json');
+  const config = join(folder, 'schemathesis.toml');
+  writeFileSync(config, configOf(description, session, ids));
+  process.exitCode = await run(config, `${server.url}/api/v1/openapi.json`);
+  if (process.exitCode !== 0) console.log(`What the server has to say of it is in ${serverLog}.`);
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Path of Schemathesis in an environment of its own below node_modules/.cache, of the versions in the repository. */
+function installTool() {
+  const python = ['python3', 'python'].find(
+    (name) => spawnSync(name, ['-c', 'import venv, ensurepip']).status === 0,
+  );
+  if (python === undefined) skip('no Python 3 here');
+  const version = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
+  const environment = resolve(`node_modules/.cache/schemathesis-${version}`);
+  const installed = join(environment, 'installed');
+  const bin = join(environment, process.platform === 'win32' ? 'Scripts' : 'bin');
+  if (!existsSync(installed)) {
+    rmSync(environment, { recursive: true, force: true });
+    const steps = [
+      [python, ['-m', 'venv', environment]],
+      [
+        join(bin, 'python'),
+        ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements],
+      ],
+    ];
+    for (const [command, args] of steps) {
+      const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+      if (status !== 0) skip(`Schemathesis cannot be installed here\n${stderr}`);
+    }
+    writeFileSync(installed, '');
+  }
+  return join(bin, 'schemathesis');
+}
+
+/** CI installs what is needed, so there it is a failure. */
+function skip(reason) {
+  console.log(`not run: ${reason}`);
+  process.exit(process.env.CI ? 1 : 77);
+}
+
+/** The built server on a free port, with a data folder of its own. */
+async function startServer() {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', openSync(serverLog, 'w')],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/api/v1/live/`)).ok);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A signed-in user's way to the API, with what a session needs. */
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/v1/auth/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  const cookies = Object.fromEntries(
+    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0].split('=')),
+  );
+  const send = async (method, path, body) => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        Cookie: `understudy_session=${cookies.understudy_session}`,
+        'X-CSRFToken': cookies.understudy_csrf,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  return { cookies, get: (path) => send('GET', path), post: (path, body) => send('POST', path, body) };
+}
+
+/** What the ids of the description lead to: a workspace with a finished run, and others that may be deleted. */
+async function makeWorkspaces(session) {
+  const { get, post } = session;
+  const end = (job) => until(async () => endedStatuses.includes((await get(`/jobs/${job.id}/`)).status));
+  const create = async () => {
+    const { workspace, job } = await post('/workspaces/?sample_db=webshop', {
+      name: 'Shop',
+      mode: 'DE_IDENTIFY',
+    });
+    await end(job);
+    return { ...workspace, jobId: job.id };
+  };
+  const kept = await create();
+  const engineId = kept.engine_id;
+  for (const start of ['validate_source', 'validate_destination'])
+    await end(await post(`/engine/${engineId}/${start}/`, {}));
+  const run = await post(`/synthesize/${engineId}/start/`, {});
+  await end(run);
+  const { results: tables } = await get(`/table/${kept.source.id}/filter/?elements_per_page=200`);
+  const { results: columns } = await post(`/column/${kept.source.id}/filter/?elements_per_page=200`, {});
+  const { results: keys } = await get(`/foreign_keys/${kept.source.id}/`);
+  const [draft, spareDraft] = [await post('/workspace_drafts/', {}), await post('/workspace_drafts/', {})];
+  const [spare, other] = [await create(), await create()];
+  return {
+    id: [kept.id],
+    engineId: [engineId],
+    databaseId: [kept.source.id],
+    tableId: tables.map(({ id }) => id),
+    columnId: columns.map(({ id }) => id),
+    foreignKeyId: keys.map(({ id }) => id),
+    jobId: [run.id],
+    draftId: [draft.id],
+    spare: { id: spare.id, engineId: other.engine_id, jobId: kept.jobId, draftId: spareDraft.id },
+  };
+}
+
+/**
+ * What the tool is to do. Ids are mostly those of what was made, so that calls come as far as their work, and
+ * sometimes made up. Left out is what is not built and signing out, which would end the session for all that follows;
+ * what deletes gets things to spare. Calls that start jobs do start them.
+ */
+function configOf(description, { cookies }, { spare, ...ids }) {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  const notBuilt = operations.filter((one) => one['x-not-built']).map((one) => one.operationId);
+  const text = JSON.stringify;
+  const forCall = (ids, ...lines) => ['[[operations]]', `include-operation-id = ${text(ids)}`, ...lines];
+  const lines = [
+    `seed = ${seed}`,
+    'continue-on-failure = true',
+    'max-stream-events = 3',
+    '[auth.openapi]',
+    `session = { api_key = ${text(cookies.understudy_session)} }`,
+    `csrf = { api_key = ${text(cookies.understudy_csrf)} }`,
+    '[generation]',
+    'max-examples = 10',
+    'database = "none"',
+    '[checks]',
+    // 422 is the answer to what has the right form and does not go: a generator that a column cannot take
+    `positive_data_acceptance.expected-statuses = ${text(acceptable)}`,
+    ...Object.entries(ids).flatMap(([name, values]) => [
+      `[dictionaries.${name}]`,
+      `values = ${text(values)}`,
+    ]),
+    '[parameters]',
+    ...Object.keys(ids).map((name) => `"path.${name}" = { dictionary = ${text(name)}, probability = 0.8 }`),
+    ...forCall([...notBuilt, 'auth.signOut'], 'enabled = false'),
+    ...forCall(['workspaces.delete'], `parameters = { "path.id" = ${spare.id} }`),
+    ...forCall(['engine.delete'], `parameters = { "path.engineId" = ${spare.engineId} }`),
+    ...forCall(['jobs.delete'], `parameters = { "path.jobId" = ${spare.jobId} }`),
+    ...forCall(['workspaceDrafts.cancel'], `parameters = { "path.draftId" = ${text(spare.draftId)} }`),
+    // the deep scan is not built, and says so
+    ...forCall(['piiScan.start'], 'parameters = { "query.data_scan" = "false" }'),
+    ...forCall(
+      rulesBeyondSchema,
+      `checks.positive_data_acceptance.expected-statuses = ${text([...acceptable, '400'])}`,
+    ),
+    ...forCall(manyForms, 'phases.coverage.enabled = false'),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function run(config, url) {
+  const child = spawn(
+    tool,
+    [
+      '--config-file',
+      config,
+      'run',
+      url,
+      '--checks',
+      'all',
+      '--phases',
+      'examples,coverage,fuzzing',
+      ...process.argv.slice(2),
+    ],
+    {
+      stdio: 'inherit',
+      cwd: folder,
+      env: { ...process.env, PYTHONUTF8: '1' },
+    },
+  );
+  const timer = setTimeout(() => {
+    console.error(`Schemathesis was still running after ${longestRunMs / 1000} s.`);
+    child.kill('SIGKILL');
+  }, longestRunMs);
+  return new Promise((done) =>
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0 ? 0 : 1);
+    }),
+  );
+}
+
+/** Waits for what is asked again and again; an error counts as not yet. */
+async function until(isSo) {
+  const end = Date.now() + 60_000;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > end) throw new Error('The server did not get there within a minute.');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
