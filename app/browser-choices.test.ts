@@ -14,19 +14,19 @@ beforeEach(() => {
   window.history.replaceState(null, '', 'http://localhost:3000/');
 });
 
-test('the language of the page is kept in the local store', () => {
+test('the language of the page is kept in the local store [S1.029]', () => {
   expect(rememberChoices(window, 'nl')).toBe('go on');
   expect(localStorage.getItem('lng')).toBe('nl');
 });
 
-test('a stored language goes before what the browser accepts, and is asked for once', () => {
+test('a stored language goes before what the browser accepts, and is asked for once [S1.025]', () => {
   localStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');
   expect(rememberChoices(window, 'ja')).toBe('go on');
 });
 
-test('the session store counts after the local one', () => {
+test('the session store counts after the local one [S1.026]', () => {
   sessionStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');
@@ -63,7 +63,7 @@ test('a browser without stores still tells its time zone', () => {
   expect(cookies().get('tz')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('the rows a page go from the cookie to the store, and back when the cookie is gone', () => {
+test('the rows a page go from the cookie to the store, and back when the cookie is gone [S3.016]', () => {
   document.cookie = 'rowsPerPage=50; Path=/';
   rememberChoices(window, 'en');
   expect(localStorage.getItem('rowsPerPage')).toBe('50');

@@ -94,7 +94,7 @@ describe('the frame of the API', () => {
 });
 
 describe('who asks', () => {
-  it('answers 401 with the fixed text to nobody, and to a session that is none', async () => {
+  it('answers 401 with the fixed text to nobody, and to a session that is none [S6.017]', async () => {
     for (const cookie of ['', 'understudy_session=made-up']) {
       const headers = { Cookie: cookie };
       const response = await app.send('/users/me/', { headers });
@@ -106,7 +106,7 @@ describe('who asks', () => {
     }
   });
 
-  it('needs the session’s own CSRF token for every change', async () => {
+  it('needs the session’s own CSRF token for every change [S7.003]', async () => {
     const other = await app.signIn('other');
     const change = (csrf: string | null) =>
       app.send('/users/me/', {
@@ -150,7 +150,7 @@ describe('who asks', () => {
 });
 
 describe('what is sent', () => {
-  it('names the fields that do not hold, by keys of texts', async () => {
+  it('names the fields that do not hold, by keys of texts [S3.003 S5.012]', async () => {
     const body = JSON.stringify({ first_name: '', email: 'no address', locale: 'xx' });
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);
@@ -164,7 +164,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('refuses a body that is no JSON, of another kind, or too large', async () => {
+  it('refuses a body that is no JSON, of another kind, or too large [S7.002]', async () => {
     const send = async (init: RequestInit) => {
       const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', ...init }));
       return (await problemOf(response)).code;

@@ -53,11 +53,11 @@ describe.each(interfaceLocale.options)('texts of ranges in %s', (language) => {
 
 describe('the words of the specification', () => {
   it.each([
-    ['password-short', 'Must be 8 or more characters long'],
+    ['password-short', 'Must be 8 or more characters long', 'S5.001'],
     ['max64', 'Must be 64 or less characters long'],
     ['email', 'Invalid email'],
     ['workspace-name', 'Workspace name is required'],
-    ['required', 'This field is required'],
+    ['required', 'This field is required', 'S5.011'],
     ['empty', 'This field may not be empty'],
     ['field-empty', '{{field}} cannot be empty'],
     ['invalid', 'This field is invalid'],
@@ -70,13 +70,13 @@ describe('the words of the specification', () => {
 describe('limits', () => {
   const named = (name: string) => errorsOf(workspaceCreate, { name, mode: 'MOCK' });
 
-  it('take a workspace name of 80 characters and no more', () => {
+  it('take a workspace name of 80 characters and no more [S5.007 S9.016]', () => {
     expect(named('a'.repeat(80))).toEqual({});
     expect(named('a'.repeat(81))).toEqual({ name: ['validation:max80'] });
     expect(named('   ')).toEqual({ name: ['validation:workspace-name'] });
   });
 
-  it('take names of 64 characters and passwords of 8', () => {
+  it('take names of 64 characters and passwords of 8 [S9.014]', () => {
     const form = {
       username: 'u',
       first_name: 'a'.repeat(65),
@@ -149,7 +149,7 @@ describe('fields of a connection', () => {
     });
   });
 
-  it('are named with what is wrong with them', () => {
+  it('are named with what is wrong with them [S5.014]', () => {
     expect(errorsOf(connectionInput, { ...postgres, host: undefined, port: 'x' })).toEqual({
       host: ['validation:required'],
       port: ['validation:number'],

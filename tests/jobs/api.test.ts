@@ -1,30 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '@core/api/client';
 import type { Job } from '@core/contract/schemas/job';
-import { suggestFor } from '@core/discovery/suggest';
-import { generators } from '@core/generators/registry';
-import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
-import { createJobRunner } from '@core/jobs/local-runner';
 import { verifyProof } from '@core/pipeline/proof/sign-proof';
-import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
+import type { SignedIn, TestApp } from '../setup/app';
+import { createRunningApp, eventsOf, readSource } from '../setup/running-app';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
 import { sqliteCompany } from './company';
 
 const none = { truncate_included: false, bypass_constraints: true, create_missing: true };
-
-/** The events of a stream until it closes. */
-async function eventsOf(response: Response): Promise<{ event: string; data: unknown }[]> {
-  const text = await response.text();
-  return text
-    .split('\n\n')
-    .filter((block) => block.includes('event: '))
-    .map((block) => ({
-      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
-      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as unknown,
-    }));
-}
 
 describe('jobs over the API', () => {
   const source = createSqliteDatabase('source.db');
@@ -35,31 +18,13 @@ describe('jobs over the API', () => {
 
   beforeAll(async () => {
     await source.run(...sqliteCompany(1500).statements);
-    const path = await builtWorker();
-    app = await createTestApp({
-      runner: (services) =>
-        createJobRunner({
-          ...services,
-          definitions: jobDefinitions({
-            ...services,
-            rowsPerShard: 500,
-            generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executor: createLocalExecutor({ path, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
-            suggestFor: (engine, options) => suggestFor(services, engine, options),
-          }),
-        }),
-    });
+    app = await createRunningApp();
     owner = await app.signIn('owner');
     ({ engineId } = await app.workspace(owner.user.id, {
       source: source.path,
       destination: destination.path,
     }));
-    const { runner } = app.services;
-    const job = await runner.start(
-      { engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
-      false,
-    );
-    expect(await runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
+    await readSource(app, engineId, owner.user.id);
   });
   afterAll(async () => {
     await app.close();
@@ -72,7 +37,7 @@ describe('jobs over the API', () => {
     return owner.client.call('jobs.get', { params: { jobId: job.id } });
   };
 
-  it('validates both ends, runs, streams what happens and gives log, summary and proof', async () => {
+  it('validates both ends, runs, streams what happens and gives log, summary and proof [S1.009 S2.024 S4.005 S4.006 S4.008]', async () => {
     const params = { engineId };
     const sourceJob = await owner.client.call('engine.validateSource', { params, body: {} });
     expect(await ended(sourceJob)).toMatchObject({ status: 'SUCCESS', type: 'schema_resolve' });
@@ -121,7 +86,7 @@ describe('jobs over the API', () => {
     expect(left).toEqual([['0']]);
   });
 
-  it('gives the log as text in the language of the reader', async () => {
+  it('gives the log as text in the language of the reader [S2.025]', async () => {
     const latest = await owner.client.call('jobs.latest', { params: { engineId } });
     const read = async (lng: string) => {
       const response = await app.send(`/jobs/${latest?.id}/download_log/?lng=${lng}`, { as: owner });
@@ -135,7 +100,7 @@ describe('jobs over the API', () => {
     expect(english.split('\n')).toHaveLength(japanese.split('\n').length);
   });
 
-  it('lists, filters and deletes jobs, and answers for one that is gone as the specification says', async () => {
+  it('lists, filters and deletes jobs, and answers for one that is gone as the specification says [S4.003]', async () => {
     const all = await owner.client.call('jobs.list', { params: { engineId } });
     expect(all.results.map(({ type }) => type)).toEqual([
       'synthesize',

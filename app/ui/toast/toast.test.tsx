@@ -25,10 +25,10 @@ test('an error is an alert, its details are folded', () => {
 });
 
 test.each([
-  ['success', 5000],
-  ['loader', 5000],
-  ['error', 7000],
-] as const)('%s closes after %d ms', (type, milliseconds) => {
+  ['success', 5000, 'S9.001'],
+  ['loader', 5000, 'S9.002'],
+  ['error', 7000, 'S9.003'],
+] as const)('%s closes after %d ms [%s]', (type, milliseconds) => {
   expect(closesAfter({ id: 'x', type, message: '' })).toBe(milliseconds);
 });
 
@@ -57,7 +57,7 @@ describe('with time', () => {
     expect(screen.queryByText('User saved')).toBeNull();
   });
 
-  test('messages that come with the page take the focus', () => {
+  test('messages that come with the page take the focus [S2.002]', () => {
     show(<ToastArea toasts={[saved]} />);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
   });

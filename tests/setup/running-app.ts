@@ -1,0 +1,46 @@
+import { suggestFor } from '@core/discovery/suggest';
+import { generators } from '@core/generators/registry';
+import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
+import { createJobRunner } from '@core/jobs/local-runner';
+import { createTestApp, type TestApp, type TestAppOptions } from './app';
+import { builtWorker } from './worker';
+
+/** A whole app whose jobs really run, in worker processes and over shards of 500 rows. */
+export async function createRunningApp(options: Omit<TestAppOptions, 'runner'> = {}): Promise<TestApp> {
+  const path = await builtWorker();
+  return createTestApp({
+    ...options,
+    runner: (services) =>
+      createJobRunner({
+        ...services,
+        definitions: jobDefinitions({
+          ...services,
+          rowsPerShard: 500,
+          generators: new Map(generators.map((generator) => [generator.id, generator])),
+          executor: createLocalExecutor({ path, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } }),
+          suggestFor: (engine, over) => suggestFor(services, engine, over),
+        }),
+      }),
+  });
+}
+
+/** Reads the source of a workspace, as its creation does. @throws where that fails */
+export async function readSource(app: TestApp, engineId: number, createdBy: number): Promise<void> {
+  const { runner } = app.services;
+  const job = await runner.start({ engineId, type: 'create_engine', createdBy, params: {} }, false);
+  const { status, error } = await runner.ended(job.id);
+  if (status !== 'SUCCESS') throw new Error(`create_engine: ${error?.code ?? status}`);
+}
+
+/** What the event stream of a job sends until it closes. */
+export async function eventsOf(response: Response): Promise<{ event: string; data: unknown }[]> {
+  const text = await response.text();
+  return text
+    .split('\n\n')
+    .filter((block) => block.includes('event: '))
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as unknown,
+    }));
+}
