@@ -11,9 +11,9 @@ export interface RunningShop {
   readonly engineId: number;
   readonly databaseId: number;
   readonly sourceFile: string;
-  tableId(name: string): Promise<number>;
+  readonly tableId: (name: string) => Promise<number>;
   /** Of a column, by `table.column`. */
-  columnId(place: string): Promise<number>;
+  readonly columnId: (place: string) => Promise<number>;
   close(): Promise<void>;
 }
 

@@ -7,9 +7,8 @@ let shop: RunningShop;
 beforeAll(async () => {
   shop = await openRunningShop();
   const params = { engineId: shop.engineId };
-  const { call } = shop.owner.client;
   for (const check of ['engine.validateSource', 'engine.validateDestination'] as const) {
-    const job = await call(check, { params, body: {} });
+    const job = await shop.owner.client.call(check, { params, body: {} });
     await shop.app.services.runner.ended(job.id);
   }
 }, 120_000);

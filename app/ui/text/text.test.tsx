@@ -30,15 +30,15 @@ test('grouping follows the language', () => {
 
 test.each([
   [999, 'en', '999'],
-  [1000, 'en', '1K', 'S9.034'],
+  [1000, 'en', '1K'],
   [1999, 'en', '1K'],
   [999_999, 'en', '999K'],
-  [1_000_000, 'en', '1.0M', 'S9.035'],
+  [1_000_000, 'en', '1.0M'],
   [1_100_000, 'en', '1.1M'],
   [3_199_999, 'nl', '3,1M'],
   [999_999_999, 'en', '999.9M'],
-  [1_204_000_000, 'en', '1.20B', 'S9.036'],
+  [1_204_000_000, 'en', '1.20B'],
   [-2500, 'en', '-2K'],
-])('%d is shortened in %s to %s', (value, language, expected) => {
+])('%d is shortened in %s to %s [S9.034 S9.035 S9.036]', (value, language, expected) => {
   expect(shortNumber(value, language)).toBe(expected);
 });
