@@ -69,7 +69,7 @@ test('a browser without stores still tells its time zone', () => {
   expect(cookies().get('tz')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('the rows a page go from the cookie to the store, and back when the cookie is gone', () => {
+test('the rows a page go from the cookie to the store, and back when the cookie is gone [S3.016]', () => {
   document.cookie = 'rowsPerPage=50; Path=/';
   rememberChoices(window, 'en');
   expect(localStorage.getItem('rowsPerPage')).toBe('50');

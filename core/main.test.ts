@@ -46,7 +46,7 @@ it('starts on an empty folder with an owner, and generates the password once', a
   });
 });
 
-it('takes the password that is given, and offers the sample databases', async () => {
+it('takes the password that is given, and offers the sample databases [S7.001]', async () => {
   const core = await open({ ADMIN_PASSWORD: 'chosen-by-me' });
   expect(core.generatedPassword).toBeNull();
   const owner = await signIn(core, 'chosen-by-me');

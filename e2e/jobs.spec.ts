@@ -12,7 +12,7 @@ async function startRun(page: Page, path: string): Promise<void> {
   await press(page, 'generate:start.button');
 }
 
-test('a job is cancelled on a page of its own, says what is complete, and is resumed', async ({
+test('a job is cancelled on a page of its own, says what is complete, and is resumed [S4.002]', async ({
   page,
   signIn,
   inspect,
@@ -43,7 +43,7 @@ test('a job is cancelled on a page of its own, says what is complete, and is res
   await expect(page.getByText(text('ui:log.none'))).toBeVisible();
 });
 
-test('a second start asks, then cancels the first job', async ({ page, signIn, inspect }) => {
+test('a second start asks, then cancels the first job [S4.004]', async ({ page, signIn, inspect }) => {
   await signIn();
   const path = await largeWorkspace(page, 400_000);
   await startRun(page, path);
@@ -65,7 +65,7 @@ test('a second start asks, then cancels the first job', async ({ page, signIn, i
   await waitForJob(page, 'en', 'REVOKED');
 });
 
-test('the list says so where no job is of a type', async ({ page, signIn, inspect }) => {
+test('the list says so where no job is of a type [S2.023]', async ({ page, signIn, inspect }) => {
   await signIn();
   const path = await largeWorkspace(page, 10);
   await page.goto(`${path}/jobs?job_type=synthesize`);

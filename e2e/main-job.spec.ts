@@ -4,8 +4,10 @@ import { waitForJob } from './setup/jobs';
 import { expect, test } from './setup/test';
 import { languages, textsOf } from './setup/texts';
 
+const shown = { en: 'S1.017', nl: 'S1.018', ja: 'S1.019' };
+
 for (const language of languages) {
-  test(`turns a database with personal data into a protected copy, in ${language}`, async ({
+  test(`turns a database with personal data into a protected copy, in ${language} [${shown[language]}]`, async ({
     page,
     signIn,
     inspect,

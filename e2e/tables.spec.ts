@@ -22,7 +22,7 @@ for (const language of languages) {
   });
 }
 
-test('filters, order and pages stand in the URL, and rows a page are remembered', async ({
+test('filters, order and pages stand in the URL, and rows a page are remembered [S2.020 S3.008]', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test('a table is excluded on a page that says what refers to it', async ({ page,
   await expect(page.getByText(text('tables:head.included'), { exact: true })).toBeVisible();
 });
 
-test('settings of a table hold or say why not, and keep what was typed', async ({
+test('settings of a table hold or say why not, and keep what was typed [S1.008 S2.022 S8.060]', async ({
   page,
   signIn,
   inspect,

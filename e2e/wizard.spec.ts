@@ -19,7 +19,7 @@ async function beginCreation(page: Page, name: string): Promise<string> {
   return path;
 }
 
-test('a name that is missing is said above the page, at the field and in the title', async ({
+test('a name that is missing is said above the page, at the field and in the title [S2.011 S5.006]', async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,7 @@ test('a name that is missing is said above the page, at the field and in the tit
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a source that does not answer keeps what was typed, and says which step failed', async ({
+test('a source that does not answer keeps what was typed, and says which step failed [S2.012 S8.013]', async ({
   page,
   signIn,
   inspect,
@@ -108,7 +108,7 @@ test('a test that passes takes the errors of the one before away', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('with a sample, the destination that is made for it can be looked at and tried again', async ({
+test('with a sample, the destination that is made for it can be looked at and tried again [S2.013]', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test('with a sample, the destination that is made for it can be looked at and tr
   await expect(page).toHaveURL(/\/validate$/);
 });
 
-test('an answer can be changed from the last page, which comes back; a second tab sees the same', async ({
+test('an answer can be changed from the last page, which comes back; a second tab sees the same [S2.015]', async ({
   page,
   context,
   signIn,

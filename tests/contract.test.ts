@@ -41,11 +41,17 @@ describe('the calls of the specification', () => {
     expect(ours.sort()).toEqual(specified.map((call) => call.name).sort());
   });
 
-  it.each(specified)('$name has the query fields and the body of the specification', (wanted) => {
-    const call = calls.find((one) => nameOf(one) === wanted.name);
-    expect(call && queryOf(call)).toEqual(wanted.query);
-    if (wanted.hasBody) expect(call?.body.safeParse(undefined).success).toBe(false);
-  });
+  it.each(specified)(
+    '$name has the query fields and the body of the specification, and needs no others',
+    (wanted) => {
+      const call = calls.find((one) => nameOf(one) === wanted.name);
+      expect(call && queryOf(call)).toEqual(expect.arrayContaining([...wanted.query]));
+      const fields: Record<string, z.ZodType> = call?.query.shape ?? {};
+      const beyond = Object.keys(fields).filter((name) => !wanted.query.includes(name));
+      expect(beyond.filter((name) => !fields[name]?.safeParse(undefined).success)).toEqual([]);
+      if (wanted.hasBody) expect(call?.body.safeParse(undefined).success).toBe(false);
+    },
+  );
 });
 
 type Part = readonly [path: string, schema: z.core.$ZodTypes];

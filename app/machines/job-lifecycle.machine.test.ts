@@ -57,7 +57,7 @@ describe('job lifecycle', () => {
     }
   }
 
-  it('reaches every status, and ends only in SUCCESS, FAILURE and REVOKED', () => {
+  it('reaches every status, and ends only in SUCCESS, FAILURE and REVOKED [S3.085 S3.086 S3.087 S3.088 S3.090 S4.001]', () => {
     const reached = new Set(
       getShortestPaths(jobLifecycleMachine).map(({ state }) =>
         typeof state.value === 'string' ? state.value : Object.keys(state.value)[0],

@@ -254,7 +254,7 @@ describe('every path of a creation', () => {
       JSON.stringify([value, context]),
   };
 
-  it('reaches every state of the contract', () => {
+  it('reaches every state of the contract [S2.014]', () => {
     const reached = new Set(
       getShortestPaths(workspaceCreationMachine, options).map(({ state }) => state.value),
     );

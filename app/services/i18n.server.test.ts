@@ -6,11 +6,11 @@ const request = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the language of a request', () => {
   test.each([
-    ['the URL first', '/?lng=ja', { cookie: 'lng=nl', 'accept-language': 'en' }, 'ja'],
-    ['then the cookie', '/', { cookie: 'lng=nl', 'accept-language': 'ja' }, 'nl'],
+    ['the URL first [S1.023]', '/?lng=ja', { cookie: 'lng=nl', 'accept-language': 'en' }, 'ja'],
+    ['then the cookie [S1.024]', '/', { cookie: 'lng=nl', 'accept-language': 'ja' }, 'nl'],
     ['then the profile', '/', { cookie: 'understudy_locale=nl', 'accept-language': 'ja' }, 'nl'],
     ['a choice in this browser before the profile', '/', { cookie: 'understudy_locale=nl; lng=en' }, 'en'],
-    ['then what the browser accepts', '/', { 'accept-language': 'fr-FR, ja;q=0.8, nl;q=0.5' }, 'ja'],
+    ['then what the browser accepts [S1.027]', '/', { 'accept-language': 'fr-FR, ja;q=0.8, nl;q=0.5' }, 'ja'],
     [
       'in its order and not that of the header',
       '/',
@@ -18,7 +18,7 @@ describe('the language of a request', () => {
       'ja',
     ],
     ['also with a region', '/', { 'accept-language': 'nl-BE' }, 'nl'],
-    ['English at last', '/', { 'accept-language': 'fr' }, 'en'],
+    ['English at last [S1.017 S1.031 S3.007 S9.012]', '/', { 'accept-language': 'fr' }, 'en'],
     ['an unknown one in the URL is passed over', '/?lng=tlh', { cookie: 'lng=ja' }, 'ja'],
     ['an unknown one in the cookie is passed over', '/', { cookie: 'lng=x', 'accept-language': 'nl' }, 'nl'],
   ])('%s', async (_, path, headers, expected) => {
@@ -31,6 +31,6 @@ test('a loader gets the texts of one namespace in the language of the request', 
   expect(t('errorSummary.title')).toBe('Er gaat iets mis');
 });
 
-test('a key without a translation shows itself with its first letter capitalised', () => {
+test('a key without a translation shows itself with its first letter capitalised [S9.037]', () => {
   expect(i18nFor('ja').t('not a key at all')).toBe('Not a key at all');
 });

@@ -4,7 +4,7 @@ import { errorTitle, pageTitle } from './page-title.server';
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/?lng=nl', { headers });
 
-test('a title is the page, where it is, and the product', async () => {
+test('a title is the page, where it is, and the product [S1.022]', async () => {
   expect(await pageTitle(request(), 'jobs:title', 'EPD: acceptatie')).toBe(
     'Taken – EPD: acceptatie – Understudy',
   );

@@ -36,7 +36,7 @@ test('what does not fit is as good as left out', () => {
 
 const request = (url: string, cookie = '') => new Request(url, { headers: { Cookie: cookie } });
 
-test('rows a page: the URL, then the cookie, then ten; a choice in the URL is kept', () => {
+test('rows a page: the URL, then the cookie, then ten; a choice in the URL is kept [S3.015 S9.011]', () => {
   expect(rowsPerPage(request('http://x/t')).value).toBe(10);
   expect(rowsPerPage(request('http://x/t', 'rowsPerPage=50')).value).toBe(50);
   const chosen = rowsPerPage(request('http://x/t?elements_per_page=20', 'rowsPerPage=50'));

@@ -132,7 +132,7 @@ async function statusOf(call: Call, person: Person, idsUsed: Record<string, numb
 
 describe('who may make which call', () => {
   for (const call of calls as readonly Call[]) {
-    it(`${call.id} (${call.access.kind})`, async () => {
+    it(`${call.id} (${call.access.kind}) [S6.004]`, async () => {
       for (const person of people) {
         const status = await statusOf(call, person, ids);
         const expected = refusal(call.access, person);

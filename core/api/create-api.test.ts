@@ -103,7 +103,7 @@ describe('the frame of the API', () => {
 });
 
 describe('who asks', () => {
-  it('answers 401 with the fixed text to nobody, and to a session that is none', async () => {
+  it('answers 401 with the fixed text to nobody, and to a session that is none [S6.017]', async () => {
     for (const cookie of ['', 'understudy_session=made-up']) {
       const headers = { Cookie: cookie };
       const response = await app.send('/users/me/', { headers });
@@ -115,7 +115,7 @@ describe('who asks', () => {
     }
   });
 
-  it('needs the session’s own CSRF token for every change', async () => {
+  it('needs the session’s own CSRF token for every change [S7.003]', async () => {
     const other = await app.signIn('other');
     const change = (csrf: string | null) =>
       app.send('/users/me/', {
@@ -159,7 +159,7 @@ describe('who asks', () => {
 });
 
 describe('what is sent', () => {
-  it('names the fields that do not hold, in words and by keys of texts', async () => {
+  it('names the fields that do not hold, in words and by keys of texts [S3.003 S5.012]', async () => {
     const body = JSON.stringify({ first_name: '', email: 'no address', locale: 'xx' });
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);
@@ -185,7 +185,7 @@ describe('what is sent', () => {
   ])('takes no field that is unknown, and no value of another type: %s', async (body, errors) => {
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);
-    expect((await problemOf(response)).errors).toEqual(errors);
+    expect((await problemOf(response)).error_keys).toEqual(errors);
   });
 
   it('names at most a hundred fields', async () => {
@@ -201,7 +201,7 @@ describe('what is sent', () => {
       const response = await app.send(path, { as: anna });
       expect(response.status).toBe(400);
       const name = path.includes('verbose') ? 'verbose' : 'lang';
-      expect((await problemOf(response)).errors).toEqual({ [name]: ['validation:unknown-field'] });
+      expect((await problemOf(response)).error_keys).toEqual({ [name]: ['validation:unknown-field'] });
     },
   );
 
@@ -213,7 +213,7 @@ describe('what is sent', () => {
 
   it('takes no field where a call has no body', async () => {
     const send = (body: string) => app.send('/auth/', withCsrf({ method: 'DELETE', body }));
-    expect((await problemOf(await send('{"everywhere":true}'))).errors).toEqual({
+    expect((await problemOf(await send('{"everywhere":true}'))).error_keys).toEqual({
       everywhere: ['validation:unknown-field'],
     });
     expect((await send('{}')).status).toBe(204);
@@ -225,7 +225,7 @@ describe('what is sent', () => {
     expect((await app.send('/users/me/', withCsrf({ method: 'PATCH', body }))).status).toBe(400);
   });
 
-  it('refuses a body that is no JSON, of another kind, or too large', async () => {
+  it('refuses a body that is no JSON, of another kind, or too large [S7.002]', async () => {
     const send = async (init: RequestInit) => {
       const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', ...init }));
       return (await problemOf(response)).code;

@@ -39,7 +39,7 @@ async function set(place: string, id: string): Promise<void> {
 }
 
 describe('a sequence model', () => {
-  it('is kept for a table with one foreign key, a column to synthesize and generated keys', async () => {
+  it('is kept for a table with one foreign key, a column to synthesize and generated keys [S3.157]', async () => {
     await asSequence('visits');
     bench = await source.bench();
     expect(tableNamed('visits').configuration.model).toBe('SequenceTableModel');
@@ -48,17 +48,17 @@ describe('a sequence model', () => {
   it.each([
     ['no foreign key', 'customers', 0],
     ['two foreign keys', 'employees', 2],
-  ])('is refused to a table with %s', async (_, table, count) => {
+  ])('is refused to a table with %s [S5.023]', async (_, table, count) => {
     const refusal = { code: 'sequence-foreign-keys', details: { count } };
     await expect(asSequence(table)).rejects.toMatchObject(refusal);
   });
 
-  it('is refused to a table without a column to synthesize', async () => {
+  it('is refused to a table without a column to synthesize [S5.024]', async () => {
     await set('visits.minutes', 'duplicate');
     await expect(asSequence('visits')).rejects.toMatchObject({ code: 'sequence-nothing-learnt' });
   });
 
-  it('is refused where a key of the table is not generated', async () => {
+  it('is refused where a key of the table is not generated [S5.025]', async () => {
     await set('visits.id', 'key.hash');
     const refusal = { code: 'sequence-keys-not-generated', details: { columns: 'id' } };
     await expect(asSequence('visits')).rejects.toMatchObject(refusal);

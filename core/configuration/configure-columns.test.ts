@@ -110,7 +110,7 @@ describe('setting one generator for many columns', () => {
     );
   });
 
-  it('takes at most ten columns that are no key, and says how many there were', async () => {
+  it('takes at most ten columns that are no key, and says how many there were [S5.021 S9.019]', async () => {
     const columns = bench.schema.columns.filter(
       (column) => !bench.isPrimaryKey(column) && !bench.referenceOf(column),
     );
@@ -123,6 +123,24 @@ describe('setting one generator for many columns', () => {
     await expect(asked).rejects.toMatchObject({
       code: 'limit-bulk-non-key-columns',
       details: { count: 11, limit: 10 },
+    });
+  });
+});
+
+describe('a wide table', () => {
+  const names = Array.from({ length: 51 }, (_, at) => `field_${at}`);
+  beforeEach(async () => {
+    await source.close();
+    const fields = names.map((name) => `${name} INTEGER`);
+    source = await configuredSource([`CREATE TABLE wide (${fields.join(', ')})`]);
+    bench = await source.bench();
+  });
+
+  it('has at most fifty columns changed at once [S5.020 S9.019]', async () => {
+    const places = names.map((name) => `wide.${name}`);
+    await expect(batch(places, 'shuffle')).rejects.toMatchObject({
+      code: 'limit-bulk-columns',
+      details: { count: 51, limit: 50 },
     });
   });
 });
@@ -153,7 +171,7 @@ describe('suggestions', () => {
     expect(bench.state(at('customers.first_name'))).toMatchObject({ treatment: 'mock', isSuggested: true });
   });
 
-  it('can be answered only where they are in force', async () => {
+  it('can be answered only where they are in force [S4.031 S4.032]', async () => {
     const result = await answer(['customers.loyalty_points', 'orders.customer_id'], true);
     expect(result.changed).toEqual([]);
     expect(result.skipped.map(({ reason }) => reason.code)).toEqual([
@@ -169,7 +187,7 @@ describe('resetting', () => {
     await expect(asked).rejects.toMatchObject({ code: 'key-follows', details: { target: 'customers.id' } });
   });
 
-  it('of many takes at most twenty', async () => {
+  it('of many takes at most twenty [S5.022 S9.020]', async () => {
     const many = bench.schema.columns.slice(0, 21);
     const asked = resetColumns(source.store, source.editor, bench, many, false);
     await expect(asked).rejects.toMatchObject({

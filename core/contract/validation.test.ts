@@ -62,7 +62,7 @@ describe('the words of the specification', () => {
     ['field-empty', '{{field}} cannot be empty'],
     ['invalid', 'This field is invalid'],
     ['form', 'The form contains errors. Please check the data and try again.'],
-  ])('%s', (key, text) => {
+  ])('%s [S5.001 S5.011]', (key, text) => {
     expect(readTexts('en')[key]).toBe(text);
   });
 });
@@ -70,13 +70,13 @@ describe('the words of the specification', () => {
 describe('limits', () => {
   const named = (name: string) => errorsOf(workspaceCreate, { name, mode: 'MOCK' });
 
-  it('take a workspace name of 80 characters and no more', () => {
+  it('take a workspace name of 80 characters and no more [S5.007 S9.016]', () => {
     expect(named('a'.repeat(80))).toEqual({});
     expect(named('a'.repeat(81))).toEqual({ name: ['validation:max80'] });
     expect(named('   ')).toEqual({ name: ['validation:workspace-name'] });
   });
 
-  it('take names of 64 characters and passwords of 8', () => {
+  it('take names of 64 characters and passwords of 8 [S9.014]', () => {
     const form = {
       username: 'u',
       first_name: 'a'.repeat(65),
@@ -183,7 +183,7 @@ describe('fields of a connection', () => {
     });
   });
 
-  it('are named with what is wrong with them', () => {
+  it('are named with what is wrong with them [S5.014]', () => {
     expect(errorsOf(connectionInput, { ...postgres, host: undefined, port: 'x' })).toEqual({
       host: ['validation:required'],
       port: ['validation:number'],

@@ -21,8 +21,11 @@ async function suggested(over: Parameters<typeof configuredSource>[1]): Promise<
   return source.bench();
 }
 
+const numbers = (last: number) =>
+  `WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${last}) SELECT n FROM c`;
+
 describe('first suggestions', () => {
-  it('to de-identify: a mock for what is personal, the key generator for keys, nothing for the rest', async () => {
+  it('to de-identify: a mock for what is personal, the key generator for keys, nothing for the rest [S3.148 S3.155]', async () => {
     const bench = await suggested({ mode: 'DE_IDENTIFY', keys: 'hash' });
     expect(generatorOf(bench, 'customers.first_name')?.id).toBe('mock.first-name');
     expect(generatorOf(bench, 'customers.birth_date')?.id).toBe('mock.date-of-birth');
@@ -71,37 +74,46 @@ describe('first suggestions', () => {
     expect(bench.state(columnNamed(bench, 'customers.email')).piiStatus).toBe('PROTECTED');
   });
 
-  it('with duplicated keys: no key generator at all', async () => {
+  it('with duplicated keys: no key generator at all [S3.153]', async () => {
     const bench = await suggested({ mode: 'DE_IDENTIFY', keys: 'duplicate' });
     expect(generatorOf(bench, 'customers.id')).toBeNull();
   });
 
-  it('with generated keys: new ones', async () => {
+  it('with generated keys: new ones [S3.154]', async () => {
     const bench = await suggested({ keys: 'generate' });
     expect(generatorOf(bench, 'orders.id')?.id).toBe('key.generate');
   });
 
-  it('to mock: every column that takes one', async () => {
+  it('to mock: every column that takes one [S3.149]', async () => {
     const bench = await suggested({ mode: 'MOCK' });
     expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mock');
     expect(bench.state(columnNamed(bench, 'customers.loyalty_points')).treatment).toBe('mock');
   });
 
-  it('to mock or mask: what is not personal is masked', async () => {
+  it('to mock or mask: what is not personal is masked [S3.150]', async () => {
     const bench = await suggested({ mode: 'MOCK_OR_MASK' });
     expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mask');
     expect(bench.state(columnNamed(bench, 'customers.last_name')).treatment).toBe('mock');
   });
 
-  it('from scratch: none, and all tables excluded', async () => {
+  it('to synthesize: a mock for what is personal, a model for the rest [S3.151]', async () => {
+    const rows = `INSERT INTO klanten (voornaam, punten) SELECT 'V' || n, n * 7 FROM (${numbers(300)})`;
+    source = await configuredSource(
+      ['CREATE TABLE klanten (id INTEGER PRIMARY KEY, voornaam VARCHAR(50), punten INTEGER)', rows],
+      { mode: 'SYNTHESIZE' },
+    );
+    await suggestFor(source.store, source.workspace.engineId);
+    const bench = await source.bench();
+    expect(bench.state(columnNamed(bench, 'klanten.voornaam')).treatment).toBe('mock');
+    expect(bench.state(columnNamed(bench, 'klanten.punten')).treatment).toBe('synthesize');
+  });
+
+  it('from scratch: none, and all tables excluded [S3.152]', async () => {
     const bench = await suggested({ mode: 'SCRATCH' });
     expect(bench.schema.tables.every((table) => table.configuration.isExcluded)).toBe(true);
     expect(bench.schema.columns.every(({ configuration }) => configuration.suggestion === null)).toBe(true);
   });
 });
-
-const numbers = (last: number) =>
-  `WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${last}) SELECT n FROM c`;
 
 describe('suggestions for unique indexes over expressions or some of the rows', () => {
   const indexed = [
@@ -175,7 +187,7 @@ describe('suggesting again', () => {
     expect(columnNamed(lowered, 'klanten.email').configuration.pii).toBeNull();
   });
 
-  it('leaves what a user chose and marked, until it is told to overwrite marks', async () => {
+  it('leaves what a user chose and marked, until it is told to overwrite marks [S4.029 S4.030]', async () => {
     const bench = await suggested({ mode: 'DE_IDENTIFY' });
     const { id, configuration } = columnNamed(bench, 'customers.last_name');
     const dismissed = { entity: 'LAST_NAME', confidence: 1, source: 'manual', dismissed: true } as const;

@@ -17,7 +17,7 @@ function codes(id: string, type: LogicalType, parameters: Record<string, unknown
 }
 
 describe('generators by rule', () => {
-  it('custom.string takes its form, and numbers rows apart where asked', () => {
+  it('custom.string takes its form, and numbers rows apart where asked [S5.055 S5.056]', () => {
     const parameters = { template: 'A[1-3]-#?\\#' };
     for (const made of tryOut('custom.string', rows, { parameters }))
       expect(made).toMatch(/^A[1-3]-\d[A-Z]#$/);

@@ -270,7 +270,7 @@ describe('a session', () => {
 });
 
 describe('change of the password', () => {
-  it('needs the present one, refuses the same, and ends the other sessions', async () => {
+  it('needs the present one, refuses the same, and ends the other sessions [S3.066 S4.022]', async () => {
     const anna = await store.users.create(
       newUser('anna', { passwordHash: await passwords.hash('generated'), mustChangePassword: true }),
     );

@@ -50,7 +50,7 @@ describe('sequences', () => {
       expect(shareOf(lengths, length)).toBeCloseTo(shareOf(lengthsOf(training), length), 1);
   });
 
-  it('are never longer than the maximum, nor than the N-th longest', async () => {
+  it('are never longer than the maximum, nor than the N-th longest [S9.027]', async () => {
     const training = visits(800);
     const short = await make(await fitSequences({ ...training, lengths: { maximum: 2 } }, options));
     expect(Math.max(...short.lengths)).toBe(2);

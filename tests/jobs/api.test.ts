@@ -3,23 +3,11 @@ import { ApiError } from '@core/api/client';
 import type { Job } from '@core/contract/schemas/job';
 import { verifyProof } from '@core/pipeline/proof/sign-proof';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
-import { realRunner } from '../setup/real-runner';
+import { eventsOf, readSource, realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { sqliteCompany } from './company';
 
 const none = { truncate_included: false, bypass_constraints: true, create_missing: true };
-
-/** The events of a stream until it closes. */
-async function eventsOf(response: Response): Promise<{ event: string; data: unknown }[]> {
-  const text = await response.text();
-  return text
-    .split('\n\n')
-    .filter((block) => block.includes('event: '))
-    .map((block) => ({
-      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
-      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as unknown,
-    }));
-}
 
 describe('jobs over the API', () => {
   const source = createSqliteDatabase('source.db');
@@ -36,12 +24,7 @@ describe('jobs over the API', () => {
       source: source.path,
       destination: destination.path,
     }));
-    const { runner } = app.services;
-    const job = await runner.start(
-      { engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
-      false,
-    );
-    expect(await runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
+    await readSource(app, engineId, owner.user.id);
   });
   afterAll(async () => {
     await app.close();
@@ -54,7 +37,7 @@ describe('jobs over the API', () => {
     return owner.client.call('jobs.get', { params: { jobId: job.id } });
   };
 
-  it('validates both ends, runs, streams what happens and gives log, summary and proof', async () => {
+  it('validates both ends, runs, streams what happens and gives log, summary and proof [S1.009 S2.024 S4.005 S4.006 S4.008]', async () => {
     const params = { engineId };
     const sourceJob = await owner.client.call('engine.validateSource', { params, body: {} });
     expect(await ended(sourceJob)).toMatchObject({ status: 'SUCCESS', type: 'schema_resolve' });
@@ -103,7 +86,7 @@ describe('jobs over the API', () => {
     expect(left).toEqual([['0']]);
   });
 
-  it('gives the log as text in the language of the reader', async () => {
+  it('gives the log as text in the language of the reader [S2.025]', async () => {
     const latest = await owner.client.call('jobs.latest', { params: { engineId } });
     const read = async (lng: string) => {
       const response = await app.send(`/jobs/${latest?.id}/download_log/?lng=${lng}`, { as: owner });
@@ -117,7 +100,7 @@ describe('jobs over the API', () => {
     expect(english.split('\n')).toHaveLength(japanese.split('\n').length);
   });
 
-  it('lists, filters and deletes jobs, and answers for one that is gone as the specification says', async () => {
+  it('lists, filters and deletes jobs, and answers for one that is gone as the specification says [S4.003]', async () => {
     const all = await owner.client.call('jobs.list', { params: { engineId } });
     expect(all.results.map(({ type }) => type)).toEqual([
       'synthesize',

@@ -66,7 +66,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         await destination.drop();
       });
 
-      it('makes all rows of tables that need nothing of the source, and keeps the rows of those too small to learn from', () => {
+      it('makes all rows of tables that need nothing of the source, and keeps the rows of those too small to learn from [S3.156]', () => {
         const forms = run.kept.run.tables.map(({ source: { name }, model }) => [name, model?.form ?? 'kept']);
         expect(Object.fromEntries(forms)).toEqual({
           product: 'kept',

@@ -211,7 +211,7 @@ describe('the runner of jobs', () => {
     await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
 
-  it('validates the source against what was read before', async () => {
+  it('validates the source against what was read before [S5.032]', async () => {
     const validate = async () => {
       const job = await server.runner.start(
         { engineId, type: 'schema_resolve', createdBy: userId, params: {} },

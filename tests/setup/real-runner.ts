@@ -3,7 +3,7 @@ import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
-import type { TestAppOptions } from './app';
+import type { TestApp, TestAppOptions } from './app';
 import { builtWorker, workerVariables } from './worker';
 
 /** The product's own runner for an app of a test, with worker processes and small shards. */
@@ -21,4 +21,24 @@ export async function realRunner(): Promise<NonNullable<TestAppOptions['runner']
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),
     });
+}
+
+/** Reads the source of a workspace, as its creation does. @throws where that fails */
+export async function readSource(app: TestApp, engineId: number, createdBy: number): Promise<void> {
+  const { runner } = app.services;
+  const job = await runner.start({ engineId, type: 'create_engine', createdBy, params: {} }, false);
+  const { status, error } = await runner.ended(job.id);
+  if (status !== 'SUCCESS') throw new Error(`create_engine: ${error?.code ?? status}`);
+}
+
+/** What the event stream of a job sends until it closes. */
+export async function eventsOf(response: Response): Promise<{ event: string; data: unknown }[]> {
+  const text = await response.text();
+  return text
+    .split('\n\n')
+    .filter((block) => block.includes('event: '))
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as unknown,
+    }));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './generate.fixtures';
 
-test('a validation counts as done only while it is fresh', () => {
+test('a validation counts as done only while it is fresh [S4.007]', () => {
   showFixture(fixtures, 'steps, one of them stale');
   const states = screen.getAllByRole('listitem').map((item) => item.dataset.state);
   expect(states).toEqual(['done', 'todo', 'current']);
@@ -25,7 +25,7 @@ test('what tables lack is named with the statement that adds it', () => {
   expect(container.textContent).toContain('befund_fall_fkey: epd.fall is not in the destination');
 });
 
-test('an old validation warns, and by its age', () => {
+test('an old validation warns, and by its age [S4.010 S9.024]', () => {
   showFixture(fixtures, 'stale findings');
   expect(screen.getByText('Validated more than a day ago')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './language-switch.fixtures';
 
-test('each other language is a link in its own name and marked with its language', () => {
+test('each other language is a link in its own name and marked with its language [S1.030]', () => {
   showFixture(fixtures, 'on a page');
   const dutch = screen.getByRole('link', { name: 'Nederlands' });
   expect([dutch.getAttribute('href'), dutch.getAttribute('hreflang'), dutch.lang]).toEqual([

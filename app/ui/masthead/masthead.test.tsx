@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './masthead.fixtures';
 
-test('the masthead says where one is, and where else one can go', () => {
+test('the masthead says where one is, and where else one can go [S2.057 S3.012]', () => {
   showFixture(fixtures, 'in a workspace');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText('EPD acceptance')).toBeTruthy();

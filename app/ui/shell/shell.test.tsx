@@ -16,7 +16,7 @@ test.each([
   expect(main.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
 });
 
-test('the skip link is the first thing and leads to main', () => {
+test('the skip link is the first thing and leads to main [S2.001]', () => {
   const { container } = showFixture(fixtures, 'tables');
   const first = container.querySelector('a, button, input, select');
   expect(first?.textContent).toBe('Skip to content');

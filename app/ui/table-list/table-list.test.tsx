@@ -11,7 +11,7 @@ const cellsOf = (name: RegExp) => {
     .map((cell) => cell.textContent?.trim());
 };
 
-test('a table has its size, what its columns come from, and what to mind', () => {
+test('a table has its size, what its columns come from, and what to mind [S3.101]', () => {
   showFixture(fixtures, 'tables with remarks');
   expect(cellsOf(/patient$/)).toEqual([
     '1,214,882',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './tabs.fixtures';
 
-test('tabs are links of a navigation, with the current page and what waits named', () => {
+test('tabs are links of a navigation, with the current page and what waits named [S3.011]', () => {
   showFixture(fixtures, 'of a workspace');
   const tabs = within(screen.getByRole('navigation', { name: 'Workspace' }));
   expect(tabs.getByRole('link', { name: 'Tables' }).getAttribute('aria-current')).toBe('page');

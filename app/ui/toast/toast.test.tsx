@@ -28,7 +28,7 @@ test.each([
   ['success', 5000],
   ['loader', 5000],
   ['error', 7000],
-] as const)('%s closes after %d ms', (type, milliseconds) => {
+] as const)('%s closes after %d ms [S9.001 S9.002 S9.003]', (type, milliseconds) => {
   expect(closesAfter({ id: 'x', type, message: '' })).toBe(milliseconds);
 });
 
@@ -57,7 +57,7 @@ describe('with time', () => {
     expect(screen.queryByText('User saved')).toBeNull();
   });
 
-  test('messages that come with the page take the focus', () => {
+  test('messages that come with the page take the focus [S2.002]', () => {
     show(<ToastArea toasts={[saved]} />);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="${tooltipPortalId}"></div>`;
 });
 
-test('focus opens the tooltip in the portal of the shell, Escape closes it', () => {
+test('focus opens the tooltip in the portal of the shell, Escape closes it [S2.003]', () => {
   showFixture(fixtures, 'on a button');
   const button = screen.getByRole('button');
   fireEvent.focusIn(button);

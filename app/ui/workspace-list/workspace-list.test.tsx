@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './workspace-list.fixtures';
 
-test('a workspace is opened at its own page, and says what goes where', () => {
+test('a workspace is opened at its own page, and says what goes where [S2.009 S1.002]', () => {
   showFixture(fixtures, 'own');
   expect(screen.getByRole('link', { name: 'EPD acceptance' }).getAttribute('href')).toBe('/workspaces/7');
   expect(screen.getByRole('row', { name: /epd is written to epd_acc/ })).toBeTruthy();
@@ -15,7 +15,7 @@ test('a shared workspace names its owner and the role of the reader', () => {
   expect(screen.getByRole('cell', { name: 'M. de Boer (Editor)' })).toBeTruthy();
 });
 
-test('a draft without a name can be gone on with, and cancelled', () => {
+test('a draft without a name can be gone on with, and cancelled [S2.008]', () => {
   showFixture(fixtures, 'drafts');
   expect(screen.getByRole('link', { name: 'Without a name yet' }).getAttribute('href')).toBe(
     '/workspaces/new/a',

@@ -21,7 +21,7 @@ function browserOf(response: Response) {
   return createApiClient({ fetch: app.api.fetch, origin: 'http://app.test', cookie: pairs.join('; '), csrf });
 }
 
-it('signs in with a session that scripts cannot read, and cookies that they can', async () => {
+it('signs in with a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(4);
@@ -100,7 +100,7 @@ it('asks for a new password first, then opens everything', async () => {
   expect(await browser.call('workspaces.list')).toMatchObject({ count: 0 });
 });
 
-it('signs out: the session is gone, and the cookies with it', async () => {
+it('signs out: the session is gone, and the cookies with it [S4.026]', async () => {
   const browser = browserOf(await signIn());
   const response = await browser.respond('auth.signOut');
   expect(response.status).toBe(204);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('tables', () => {
-  it('are listed by page and filter, with their counts', async () => {
+  it('are listed by page and filter, with their counts [S3.009]', async () => {
     const list = await reader.client.call('table.filter', {
       params: { databaseId },
       query: { elements_per_page: 3, from_page: 1, to_page: 2 },
@@ -83,7 +83,7 @@ describe('tables', () => {
     });
   });
 
-  it('are previewed only to those who may see rows', async () => {
+  it('are previewed only to those who may see rows [S6.015]', async () => {
     const params = { tableId: await tableId('customers') };
     const preview = await reader.client.call('table.preview', { params });
     expect(preview.rows).toHaveLength(10);
@@ -97,7 +97,7 @@ describe('columns', () => {
   const filter = (as: SignedIn, body: object) =>
     as.client.call('column.filter', { params: { databaseId }, query: { elements_per_page: 50 }, body });
 
-  it('come with a sample row for those who may see rows, and without for others', async () => {
+  it('come with a sample row for those who may see rows, and without for others [S2.019]', async () => {
     const body = { table_ids: [await tableId('customers')], sample_row: 1 };
     const seen = await filter(reader, body);
     const at = seen.results.find(({ column_name }) => column_name === 'first_name');

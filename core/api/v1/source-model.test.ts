@@ -75,7 +75,7 @@ describe('foreign keys', () => {
 });
 
 describe('the scan for personal data', () => {
-  it('tells what it recognises, by language', async () => {
+  it('tells what it recognises, by language [S1.020]', async () => {
     const params = { engineId: workspace.engineId };
     const all = await reader.client.call('piiScan.recognizers', { params });
     const dutch = await reader.client.call('piiScan.recognizers', { params, query: { locale: 'nl' } });
@@ -85,7 +85,7 @@ describe('the scan for personal data', () => {
     expect(dutch.map(({ id }) => id)).not.toContain('de.steuer-id');
   });
 
-  it('starts as a job with what was asked', async () => {
+  it('starts as a job with what was asked [S4.027 S9.028]', async () => {
     const job = await blindEditor.client.call('piiScan.start', {
       params: { databaseId },
       query: { overwrite_previous_scans: true, locale: 'nl' },

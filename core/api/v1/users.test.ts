@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows and changes the own profile', async () => {
+it('shows and changes the own profile [S5.035]', async () => {
   expect(await anna.client.call('users.me')).toMatchObject({
     username: 'anna',
     display_name: 'Anna Berg',

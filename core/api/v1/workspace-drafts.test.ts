@@ -126,7 +126,7 @@ describe('a creation', () => {
     });
   });
 
-  it('says what the destination holds, and blocks only where the options do', async () => {
+  it('says what the destination holds, and blocks only where the options do [S5.033]', async () => {
     await toValidate(held.path);
     const { validation } = await send({ type: 'validate.run' });
     expect(validation).toMatchObject({
@@ -289,7 +289,7 @@ describe('a launch that fails', () => {
 describe('cancelling', () => {
   const cancel = () => anna.client.call('workspaceDrafts.cancel', { params: { draftId: id } });
 
-  it('keeps nothing of a draft', async () => {
+  it('keeps nothing of a draft [S2.016]', async () => {
     await toSource();
     await cancel();
     await expect(cancel()).rejects.toMatchObject({ problem: { status: 410 } });

@@ -175,7 +175,7 @@ describe('creation', () => {
     ).rejects.toMatchObject({ problem: { code: 'sample-unknown' } });
   });
 
-  it('needs a source, and leaves nothing behind when it fails', async () => {
+  it('needs a source, and leaves nothing behind when it fails [S3.017]', async () => {
     const before = (await anna.client.call('workspaces.list')).count;
     await expect(
       anna.client.call('workspaces.create', { body: { name: 'x', mode: 'MOCK' } }),
@@ -221,7 +221,7 @@ describe('creation', () => {
 });
 
 describe('connections', () => {
-  it('are described for every type of the specification', async () => {
+  it('are described for every type of the specification [S2.037]', async () => {
     const types = await anna.client.call('databaseConnections.supportedTypes');
     expect(types).toHaveLength(13);
     expect(types.filter(({ is_built }) => is_built).map(({ type }) => type)).toEqual([

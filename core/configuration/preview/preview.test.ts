@@ -40,7 +40,7 @@ const preview = async (place: string, id: string | null, draw = 0, parameters = 
   );
 
 describe('the preview of a column', () => {
-  it('shows ten rows of the source beside what the generator in force makes', async () => {
+  it('shows ten rows of the source beside what the generator in force makes [S9.021]', async () => {
     const { rows, generator } = await preview('customers.first_name', null);
     expect(generator.id).toBe('mock.first-name');
     expect(rows.map(({ source: value }) => value)).toEqual(

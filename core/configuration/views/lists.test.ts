@@ -136,7 +136,7 @@ describe('the list of columns', () => {
     ]);
   });
 
-  it('shows what a foreign key follows, and what locks it', async () => {
+  it('shows what a foreign key follows, and what locks it [S5.030]', async () => {
     const filter = { column_ids: [columnNamed(bench, 'orders.customer_id').id] };
     const list = columnListSchema.parse(
       await columnList(bench, { ...asked, filter }, () => Promise.resolve(new Map())),

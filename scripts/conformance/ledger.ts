@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/**
+ * `built`: tests show it · `partly`, `not`: open, the note says what is missing · `differs`: the product answers in
+ * another way, for reasons that the decision record named in the note gives.
+ */
+const states = ['built', 'partly', 'not', 'differs'] as const;
+
+const statement = z.object({
+  id: z.string().regex(/^S\d\.\d{3}$/),
+  section: z.string().min(1),
+  text: z.string().min(1),
+  state: z.enum(states),
+  note: z.string(),
+});
+
+/** One sentence of the specification, and how far the product keeps it. */
+export type Statement = z.infer<typeof statement>;
+
+const file = 'tests/statements.tsv';
+
+/** Every statement of the specification, in its order. @throws where a line is not one */
+export function readLedger(): Statement[] {
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id, section, text, state, note = ''] = line.split('\t');
+    return statement.parse({ id, section, text, state, note });
+  });
+}
+
+/** What is wrong with the ledger itself, and what of it no test shows. Empty where it holds. */
+export function faultsOf(
+  ledger: readonly Statement[],
+  shownBy: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const known = new Set(ledger.map(({ id }) => id));
+  return [
+    ...ledger.flatMap((one, at) =>
+      ledger.findIndex(({ id }) => id === one.id) < at ? [`${one.id} stands twice`] : faultOf(one, shownBy),
+    ),
+    ...[...shownBy].flatMap(([id, files]) =>
+      known.has(id) ? [] : [`${files.join(', ')}: there is no statement ${id}`],
+    ),
+  ];
+}
+
+function faultOf(
+  { id, state, note, text }: Statement,
+  shownBy: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  switch (state) {
+    case 'built':
+      return shownBy.has(id) ? [] : [`${id} is marked built, and no test shows it: ${text}`];
+    case 'differs':
+      return decisionOf(note) === null ? [`${id} differs, and names no decision record: ${text}`] : [];
+    case 'partly':
+    case 'not':
+      return note === '' ? [`${id} is open, and does not say what is missing: ${text}`] : [];
+  }
+}
+
+/** File of the decision record that a note names as `decision NNNN`; null where there is none. */
+export function decisionOf(note: string): string | null {
+  const number = /\bdecision (\d{4})\b/.exec(note)?.[1];
+  const folder = 'docs/decisions';
+  if (number === undefined || !existsSync(folder)) return null;
+  return readdirSync(folder).find((name) => name.startsWith(`${number}-`)) ?? null;
+}
