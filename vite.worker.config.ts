@@ -4,8 +4,7 @@ import { quietBuild } from './scripts/quiet-build';
 
 /**
  * Builds the programs beside the server: the worker process of the local executor, the threads for synthesis and for
- * hashing, and the connection host with the thread that watches its parent. A file each, beside what they share; npm
- * dependencies are left outside.
+ * hashing, and the connection host. A file each, beside what they share; npm dependencies are left outside.
  */
 export default defineConfig({
   resolve: { alias: aliases },

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
 import { connectors } from '@core/connectors/registry';
+import { endWithParent } from '@core/kernel/end-with-parent';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders } from './environment';
 
@@ -12,9 +11,9 @@ import { readFileFolders } from './environment';
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 
-new Worker(fileURLToPath(new URL('./parent-watch.js', import.meta.url)), {
-  resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
-}).unref();
+/** Milliseconds to cancel what runs on a database server, before a host whose server is gone is killed. */
+const cancelWithin = 500;
+endWithParent(cancelWithin);
 
 serveConnections(
   {

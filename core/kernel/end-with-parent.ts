@@ -8,11 +8,13 @@ const lookEvery = 50;
  * SIGKILL, because the main thread may be deep in native code and hear nothing milder.
  */
 const program = `
-  const { workerData: { parent, lookEvery } } = require('node:worker_threads');
+  const { workerData: { parent, lookEvery, grace } } = require('node:worker_threads');
   const never = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     Atomics.wait(never, 0, 0, lookEvery);
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    if (process.ppid === parent) continue;
+    if (grace > 0) Atomics.wait(never, 0, 0, grace);
+    process.kill(process.pid, 'SIGKILL');
   }`;
 
 export interface ParentWatch {
@@ -24,12 +26,13 @@ export interface ParentWatch {
  * Ends this process within a tenth of a second after its parent, even in the middle of a long synchronous call, in
  * which the 'disconnect' of the channel would not be heard. A process without a parent belongs to another one, so its
  * parent's id changes; on Windows it does not, and only the channel tells.
+ * @param grace milliseconds that the process has to end by itself first, such as to cancel what runs on a server
  */
-export function endWithParent(): ParentWatch {
+export function endWithParent(grace = 0): ParentWatch {
   const parent = process.ppid;
   const thread = new Worker(program, {
     eval: true,
-    workerData: { parent, lookEvery },
+    workerData: { parent, lookEvery, grace },
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8 },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LeftOut } from '@core/contract/schemas/left-out';
+import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import styles from './left-out.module.css';
@@ -44,7 +45,7 @@ function Item({ item }: { item: LeftOut }) {
   return (
     <li>
       {t(`kinds.${kind}`)} {name !== '' && <Db>{name}</Db>}: {t(`reasons.${reason}`, { needs: needs ?? '' })}
-      {statement !== null && <pre tabIndex={0}>{statement}</pre>}
+      {statement !== null && <pre {...scrollsByKeyboard}>{statement}</pre>}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
@@ -53,10 +52,8 @@ export class HostProcess {
       env: program.env,
       execArgv: [],
       serialization: 'advanced',
-      // By its standard input the host knows that the server lives: see parent-watch.ts.
-      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.child.stdin?.on('error', () => undefined);
     this.child.on('message', (message) => this.hear(message as FromHost));
     this.ended = new Promise((resolve) => {
       const end = () => {
@@ -143,8 +140,6 @@ export class HostProcess {
     const change = isIdle ? 'unref' : 'ref';
     this.child[change]();
     this.child.channel?.[change]();
-    const { stdin } = this.child;
-    if (stdin instanceof Socket) stdin[change]();
   }
 
   private hear(message: FromHost): void {

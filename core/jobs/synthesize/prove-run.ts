@@ -34,7 +34,7 @@ export async function proveRun(
   reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
   const counted = pool.run({ kind: 'count-destination' });
   const keys = Promise.all(
-    plan.foreignKeys.map(({ isParentMissing }, key) =>
+    plan.foreignKeys.map(async ({ isParentMissing }, key) =>
       isParentMissing ? { found: 0, inSource: 0 } : pool.run({ kind: 'check-orphans', key }),
     ),
   );
