@@ -13,6 +13,11 @@ const press = (page: Page, key: string) =>
     .first()
     .click();
 
+async function pressForJob(page: Page, key: string): Promise<void> {
+  await press(page, key);
+  await expect(page).toHaveURL(/\/jobs\/\d+$/);
+}
+
 for (const language of languages) {
   test(`a workspace has a page that says how far it is, in ${language} [S2.010]`, async ({
     page,
@@ -37,17 +42,15 @@ for (const language of languages) {
 test('the page of a workspace follows its runs, and leads on', async ({ page, signIn, inspect }) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Run');
-  const runOf = async (step: string, button: string) => {
+  for (const step of ['source', 'destination']) {
     await page.goto(`${path}/generate/${step}`);
-    await press(page, button);
+    await pressForJob(page, 'generate:validate');
     await waitForJob(page, 'en', 'SUCCESS');
-  };
-  await runOf('source', 'generate:validate');
-  await runOf('destination', 'generate:validate');
+  }
   await page.goto(path);
   await page.getByRole('link', { name: text('workspace:next.generate.link') }).click();
   await expect(page).toHaveURL(/\/generate\/start$/);
-  await press(page, 'generate:start.button');
+  await pressForJob(page, 'generate:start.button');
   await waitForJob(page, 'en', 'SUCCESS');
   await page.getByRole('banner').getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -110,13 +113,13 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.050
 
   const run = async () => {
     await page.goto(`${path}/generate/start`);
-    await press(page, 'generate:start.button');
+    await pressForJob(page, 'generate:start.button');
     await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
   };
   await run();
   await waitForJob(page, 'en', 'SUCCESS');
   await page.goto(`${path}/generate/destination`);
-  await press(page, 'generate:validate');
+  await pressForJob(page, 'generate:validate');
   await waitForJob(page, 'en', 'SUCCESS');
   await run();
   await expect(page.getByText(/tables of the destination hold rows/)).toBeVisible();
@@ -132,7 +135,7 @@ test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]
   const { path } = await sampleWorkspace(page, 'Several');
   await page.goto(`${path}/settings`);
   await page.getByLabel(text('settings:fields.name.label')).fill('');
-  await page.locator('[name="read_batch_size"]').fill('many');
+  await page.getByLabel(text('settings:fields.seed.label')).fill('');
   await press(page, 'settings:save');
   const toast = page.getByRole('region', { name: text('ui:toast.area') }).getByRole('status');
   await expect(toast).toContainText(text('toasts:failed.updateEngine'));

@@ -27,6 +27,7 @@ const detailsMax = 1_000;
 
 /** What whoever runs the installation needs to find the cause: neither values nor a stack of ours. */
 export function detailsOf({ status, code, request_id: requestId, detail }: ToldProblem): string {
-  const lines = [statusLine(status), `code: ${code}`, `request: ${requestId}`, `detail: ${detail}`];
+  const facts = Object.entries({ code, request: requestId, detail }).filter(([, text]) => text !== '');
+  const lines = [statusLine(status), ...facts.map(([name, text]) => `${name}: ${text}`)];
   return lines.join('\n').slice(0, detailsMax);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectorLabels } from '@core/contract/enums';
 import type { ColumnCounts } from '@core/contract/schemas/column';
 import type { DatabaseSummary } from '@core/contract/schemas/engine';
 import type { Job } from '@core/contract/schemas/job';
@@ -97,7 +98,7 @@ function Database({ database }: { database: DatabaseSummary }) {
     <>
       <Db>{name}</Db>{' '}
       <Muted>
-        {product ?? type} {version}
+        {product ?? connectorLabels[type]} {version}
       </Muted>
     </>
   );
