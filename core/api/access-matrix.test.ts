@@ -377,7 +377,7 @@ describe('acts that take the right to see rows', () => {
   });
 
   it.each(refused.map((act) => [act.name, act] as const))(
-    '%s',
+    '%s [S6.004 S6.015]',
     async (_, { before, act, code = 'less-protection-forbidden' }) => {
       await before?.(at.owner);
       const saved = await stateNow();
@@ -418,7 +418,7 @@ describe('acts that take the right to see rows', () => {
       'a connection of one’s own',
       (by) => by.client.call('databaseConnections.test', { body: { ...own('shop.db'), role: 'SOURCE' } }),
     ],
-  ])('are not: %s', async (_, act) => {
+  ])('are not: %s [S6.004]', async (_, act) => {
     await expect(act(at.blindEditor)).resolves.not.toThrow();
   });
 
