@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 export interface RunningServer {
   readonly url: string;
@@ -33,7 +33,7 @@ export async function startServer(
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataFolder,
-        FILES_DIR: tmpdir(),
+        FILES_DIR: [tmpdir(), resolve('test-results')].join(delimiter),
         LOG_LEVEL: 'warn',
         ...environment,
       },
