@@ -21,7 +21,6 @@ export default defineConfig({
         'synthesis-thread': 'core/synthesis/parallel/thread.ts',
         'hashing-thread': 'core/identity/hashing/thread.ts',
         'connection-host': 'core/connection-host.ts',
-        'parent-watch': 'core/connectors/hosted/parent-watch.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

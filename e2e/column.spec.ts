@@ -19,7 +19,11 @@ for (const language of languages) {
   });
 }
 
-test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({ page, signIn, javaScriptEnabled }) => {
+test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Choose');
   const path = await workspace.pathOfColumn('customers', 'first_name');

@@ -32,7 +32,7 @@ const press = (page: Page, key: string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: text('ui:toast.area') });
 const proxyError = { status: 503, body: '<html><h1>Service Unavailable</h1></html>' };
 
-test('a failed act keeps the page and what was typed, and says what failed until it is closed [S8.001 S8.002 S8.003 S8.004 S8.005 S8.036 S2.048 S9.004]', async ({
+test('a failed act keeps the page and what was typed, and says what failed until it is closed [S2.048 S2.053 S2.054 S2.055 S2.056 S8.001 S8.002 S8.003 S8.004 S8.005 S8.009 S8.010 S8.011 S8.012 S8.036 S9.004 S9.005]', async ({
   page,
   signIn,
   pair,

@@ -1,7 +1,9 @@
 import { startServer } from './setup/server';
 import { expect, test } from './setup/test';
 
-test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({ page }) => {
+test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({
+  page,
+}) => {
   const server = await startServer();
   try {
     await page.goto(`${server.url}/`);
@@ -39,7 +41,10 @@ test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2
   }
 });
 
-test('a page that was asked for without a session comes after signing in [S6.016]', async ({ page, server }) => {
+test('a page that was asked for without a session comes after signing in [S6.016]', async ({
+  page,
+  server,
+}) => {
   await page.goto('/workspaces/999/tables');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.locator('input[name="username"]').fill('admin');

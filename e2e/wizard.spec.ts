@@ -123,7 +123,7 @@ test('with a sample, the destination that is made for it can be looked at and tr
   await expect(page).toHaveURL(/\/validate$/);
 });
 
-test('an answer can be changed from the last page, which comes back; a second tab sees the same [S2.015]', async ({
+test('an answer can be changed from the last page, which comes back; a second tab sees the same [S2.015 S2.049]', async ({
   page,
   context,
   signIn,

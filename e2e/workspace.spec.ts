@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { waitForJob } from './setup/jobs';
@@ -16,6 +16,15 @@ const press = (page: Page, key: string) =>
 async function pressForJob(page: Page, key: string): Promise<void> {
   await press(page, key);
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
+}
+
+/** A toast stands within the top right corner of the window, and is no wider than specified. */
+async function expectTopRight(page: Page, toast: Locator): Promise<void> {
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.width).toBeLessThanOrEqual(407);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32);
+  expect(box?.y).toBeLessThan(120);
 }
 
 for (const language of languages) {
@@ -85,10 +94,11 @@ test('the queried engine chooses the workspace where the path names none [S2.005
   await expect(page.getByRole('banner').getByRole('link', { name: 'Of the path' })).toBeVisible();
 });
 
-test('acts say how they went: a job that begins, a caution, what is done [S2.050 S2.052 S8.051 S8.058 S8.059]', async ({
+test('acts say how they went: a job that begins, a caution, what is done [S2.047 S2.050 S2.051 S2.052 S9.006 S8.051 S8.058 S8.059]', async ({
   page,
   signIn,
   inspect,
+  javaScriptEnabled,
 }) => {
   await signIn();
   await page.goto('/');
@@ -101,7 +111,9 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.050
   await press(page, 'wizard:validate.run');
   await press(page, 'wizard:continue');
   await press(page, 'wizard:launch.button');
-  await expect(page.getByText(text('toasts:workspaceCreated'))).toBeVisible();
+  const created = page.getByRole('status').filter({ hasText: text('toasts:workspaceCreated') });
+  await expect(created).toBeVisible();
+  if (javaScriptEnabled) await expectTopRight(page, created);
   await expect(page.getByText(text('workspaces:running.create_engine'))).toBeVisible();
   await inspect('toasts-launched');
   await waitForJob(page, 'en', 'SUCCESS');

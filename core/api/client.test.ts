@@ -55,7 +55,7 @@ describe('what went wrong is told apart', () => {
 
   it('the answer is a status with data [S7.004]', async () => {
     const problem = { type: 'x', title: 'Locked', status: 503, code: 'store-unusable', detail: 'Locked.' };
-    const origin = await serve(says(503, { ...problem, request_id: 'r-1', errors: {} }));
+    const origin = await serve(says(503, { ...problem, request_id: 'r-1', errors: {}, error_keys: {} }));
     expect((await refusal(origin)).problem).toMatchObject({ ...problem, request_id: 'r-1' });
   });
 

@@ -12,7 +12,7 @@ import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
-import { builtWorker } from '../setup/worker';
+import { builtWorker, workerVariables } from '../setup/worker';
 
 /** Columns of the sample whose values are drawn, each in another way; all others are copied or mapped. */
 const drawn: Readonly<Record<string, [generator: string, parameters: Record<string, boolean | number>]>> = {
@@ -52,7 +52,7 @@ describe('the settings of a workspace', () => {
             generators: new Map(generators.map((generator) => [generator.id, generator])),
             executor: createLocalExecutor({
               path,
-              env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+              env: workerVariables,
               onStart: (pid) => started.push(pid),
             }),
             suggestFor: (engine, options) => suggestFor(services, engine, options),

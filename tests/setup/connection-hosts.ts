@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import type { HostProgram } from '@core/connectors/hosted/host-process';
-import { builtWorker } from './worker';
+import { builtWorker, workerVariables } from './worker';
 
 export const testHostLimits: HostLimits = { inUse: 8, waiting: 32, waitFor: 5000, idle: 2, idleFor: 60_000 };
 
@@ -11,7 +11,7 @@ export async function builtHost(): Promise<HostProgram & { readonly started: num
   const started: number[] = [];
   return {
     path: join(await builtWorker(), '../connection-host.js'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    env: { PATH: process.env.PATH, ...workerVariables },
     onStart: (pid) => started.push(pid),
     started,
   };

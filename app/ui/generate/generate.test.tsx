@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showFixture } from '../../../tests/ui/show';
+import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures } from './generate.fixtures';
+import { ValidationFindings } from './validation-findings';
 
 test('a validation counts as done only while it is fresh [S4.007]', () => {
   showFixture(fixtures, 'steps, one of them stale');
@@ -28,6 +29,14 @@ test('what tables lack is named with the statement that adds it', () => {
 test('an old validation warns, and by its age [S4.010 S9.024]', () => {
   showFixture(fixtures, 'stale findings');
   expect(screen.getByText('Validated more than a day ago')).toBeTruthy();
+});
+
+test('a validation older than an hour warns [S4.009 S9.023]', () => {
+  const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const found = { found: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
+  const validation = { ...found, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
+  show(<ValidationFindings validation={validation} base="/workspaces/7" />);
+  expect(screen.getByText('Validated more than an hour ago')).toBeTruthy();
 });
 
 test('going on is the main act once the validation holds', () => {

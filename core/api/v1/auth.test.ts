@@ -24,7 +24,7 @@ function browserOf(response: Response) {
 it('signs in with a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
-  expect(cookies).toHaveLength(4);
+  expect(cookies).toHaveLength(5);
   for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
   expect(
     cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),

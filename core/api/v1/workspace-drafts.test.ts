@@ -233,7 +233,7 @@ describe('secrets', () => {
     expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
     for (const elsewhere of [{ port: 2 }, { host: '127.0.0.2' }, { ssl_mode: 'disable' }]) {
       await expect(submit(elsewhere)).rejects.toMatchObject({
-        problem: { status: 400, errors: { 'event.connection.password': ['validation:secret-again'] } },
+        problem: { status: 400, error_keys: { 'event.connection.password': ['validation:secret-again'] } },
       });
       expect(await secretsNow()).toEqual({ 'source.password': 'top-secret' });
     }

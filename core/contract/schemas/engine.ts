@@ -26,7 +26,7 @@ export type DestinationOptions = z.infer<typeof destinationOptions>;
 
 /** The same for one run: what is left out is as the workspace's settings have it. */
 const destinationOptionsOfRun = z
-  .object({
+  .strictObject({
     truncate_included: z.boolean(),
     bypass_constraints: z.boolean(),
     create_missing: z.boolean(),
