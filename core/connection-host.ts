@@ -4,6 +4,7 @@ import type { ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
 import { connectors } from '@core/connectors/registry';
 import { endWithParent } from '@core/kernel/end-with-parent';
+import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders } from './environment';
 
@@ -13,7 +14,7 @@ const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'war
 
 /** Milliseconds to cancel what runs on a database server, before a host whose server is gone is killed. */
 const cancelWithin = 500;
-endWithParent(cancelWithin);
+const server = endWithParent(cancelWithin);
 
 serveConnections(
   {
@@ -24,6 +25,9 @@ serveConnections(
   },
   {
     connectors: connectorCatalogue(keepWithin(connectors, readFileFolders(process.env))),
+    beforeCommit: () => {
+      if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
+    },
     logger: createLogger(level).child({ process: 'connection-host', pid: process.pid }),
   },
   () => process.exit(0),

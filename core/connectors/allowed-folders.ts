@@ -37,8 +37,8 @@ export function keepWithin(connectors: readonly Connector[], folders: FileFolder
 
 /**
  * Does nothing for a connection without a file. The answer is the same whether a file outside is there or not.
- * @throws AppError 'connection-file-not-allowed' for a path that is relative, leads out of the folders or to something
- * other than a file, and for a destination among files that may only be read
+ * @throws AppError 'connection-file-not-allowed' for a path that is relative, leads out of the folders or to a device,
+ * a pipe or a socket, and for a destination among files that may only be read
  */
 export async function requireAllowedFile(
   { path }: ConnectionConfig,
@@ -49,7 +49,7 @@ export async function requireAllowedFile(
   const place = isAbsolute(path.trim()) ? await placeOf(resolve(path.trim())) : null;
   const rule = place === null ? 'closed' : await ruleFor(place, folders);
   const isOpen = rule === 'open' || (rule === 'readOnly' && role === 'SOURCE');
-  if (place === null || !isOpen || !(await isFileOrNothing(place))) {
+  if (place === null || !isOpen || !(await isPlain(place))) {
     const details = { folders: folders.open.join(', ') };
     throw new AppError('connection-file-not-allowed', { details });
   }
@@ -100,8 +100,9 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const isFileOrNothing = (path: string): Promise<boolean> =>
+/** A file, a folder, which is the connector's to refuse, or nothing yet. */
+const isPlain = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isFile(),
+    (found) => found.isFile() || found.isDirectory(),
     () => true,
   );

@@ -51,13 +51,10 @@ describe('jobs over the API', () => {
     expect(validation.destination?.missing_tables).toHaveLength(5);
 
     const body = { destination_options: none, request_key: 'a-key-of-this-form' };
-    const started = await owner.client.call('synthesize.start', {
-      params,
-      query: { n_connections: 2 },
-      body,
-    });
+    const query = { n_connections: 2 };
+    const started = await owner.client.call('synthesize.start', { params, query, body });
     expect(started).toMatchObject({ type: 'synthesize', workers: 2, is_cancellable: true });
-    const again = await owner.client.call('synthesize.start', { params, body });
+    const again = await owner.client.call('synthesize.start', { params, query, body });
     expect(again.id).toBe(started.id);
     const second = owner.client.call('synthesize.start', { params, body: { destination_options: none } });
     await expect(second).rejects.toMatchObject({ problem: { status: 409, code: 'job-active' } });

@@ -81,7 +81,9 @@ export function describeFailures(target: ConformanceTarget): void {
         expect(await fingerprint(target, database)).toEqual(before);
       }));
 
-    it('commits nothing of a task that nobody waits for any more', () =>
+    const noWord = target.isHosted ? 'a host asks its own server, and hears no word of a caller' : null;
+
+    caseWhen(noWord, 'commits nothing of a task that nobody waits for any more', () =>
       withEnds(target, async (ends) => {
         const create = `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`;
         await ends.source.run(create, `INSERT INTO ${q('t')} VALUES (1)`);

@@ -20,6 +20,8 @@ export interface ConformanceTarget {
     /** The case, or the reason why it cannot be tried on this machine. */
     readonly make: (name: string, database: TestDatabase) => Promise<FailureCase | string>;
   };
+  /** Connections live in another process. */
+  readonly isHosted?: boolean;
   /** True where others cannot write while a snapshot is open, so that there is nothing that it could see of theirs. */
   readonly snapshotLocksOutWriters: boolean;
   /** Breaks every connection that is open to the database from outside, as a lost network does; absent where there is nothing to lose. */

@@ -18,6 +18,8 @@ export interface HostChannel {
 export interface HostTools {
   readonly connectors: ConnectorCatalogue;
   readonly logger: Logger;
+  /** As in `OpenOptions`: nothing is committed for a server that is gone. */
+  readonly beforeCommit?: () => void;
 }
 
 /** Holds one connection at a time for the server. When the channel closes, what runs is cancelled; then `exit` is called. */
@@ -122,7 +124,8 @@ class ConnectionHost {
     { type, end, config, role }: Extract<Asked, { kind: 'open' }>,
   ): Promise<Opened> {
     const connector = this.tools.connectors.get(type);
-    const options = { role, logger: this.tools.logger, signal: this.signalOf(id) };
+    const { logger, beforeCommit } = this.tools;
+    const options = { role, logger, signal: this.signalOf(id), ...(beforeCommit && { beforeCommit }) };
     if (end === 'source') this.source = await connector.openSource(config, options);
     else this.destination = await connector.openDestination(config, options);
     const opened = this.source ?? this.destination;
