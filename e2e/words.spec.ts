@@ -125,7 +125,7 @@ test('pages before a run and of its jobs have words for all that can be found, i
       ['errors:destination-column-missing.title', { table: 'customer', column: 'score' }],
       ['errors:destination-too-narrow.title', { table: 'customer', column: 'email' }],
       ['notices:views-left-out.title_one', { count: 1 }],
-      ['notices:has-excluded-references.title', { table: 'customer', parent: 'region' }],
+      ['notices:key-not-checked.detail', { parent: 'region' }],
     ] as const) {
       const found = language === 'ja' ? key.replace('_one', '_other') : key;
       await expect(main).toContainText(text(found, params));

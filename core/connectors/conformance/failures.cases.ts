@@ -107,7 +107,8 @@ export function describeFailures(target: ConformanceTarget): void {
         await expect(destination.dropLedger(plan.runId).catch(codeOf)).resolves.toBe('cancelled');
         await destination.close();
         expect(await ends.destination.query(`SELECT count(*) FROM ${q('t')}`)).toEqual([['0']]);
-      }));
+      }),
+    );
 
     const { loseConnections } = target;
     const noLoss = loseConnections ? null : 'nothing between the two ends that could break';

@@ -7,7 +7,12 @@ export async function hostedTarget(target: ConformanceTarget): Promise<Conforman
   const { pool } = await hostPool();
   const [connector] = hosted([target.connector], pool);
   if (!connector) throw new Error('There is no connector to host.');
-  return { ...target, connector, isHosted: true, failures: { ...target.failures, make: makeFailure(target) } };
+  return {
+    ...target,
+    connector,
+    isHosted: true,
+    failures: { ...target.failures, make: makeFailure(target) },
+  };
 }
 
 const makeFailure =
