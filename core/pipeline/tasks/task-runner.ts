@@ -189,6 +189,13 @@ async function nulls(
   return columns.map((column, at) => ({ columns: [column], found: counts[at] ?? 0 }));
 }
 
-/** Written columns that may hold no NULL in the destination. */
-export const mandatoryColumnsOf = (table: PlannedTable): string[] =>
-  (table.targetColumns ?? []).filter((column) => !column.nullable).map((column) => column.name);
+/**
+ * Written columns that have to be without NULL: in the destination, which sees to it itself, or in the source alone, where
+ * nothing but this tells.
+ */
+export function mandatoryColumnsOf({ targetColumns, columns }: PlannedTable): string[] {
+  const inSource = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
+  return (targetColumns ?? [])
+    .filter(({ name, nullable }) => !nullable || inSource.has(name))
+    .map(({ name }) => name);
+}
