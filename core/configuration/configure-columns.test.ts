@@ -75,6 +75,13 @@ describe('setting a generator', () => {
     });
   });
 
+  it('refuses options that the generator does not have', async () => {
+    await expect(set('customers.last_name', 'mask.ff1', { keepFrist: 2 })).rejects.toMatchObject({
+      code: 'generator-parameters-invalid',
+      details: { fields: ['keepFrist'] },
+    });
+  });
+
   it('sets the mark of personal data along with it', async () => {
     const change = {
       generator: { id: 'duplicate', parameters: {} },

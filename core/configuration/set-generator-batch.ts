@@ -1,6 +1,6 @@
 import type { BulkResult } from '@core/contract/schemas/column';
 import { limits } from '@core/contract/limits';
-import { generatorOf } from '@core/generators/registry';
+import { chosenGenerator } from '@core/generators/registry';
 import { AppError } from '@core/kernel/errors';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { changeInBulk, type Decision } from './bulk-change';
@@ -25,7 +25,7 @@ export async function setGeneratorBatch(
   dryRun: boolean,
 ): Promise<BulkResult> {
   checkBulkLimits(bench, columns);
-  const definition = generatorOf(generator.id);
+  const definition = chosenGenerator(generator);
   return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
     const { choice, refusal } = judgeGenerator(bench, column, definition, generator.parameters);
     if (refusal) return { kind: 'skip', reason: codedMessage(refusal) };

@@ -1,5 +1,5 @@
 import type { Remark } from '@core/generators/generator';
-import { generatorOf } from '@core/generators/registry';
+import { chosenGenerator } from '@core/generators/registry';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { ColumnConfiguration, GeneratorChoice } from './configuration';
@@ -35,7 +35,7 @@ export async function setGenerator(
   column: StoredColumn,
   change: GeneratorChange,
 ): Promise<{ readonly bench: Workbench; readonly warnings: readonly Remark[] }> {
-  const generator = generatorOf(change.generator.id);
+  const generator = chosenGenerator(change.generator);
   const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, change.generator.parameters);
   if (refusal) throw refusalError(refusal);
   const configuration = {

@@ -116,6 +116,22 @@ export function generatorOf(id: string): GeneratorDefinition {
 }
 
 /**
+ * The generator that somebody chose. What is kept from earlier versions may hold parameters that are no more; who
+ * chooses now is told of one that was misspelt.
+ * @throws AppError 'generator-unknown', 'generator-parameters-invalid' with the names of the fields
+ */
+export function chosenGenerator(choice: {
+  readonly id: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}): GeneratorDefinition {
+  const generator = generatorOf(choice.id);
+  const known = parametersOf(generator, choice.parameters);
+  const fields = Object.keys(choice.parameters).filter((name) => !(name in known));
+  if (fields.length === 0) return generator;
+  throw new AppError('generator-parameters-invalid', { details: { generator: generator.id, fields } });
+}
+
+/**
  * Parameters with their defaults filled in, unknown ones left out.
  * @throws AppError 'generator-parameters-invalid' with the names of the fields
  */

@@ -2,7 +2,7 @@ import { durations, limits } from '@core/contract/limits';
 import type { DataPreview, PreviewRow, UniquenessForecast } from '@core/contract/schemas/generator';
 import { forecast } from '@core/generators/forecast';
 import type { Remark } from '@core/generators/generator';
-import { generatorOf, parametersOf } from '@core/generators/registry';
+import { chosenGenerator, generatorOf, parametersOf } from '@core/generators/registry';
 import { throwIfAborted } from '@core/kernel/abort';
 import { refusalError } from '../refusals';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
@@ -77,7 +77,7 @@ function choiceFor(
 ): { readonly choice: GeneratorChoice; readonly warnings: readonly Remark[] } {
   const state = bench.state(column);
   if (!asked || state.isFollower) return { choice: state.choice, warnings: [] };
-  const generator = generatorOf(asked.id);
+  const generator = chosenGenerator(asked);
   const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, asked.parameters);
   if (refusal) throw refusalError(refusal);
   return { choice, warnings };
