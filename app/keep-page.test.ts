@@ -77,6 +77,12 @@ describe('a page that refreshes itself', () => {
     expect(await load(shown, () => Promise.resolve({ rows: 2 }))).toEqual({ rows: 2 });
   });
 
+  it('keeps what came with the document, which it has not loaded itself', async () => {
+    const shown = keepShown();
+    shown.remember('/workspaces/1/jobs/2', { rows: 1 });
+    expect(await load(shown, offline)).toMatchObject({ rows: 1, toast: { id: 'api-error' } });
+  });
+
   it('fails as a page where it showed another', async () => {
     const shown = keepShown();
     await load(shown, () => Promise.resolve({ rows: 1 }));

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
+  useLocation,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -40,8 +42,18 @@ export function keepShown() {
       return { ...shown.data, toast: shown.toast };
     }
   }
-  // runs with the page's own data when it comes to life, and so knows what is shown
-  return Object.assign(load, { hydrate: true });
+  /** For what came with the document, which no load of its own brought. */
+  const remember = (pathname: string, data: object): void => {
+    if (shown?.pathname !== pathname) shown = { pathname, data };
+  };
+  // not by `hydrate`: a click before the loader's first run ends would get the data of the page that it leaves
+  return Object.assign(load, { remember });
+}
+
+/** Tells the loader of a page that refreshes itself what is shown. */
+export function useShown({ remember }: ReturnType<typeof keepShown>, data: object): void {
+  const { pathname } = useLocation();
+  useEffect(() => remember(pathname, data), [remember, pathname, data]);
 }
 
 /**

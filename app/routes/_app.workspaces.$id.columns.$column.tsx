@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { keepShown, stayOnPage } from '~/keep-page';
+import { keepShown, stayOnPage, useShown } from '~/keep-page';
 import { loadColumnPage, submitColumn } from '~/services/column-page.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ColumnFacts } from '~/ui/column-form/column-facts';
@@ -28,7 +28,9 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ColumnPage() {
-  const { column, siblings, workspaceId, chosen: loaded, sample, ...page } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  useShown(clientLoader, data);
+  const { column, siblings, workspaceId, chosen: loaded, sample, ...page } = data;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation([...wordSpaces]);
   const chosen = answer?.chosen ?? loaded;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { keepShown, stayOnPage } from '~/keep-page';
+import { keepShown, stayOnPage, useShown } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { startJob } from '~/services/generate.server';
 import { loadJob, loadJobs } from '~/services/jobs.server';
@@ -42,7 +42,9 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function JobPage() {
-  const { jobs, type, job, log, proof, treatments, ...page } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  useShown(clientLoader, data);
+  const { jobs, type, job, log, proof, treatments, ...page } = data;
   const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
-import { keepShown, whenPageChangesOrRefreshes } from '~/keep-page';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { keepShown, useShown, whenPageChangesOrRefreshes } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { workspaceIdOf } from '~/services/params.server';
 
@@ -17,5 +17,6 @@ export const clientLoader = keepShown();
 export const shouldRevalidate = whenPageChangesOrRefreshes;
 
 export default function WorkspaceLayout() {
+  useShown(clientLoader, useLoaderData<typeof loader>());
   return <Outlet />;
 }
