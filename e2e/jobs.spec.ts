@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForJob } from './setup/jobs';
+import { waitForJob, waitForPlan } from './setup/jobs';
 import { largeWorkspace } from './setup/large-workspace';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -22,6 +22,7 @@ test('a job is cancelled on a page of its own, says what is complete, and is res
   await startRun(page, path);
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   const job = page.url();
+  await waitForPlan(page);
   await page.goto(`${job}/cancel`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
   await inspect('job-cancel');

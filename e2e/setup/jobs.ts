@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import type { Language } from './texts';
 import { textsOf } from './texts';
 
@@ -23,4 +24,16 @@ export async function waitForJob(
       { timeout: 60_000, intervals: [300, 500, 1000] },
     )
     .toBe(expected);
+}
+
+/** Waits until the plan of the job on the page is kept: a job that is cancelled before has nothing to resume from. */
+export async function waitForPlan(page: Page): Promise<void> {
+  const id = /jobs\/(\d+)/.exec(page.url())?.[1];
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/v1/jobs/${id}/`);
+      return z.object({ settings_revision: z.number().nullable() }).parse(await answer.json())
+        .settings_revision;
+    })
+    .not.toBeNull();
 }
