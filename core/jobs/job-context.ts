@@ -1,6 +1,6 @@
 import type { DestinationState, JobStep, LogLevel, StepStatus, StepUnit } from '@core/contract/enums';
 import type { LogCode, LogParams } from '@core/contract/log-codes';
-import type { Job } from './job';
+import type { Job, KeptPlan, KeptResult } from './job';
 
 /** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
 export interface JobReporter {
@@ -34,8 +34,9 @@ export interface JobContext extends JobReporter {
   readonly signal: AbortSignal;
   /** A later try of a job that was begun before. */
   readonly isResumed: boolean;
-  savePlan(plan: unknown): Promise<void>;
-  saveResult(result: unknown): Promise<void>;
+  savePlan(plan: KeptPlan): Promise<void>;
+  /** @param parts what the result has that others ask for */
+  saveResult(result: unknown, parts?: Omit<KeptResult, 'result'>): Promise<void>;
   /** Resolves when everything told so far is kept. */
   flush(): Promise<void>;
 }

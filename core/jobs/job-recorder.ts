@@ -17,6 +17,8 @@ export class JobRecorder implements JobReporter {
   private readonly tables: Map<string, JobTableState>;
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
+  /** Tables that differ from what is kept; null: their list itself is another. */
+  private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
   private failure: unknown = null;
@@ -75,6 +77,7 @@ export class JobRecorder implements JobReporter {
   ): void {
     const known = new Map(this.tables);
     this.tables.clear();
+    this.changedTables = null;
     for (const { table, tableId, asked } of tables) {
       const fresh: JobTableState = {
         table,
@@ -104,6 +107,7 @@ export class JobRecorder implements JobReporter {
       startedAt: isBegun ? now : before.startedAt,
       endedAt: isEnded ? now : before.endedAt,
     });
+    this.changedTables?.add(table);
     this.touch();
   }
 
@@ -153,13 +157,15 @@ export class JobRecorder implements JobReporter {
     this.isChanged = false;
     const steps = [...this.steps.values()];
     const tables = [...this.tables.values()];
+    const changed = this.changedTables ?? undefined;
     const lines = this.lines;
     const step = this.runningStep();
     this.lines = [];
+    this.changedTables = new Set();
     this.saving = this.saving
       .then(async () => {
         await this.store.saveSteps(this.jobId, steps);
-        await this.store.saveTables(this.jobId, tables);
+        if (changed?.size !== 0) await this.store.saveTables(this.jobId, tables, changed);
         if (step) await this.store.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
         if (lines.length > 0) await this.store.appendLog(this.jobId, lines);
         this.emit({ kind: 'changed' });

@@ -69,7 +69,7 @@ describe('a fault that is planted in a real destination', () => {
     const params = { ...synthesizeParams({ bypassConstraints: false }) };
     const job = await server.runner.start({ engineId, type: 'synthesize', createdBy: userId, params }, false);
     const ended = await server.runner.ended(job.id);
-    const { proof } = readSynthesizeResult(ended.result)!;
+    const { proof } = readSynthesizeResult(await server.store.jobs.result(job.id))!;
     return { status: ended.status, failed: proof.checks.filter(({ verdict }) => verdict === 'fails') };
   };
 

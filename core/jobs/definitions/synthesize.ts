@@ -11,7 +11,7 @@ import { faultOfChecks } from '@core/pipeline/proof/checks';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { JobContext, JobDefinition } from '../job-context';
-import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
+import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -24,12 +24,12 @@ import { requireDestination, workspaceEnds } from './workspace-ends';
 export function synthesize(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
-      let kept = readKeptRun(context.job.plan);
+      let kept = readKeptRun(await deps.jobs.plan(context.job.id), await deps.jobs.findings(context.job.id));
       const input = await inputOf(deps, context, kept, (plan) => {
         kept = plan;
-        return context.savePlan(plan);
+        return context.savePlan(toKeptPlan(plan));
       });
-      const earlier = readSynthesizeResult(context.job.result);
+      const earlier = readSynthesizeResult(await deps.jobs.result(context.job.id));
       if (earlier && kept) {
         await clearRun(deps, input, kept.run);
         return requireProof(earlier);
@@ -37,7 +37,8 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
       const keep = async (outcome: RunOutcome): Promise<void> => {
         if (!kept) throw new Error('A run ends with the plan that it was run by.');
         await context.flush();
-        await context.saveResult(resultOf(deps, context, input, kept, outcome));
+        const result = resultOf(deps, context, input, kept, outcome);
+        await context.saveResult(result, { hasProof: true, hasReport: result.report !== null });
       };
       const outcome = await runSynthesize(deps, input, keep);
       requireProof(outcome);
