@@ -1,3 +1,4 @@
+import type { ConnectionFieldName, FieldValues } from '@core/contract/connectors/fields';
 import type { ErrorCode } from '@core/contract/error-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -44,23 +45,18 @@ export const defaultCapabilities: ConnectorCapabilities = {
   kinds: [],
 };
 
-/** A saved connection, decrypted. Fields that a connector does not use are absent. Never logged. */
-export interface ConnectionConfig {
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The fields of connections by the names that the core gives them. */
+type ConnectionValues = {
+  readonly [Name in ConnectionFieldName as CamelCase<Name>]?: FieldValues[Name];
+};
+
+/** A saved connection, decrypted. Fields that its type does not have are absent. Never logged. */
+export interface ConnectionConfig extends ConnectionValues {
   readonly type: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly database?: string;
-  /** Only this schema is read, and missing tables are made in it. */
-  readonly schema?: string;
-  readonly username?: string;
-  readonly password?: string;
-  readonly sslMode?: 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  /** The file of a database that is a file. */
-  readonly path?: string;
-  readonly [extra: string]: string | number | undefined;
 }
 
 export type DatabaseRole = 'SOURCE' | 'TARGET';
