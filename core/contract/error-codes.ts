@@ -132,7 +132,6 @@ export const errorCatalogue = {
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation
-  'schema-inconsistent': user(409),
   'schema-not-read': user(409),
   'schema-not-validated': user(409),
   'source-table-missing': source(409, false, ['table']),
