@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { connectorDescriptions, descriptionOf, fieldsOf } from '../connectors/descriptions';
+import type { connectorDescriptions} from '../connectors/descriptions';
+import { descriptionOf, fieldsOf } from '../connectors/descriptions';
 import {
   connectionFieldNames,
   connectionFields,
