@@ -71,10 +71,12 @@ export async function openCore(environment: Environment): Promise<Core> {
       ...shared,
       connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: resolve(environment.workerPath),
-        env: environment.workerVariables,
-      }),
+      executors: {
+        local: createLocalExecutor({
+          path: resolve(environment.workerPath),
+          env: environment.workerVariables,
+        }),
+      },
       suggestFor: (engineId, options) => suggestFor(store, engineId, options),
     }),
   });
