@@ -67,6 +67,7 @@ export async function openCore(environment: Environment): Promise<Core> {
   const samples = createSampleDatabases(samplesFolder(dataFolder));
   const runner = createJobRunner({
     ...shared,
+    leaseLasting: environment.leaseLasting,
     definitions: jobDefinitions({
       ...shared,
       connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),

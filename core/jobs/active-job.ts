@@ -132,6 +132,8 @@ export class ActiveJob {
       this.recorder = recorder;
       if (this.record.status === 'PENDING') await this.move({ type: 'submit' }, { submittedAt: clock.now() });
       this.begin(recorder);
+      // Who tries the job is known before anything is done of it.
+      await recorder.flush();
       if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
       await definitions[type]?.run(this.contextFor(recorder));
       recorder.log('info', 'job-succeeded', {});
