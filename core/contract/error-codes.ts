@@ -215,6 +215,7 @@ export const errorCatalogue = {
   'validation-of-destination-failed': destination(409),
   cancelled: user(409),
   'job-cancelled': user(409),
+  'job-lease-lost': server(409, true),
   'job-log-missing': user(404),
   'worker-lost': server(500, true),
   'worker-out-of-memory': server(500),
