@@ -173,6 +173,7 @@ export class ActiveJob {
       job: this.job,
       signal: this.controller.signal,
       isResumed: this.how !== 'new',
+      attempt: this.lease.epoch,
       lease: this.term,
       startStep: (step, work) => recorder.startStep(step, work),
       advanceStep: (step, done) => recorder.advanceStep(step, done),

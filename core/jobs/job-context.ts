@@ -35,6 +35,8 @@ export interface JobContext extends JobReporter {
   readonly signal: AbortSignal;
   /** A later try of a job that was begun before. */
   readonly isResumed: boolean;
+  /** Counts the tries of the job from 1, over all servers. */
+  readonly attempt: number;
   /** How long this server may work on the job, as its lease is renewed. */
   readonly lease: LeaseTerm;
   savePlan(plan: KeptPlan): Promise<void>;

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { faultOf } from '@core/contract/error-codes';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
@@ -78,7 +78,7 @@ async function inputOf(
     revision: workspace.revision,
     workspaceKey: await deps.workspaces.keyOf(workspace.id),
     params: synthesizeParams.parse(job.params),
-    folder: join(deps.dataFolder, 'jobs', String(job.id)),
+    files: await deps.attemptFiles.open(job.id, context.attempt),
     kept,
     tasksDoneBefore: doneBefore.size,
     noteTaskDone: (taskId, rows) => context.noteTaskDone(taskId, rows),

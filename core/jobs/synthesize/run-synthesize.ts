@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { NoticeLine, SourceConnection } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
@@ -49,7 +48,7 @@ export async function runSynthesize(
     }
   } finally {
     await source.close();
-    await rm(input.folder, { recursive: true, force: true });
+    await input.files.drop();
   }
 }
 
@@ -69,7 +68,7 @@ function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: strin
     destination: input.destination,
     workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
   };
-  return deps.executor.open({ setup: { snapshot, folder: input.folder }, secrets }, plan, {
+  return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, plan, {
     workers: input.params.tuning.nConnections,
     signal: input.signal,
     ...(input.lease && { lease: input.lease }),
@@ -182,20 +181,21 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
   );
 
 /** Sets of source values to avoid and to look for, and columns that are needed whole. */
-async function gather({ reporter, folder }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
+async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   const columns = plan.tables.reduce((sum, table) => sum + gatheredColumns(table).length, 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
   reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   let columnsDone = 0;
   await Promise.all(
     plan.tables.map(async (table, tableAt) => {
       const needed = gatheredColumns(table).length;
       if (needed === 0) return;
-      const open = table.shards.flatMap((_, shard) =>
-        isGathered(plan, folder, tableAt, shard) ? [] : [shard],
+      await Promise.all(
+        table.shards.map(async (_, shard) => {
+          if (await isGathered(plan, files, tableAt, shard)) return;
+          await pool.run({ kind: 'gather', table: tableAt, shard });
+        }),
       );
-      await Promise.all(open.map((shard) => pool.run({ kind: 'gather', table: tableAt, shard })));
       columnsDone += needed;
       reporter.advanceStep('fit_pipelines', columnsDone);
     }),
