@@ -1,3 +1,5 @@
+import type { ConnectionFieldName, FieldValues } from '@core/contract/connectors/fields';
+import type { ConnectorType } from '@core/contract/enums';
 import type { ErrorCode } from '@core/contract/error-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -25,9 +27,32 @@ export interface ConnectorCapabilities {
   readonly transactionalDdl: boolean;
   /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
   readonly nativeFormat: string | null;
+  /** What the length of a text type counts; null where texts have no limit, or one that is not held to. */
+  readonly lengthUnit: 'characters' | 'utf16' | 'bytes' | null;
+  /** What a unique key takes for equal beyond texts of equal characters. */
+  readonly textEquality: TextEquality;
+  /** The engine cannot keep an empty text: it becomes NULL. */
+  readonly emptyTextIsNull: boolean;
+  /** Digits of a second that times and timestamps keep at the most. */
+  readonly timePrecision: number;
+  /** Struct and map columns; without it they pass as JSON text. */
+  readonly nested: boolean;
   /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
+
+/** How an engine compares texts of unique keys where a column says nothing else. */
+export interface TextEquality {
+  readonly ignoresCase: boolean;
+  readonly ignoresAccents: boolean;
+  readonly ignoresTrailingSpaces: boolean;
+}
+
+export const exactText: TextEquality = {
+  ignoresCase: false,
+  ignoresAccents: false,
+  ignoresTrailingSpaces: false,
+};
 
 export const defaultCapabilities: ConnectorCapabilities = {
   source: true,
@@ -41,26 +66,26 @@ export const defaultCapabilities: ConnectorCapabilities = {
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
+  lengthUnit: 'characters',
+  textEquality: exactText,
+  emptyTextIsNull: false,
+  timePrecision: 6,
+  nested: false,
   kinds: [],
 };
 
-/** A saved connection, decrypted. Fields that a connector does not use are absent. Never logged. */
-export interface ConnectionConfig {
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The fields of connections by the names that the core gives them. */
+type ConnectionValues = {
+  readonly [Name in ConnectionFieldName as CamelCase<Name>]?: FieldValues[Name];
+};
+
+/** A saved connection, decrypted. Fields that its type does not have are absent. Never logged. */
+export interface ConnectionConfig extends ConnectionValues {
   readonly type: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly database?: string;
-  /** Only this schema is read, and missing tables are made in it. */
-  readonly schema?: string;
-  readonly username?: string;
-  readonly password?: string;
-  readonly sslMode?: 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  /** The file of a database that is a file. */
-  readonly path?: string;
-  readonly [extra: string]: string | number | undefined;
 }
 
 export type DatabaseRole = 'SOURCE' | 'TARGET';
@@ -76,8 +101,8 @@ export interface OpenOptions {
 }
 
 export interface Connector {
-  /** As in the contract's enum of connector types. */
-  readonly type: string;
+  /** What is known of it before any connection is made is in the contract's description of the type. */
+  readonly type: ConnectorType;
   readonly capabilities: ConnectorCapabilities;
   /**
    * Tries the connection step by step and stops at the first that fails. Never throws for a connection that

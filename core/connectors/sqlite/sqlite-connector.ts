@@ -15,6 +15,7 @@ export const sqliteConnector: Connector = {
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,
+    lengthUnit: null,
     kinds: [
       'bool',
       'int',
