@@ -43,6 +43,7 @@ export function openDestination(
     beginLoad: (plan) =>
       ask(undefined, '', async (connection) => {
         const notes = new RunNotes(store, plan.runId);
+        options.beforeCommit?.();
         await beginLoad(connection, reader, notes, plan, form);
         planned = (await notes.tables()) ?? [];
         const isNew = ({ target }: LoadTable) =>
@@ -73,7 +74,11 @@ export function openDestination(
         planned = [];
         return { problems: [] };
       }),
-    dropLedger: (runId) => ask(undefined, '', () => new RunNotes(store, runId).drop()),
+    dropLedger: (runId) =>
+      ask(undefined, '', () => {
+        options.beforeCommit?.();
+        return new RunNotes(store, runId).drop();
+      }),
     countOrphans: (key, signal) =>
       ask(signal, tableKey(key.child), (connection) => countOrphans(connection, reader, key)),
     countDuplicates: (table, columns, signal) =>

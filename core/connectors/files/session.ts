@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
 import type { Engine, EngineConnection } from './engine/engine';
 import { toAppError, type End } from './engine/engine-errors';
@@ -35,6 +36,8 @@ export function fileSession(
   { end, signal: outer, release }: SessionOptions,
 ): FileSession {
   const closing = new AbortController();
+  // As many may wait for it as things run at once.
+  setMaxListeners(0, closing.signal);
   const running = new Set<Promise<unknown>>();
   const close = () => {
     if (closing.signal.aborted) return;
@@ -48,7 +51,8 @@ export function fileSession(
   };
   outer?.addEventListener('abort', close, { once: true });
   if (outer?.aborted) close();
-  const signalWith = (signal?: AbortSignal) => (signal ? firstToAbort(closing.signal, signal) : closing.signal);
+  const signalWith = (signal?: AbortSignal) =>
+    signal ? firstToAbort(closing.signal, signal) : closing.signal;
   const detailsOf = (table: string) => (table === '' ? {} : { table });
   return {
     store,

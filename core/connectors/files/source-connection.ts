@@ -70,4 +70,3 @@ async function* readShard(session: FileSession, request: ReadRequest): AsyncGene
     await part.release();
   }
 }
-

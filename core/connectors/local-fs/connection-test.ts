@@ -116,9 +116,7 @@ function report(
     ok: error === null,
     product: schema?.product ?? null,
     version: schema?.version ?? null,
-    steps: testSteps.map(
-      (step) => tried.get(step) ?? { step, status: 'not_tried', tookMs: 0, details: {} },
-    ),
+    steps: testSteps.map((step) => tried.get(step) ?? { step, status: 'not_tried', tookMs: 0, details: {} }),
     error,
     found: error
       ? null
@@ -136,8 +134,8 @@ function failureOf(error: unknown, role: DatabaseRole): NonNullable<ConnectionTe
     username: userInfo().username,
   });
   if (!(known instanceof AppError)) throw error;
-  const details = Object.entries(known.details).filter(
-    (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
+  const details = Object.entries(known.details).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
   );
   return { code: known.code, details: Object.fromEntries(details) };
 }

@@ -17,6 +17,8 @@ export const localFsConnector: Connector = {
     foreignKeys: false,
     identityColumns: false,
     generatedColumns: false,
+    steadySnapshot: false,
+    lengthUnit: null,
     kinds: [
       'bool',
       'int',

@@ -45,7 +45,10 @@ function fromEngine(message: string, end: End): string {
     return end === 'source' ? 'connection-no-permission' : 'connection-no-write-permission';
   if (/No files found|No such file/i.test(message))
     return end === 'source' ? 'source-changed-while-reading' : 'destination-query-failed';
-  if (/^(Invalid Input|Conversion|Invalid|Serialization|TProtocolException)/i.test(message) && end === 'source')
+  if (
+    /^(Invalid Input|Conversion|Invalid|Serialization|TProtocolException)/i.test(message) &&
+    end === 'source'
+  )
     return 'source-file-unreadable';
   return end === 'source' ? 'source-query-failed' : 'destination-query-failed';
 }

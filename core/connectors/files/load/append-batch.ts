@@ -128,7 +128,9 @@ function fillNulls(
 /** The column with infinities as DuckDB has them, which are others below zero. */
 export function withEngineInfinities(column: Column, type: LogicalType): Column {
   if (column.storage === 'int32' && type.kind === 'date' && column.values.includes(dateInfinity.negative)) {
-    const values = column.values.map((value) => (value === dateInfinity.negative ? engineDate.negative : value));
+    const values = column.values.map((value) =>
+      value === dateInfinity.negative ? engineDate.negative : value,
+    );
     return { ...column, values };
   }
   const isTimestamp = column.storage === 'int64' && type.kind === 'timestamp';

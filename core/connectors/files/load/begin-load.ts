@@ -50,19 +50,25 @@ async function keptTable(
     schema: target.schema,
     name: target.name,
     form: existing.form,
-    columns: columns.map(({ name, type, engineType }) => ({ name, type, engineType: storable(engineType) })),
+    columns: columns.map(({ name, type, engineType }) => ({
+      name,
+      type,
+      engineType: isWritable(engineType) ? engineType : 'VARCHAR',
+    })),
     replaces,
     isNew: false,
   };
 }
 
 const newTable = ({ source, target, sameEngine }: LoadTable, form: FileForm): RunTable => {
-  const own = sameEngine ? formOf(source) ?? form : form;
+  const own = sameEngine ? (formOf(source) ?? form) : form;
   return {
     schema: target.schema,
     name: target.name,
     form: own,
-    columns: source.columns.filter(({ generated }) => !generated).map((column) => newColumn(column, sameEngine)),
+    columns: source.columns
+      .filter(({ generated }) => !generated)
+      .map((column) => newColumn(column, sameEngine)),
     replaces: true,
     isNew: true,
   };
@@ -79,15 +85,12 @@ function newColumn(
   sameEngine: boolean,
 ): NotedColumn {
   const own = nativeType.replace(/^\w+: /, '');
-  const isKnown = sameEngine && logicalTypeOf(own) !== null;
-  return { name, type, engineType: isKnown ? storable(own) : writtenType(type) };
+  return { name, type, engineType: sameEngine && isWritable(own) ? own : writtenType(type) };
 }
 
-/** Nested values are written as JSON, decimals without a common scale as text, and nanoseconds are not written. */
-function storable(engineType: string): string {
-  const type = logicalTypeOf(engineType);
-  return type === null ? 'VARCHAR' : writtenType(type);
-}
+/** A type that values can be cast to: one that is known, and nested ones of plain names, which a cast may be put together of. */
+const isWritable = (engineType: string): boolean =>
+  logicalTypeOf(engineType) !== null && /^[\w\s(),[\]]+$/.test(engineType);
 
 /** The table as it will be once it is published. */
 export const plannedSchema = (table: RunTable): TableSchema => ({
@@ -131,7 +134,9 @@ export function leftOutOf(plan: LoadPlan, isNew: (load: LoadTable) => boolean): 
       ...(source.primaryKey ? [key('key', 'PRIMARY KEY')] : []),
       ...source.uniqueKeys.map(({ name }) => key('key', name)),
       ...source.indexes.filter(({ columns }) => columns.length > 0).map(({ name }) => key('index', name)),
-      ...plan.foreignKeys.filter(({ child }) => sameTable(child, target)).map(({ name }) => key('foreign-key', name)),
+      ...plan.foreignKeys
+        .filter(({ child }) => sameTable(child, target))
+        .map(({ name }) => key('foreign-key', name)),
       ...foreignLeftOut(load, { hasDefault: () => false, setDefault: () => null, addCheck: () => null }),
       ...belongingsLeftOut(load),
     ];

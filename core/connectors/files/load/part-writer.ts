@@ -8,7 +8,7 @@ import type { ObjectStore } from '../store/object-store';
 import type { FileForm } from '../tables/file-form';
 import { appendBatch, storedType, withEngineInfinities } from './append-batch';
 import type { RunTable } from './run-notes';
-import { writtenAs } from './written-value';
+import { castTo, writtenAs } from './written-value';
 
 /** A part is ended when it has so many rows or bytes: the writer never holds more. */
 const rowsPerPart = 122_880;
@@ -90,7 +90,7 @@ export class PartWriter {
       const column = this.table.columns.find((candidate) => candidate.name === name);
       if (!column || this.types[at] !== 'VARCHAR') continue;
       const [row] = await this.connection.rows(
-        `SELECT count(*)::DOUBLE FROM ${bufferTable} WHERE c${at} IS NOT NULL AND TRY_CAST(c${at} AS ${column.engineType}) IS NULL`,
+        `SELECT count(*)::DOUBLE FROM ${bufferTable} WHERE c${at} IS NOT NULL AND ${castTo(`c${at}`, column).replace(/^CAST/, 'TRY_CAST')} IS NULL`,
       );
       if (Number(row?.[0]) > 0) return new AppError('value-wrong-type', { details: { column: name } });
     }

@@ -10,7 +10,7 @@ import { pathOfPart, pathOfTable, type FileTable } from '../tables/list-tables';
 import { noteTable } from './noted-tables';
 import { copyStatement } from './part-writer';
 import type { Publication, RunNotes, RunTable, TaskNote } from './run-notes';
-import { writtenAs } from './written-value';
+import { castTo, writtenAs } from './written-value';
 
 /**
  * Brings the finished parts of a table into view as one table, in the place of what was there. All that takes long is done
@@ -26,7 +26,8 @@ export async function publishTable(
 ): Promise<void> {
   if (await notes.isPublished(table)) return;
   const { store } = reader;
-  const publication = (await notes.publication(table)) ?? (await prepare(connection, reader, notes, table, tasks));
+  const publication =
+    (await notes.publication(table)) ?? (await prepare(connection, reader, notes, table, tasks));
   for (const { from, to } of publication.moves) if (await store.stat(from)) await store.move(from, to);
   for (const path of publication.deletes) await store.delete(path);
   const found = (await reader.list()).find((candidate) => sameTable(candidate, table));
@@ -107,7 +108,8 @@ async function rewritten(
   );
   const relation = await reader.relationOf(connection, kept, wanted);
   const values = table.columns.map(
-    (column) => `${writtenAs(quoteName(column.name), column, table.form.format)} AS ${quoteName(column.name)}`,
+    (column) =>
+      `${writtenAs(quoteName(column.name), column, table.form.format)} AS ${quoteName(column.name)}`,
   );
   return writtenPart(connection, notes, reader, table, `SELECT ${values.join(', ')} FROM ${relation}`);
 }
@@ -132,7 +134,7 @@ async function writtenPart(
 }
 
 const emptyQuery = ({ columns }: RunTable): string =>
-  `SELECT ${columns.map(({ name, engineType }) => `CAST(NULL AS ${engineType}) AS ${quoteName(name)}`).join(', ')} WHERE false`;
+  `SELECT ${columns.map(({ name, engineType }) => `${castTo('NULL', { engineType })} AS ${quoteName(name)}`).join(', ')} WHERE false`;
 
 const headerQuery = ({ columns }: RunTable): string =>
   `SELECT ${columns.map(({ name }, at) => `'${name.replaceAll("'", "''")}' AS c${at}`).join(', ')}`;

@@ -33,7 +33,11 @@ export function collectorOf(bindings: Bindings, type: ReadType, capacity: number
     case 'DATE':
       return new FixedCollector(bindings, capacity, Int32Array, (values, nulls) => {
         // DuckDB's lowest number is no date of its own: -infinity is the one above it.
-        for (let at = values.indexOf(engineDate.negative); at >= 0; at = values.indexOf(engineDate.negative, at))
+        for (
+          let at = values.indexOf(engineDate.negative);
+          at >= 0;
+          at = values.indexOf(engineDate.negative, at)
+        )
           values[at] = dateInfinity.negative;
         return { storage: 'int32', values, nulls };
       });
@@ -190,7 +194,8 @@ class BytesCollector<T> implements ColumnCollector {
 const nullsOf = (bindings: Bindings, vector: Vector, rows: number): Uint8Array | null =>
   bindings.vector_get_validity(vector, Math.ceil(rows / 64) * 8) ?? null;
 
-const isNullAt = (validity: Uint8Array, row: number): boolean => (validity[row >> 3]! & (1 << (row & 7))) === 0;
+const isNullAt = (validity: Uint8Array, row: number): boolean =>
+  (validity[row >> 3]! & (1 << (row & 7))) === 0;
 
 function forEachNull(bindings: Bindings, vector: Vector, rows: number, note: (row: number) => void): void {
   const validity = nullsOf(bindings, vector, rows);

@@ -90,7 +90,8 @@ export async function readFirst(
   limit: number,
   signal: AbortSignal | undefined,
 ): Promise<Batch> {
-  for await (const batch of readRelation(engine, `${query} LIMIT ${limit}`, columns, limit + 1, signal)) return batch;
+  for await (const batch of readRelation(engine, `${query} LIMIT ${limit}`, columns, limit + 1, signal))
+    return batch;
   return engine.use(signal, ({ bindings }) =>
     Promise.resolve({
       rowCount: 0,

@@ -3,6 +3,9 @@ import type { CsvDialect } from '../tables/file-form';
 
 const mebibyte = 1024 * 1024;
 
+/** Bytes that a row may have, which DuckDB holds whole in memory: as many as the file has, up to a limit. */
+export const longestLine = (bytes: number): number => Math.min(Math.max(bytes, 2 * mebibyte), 32 * mebibyte);
+
 /**
  * The rows of a CSV file as DuckDB reads them. NULL is an empty field without quotes, the empty text one with them.
  * @param columns all of the file, in its order, with the types that they are read as
@@ -13,8 +16,6 @@ export function csvRelation(
   dialect: CsvDialect,
   columns: readonly { readonly name: string; readonly readAs: string }[],
 ): string {
-  // A row is held whole in memory: rooms for rows as long as the file, up to a limit.
-  const longest = Math.min(Math.max(bytes, 2 * mebibyte), 32 * mebibyte);
   const options = [
     'auto_detect = false',
     `header = ${dialect.hasHeader}`,
@@ -24,7 +25,7 @@ export function csvRelation(
     `escape = ${quoteText(dialect.escape)}`,
     `nullstr = ''`,
     'allow_quoted_nulls = false',
-    `max_line_size = ${longest}`,
+    `max_line_size = ${longestLine(bytes)}`,
     `columns = ${struct(columns)}`,
   ];
   return `read_csv(${quotePath(file)}, ${options.join(', ')})`;

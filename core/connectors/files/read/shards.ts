@@ -6,9 +6,6 @@ import type { FileTable } from '../tables/list-tables';
 import { recordRanges } from './record-ranges';
 import type { TableReader } from './table-reader';
 
-/** Below so many bytes a file is not parted. */
-const smallest = 256 * 1024;
-
 /**
  * Parts of a table's files, each of about `targetRows` rows: Parquet by the numbers of its rows, CSV and JSON lines by bytes
  * that end with a record. A compressed file is one part, for it can only be read from its beginning.
@@ -64,7 +61,7 @@ async function byteRanges(
   targetBytes: number,
 ): Promise<ByteRange[]> {
   const whole = { start: 0, end: file.size };
-  const isOne = table.form.isCompressed || file.size <= targetBytes * 1.5 || file.size < smallest;
+  const isOne = table.form.isCompressed || file.size <= targetBytes * 1.5;
   if (isOne) return [whole];
   if (table.form.format === 'jsonl') return recordRanges(reader.store.read(file.path), null, targetBytes);
   const { dialect } = await reader.writtenAs(connection, table, file);

@@ -5,7 +5,7 @@ import { notedTable } from '../load/noted-tables';
 import type { ByteRange, ObjectStore, StoredObject } from '../store/object-store';
 import { sniffCsv } from '../tables/csv-dialect';
 import { describeTable, type DescribedTable, type WrittenFile } from '../tables/describe-table';
-import { readType } from '../tables/column-types';
+import { readType, writtenType } from '../tables/column-types';
 import { writtenDialect } from '../tables/file-form';
 import { tablesOf, type FileTable } from '../tables/list-tables';
 import { csvRelation, jsonRelation, parquetRelation } from './relation';
@@ -51,11 +51,15 @@ export class TableReader {
       const parts: string[] = [];
       for (const file of table.files) {
         const written = await this.writtenAs(connection, table, file);
-        parts.push(`SELECT * FROM ${csvOf((await this.store.localFile(file.path)).file, file.size, written, wanted)}`);
+        parts.push(
+          `SELECT * FROM ${csvOf((await this.store.localFile(file.path)).file, file.size, written, wanted)}`,
+        );
       }
       return `(${parts.join(' UNION ALL BY NAME ')})`;
     }
-    const files = await Promise.all(table.files.map(async ({ path }) => (await this.store.localFile(path)).file));
+    const files = await Promise.all(
+      table.files.map(async ({ path }) => (await this.store.localFile(path)).file),
+    );
     return table.form.format === 'jsonl' ? jsonRelation(files, jsonColumns(wanted)) : parquetRelation(files);
   }
 
@@ -90,7 +94,8 @@ export class TableReader {
   }
 
   private async sniffed(connection: EngineConnection, { path, size }: StoredObject): Promise<WrittenFile> {
-    const sniffed = size === 0 ? null : await sniffCsv(connection, (await this.store.localFile(path)).file);
+    const sniffed =
+      size === 0 ? null : await sniffCsv(connection, (await this.store.localFile(path)).file, size);
     if (!sniffed) return { dialect: writtenDialect, columns: [] };
     return { dialect: sniffed.dialect, columns: sniffed.columns.map(({ name }) => name) };
   }
@@ -98,7 +103,12 @@ export class TableReader {
 
 const isWhole = ({ size }: StoredObject, { start, end }: ByteRange): boolean => start === 0 && end === size;
 
-function csvOf(file: string, bytes: number, { dialect, columns }: WrittenFile, wanted: readonly WantedColumn[]): string {
+function csvOf(
+  file: string,
+  bytes: number,
+  { dialect, columns }: WrittenFile,
+  wanted: readonly WantedColumn[],
+): string {
   const types = new Map(wanted.map(({ name, type }) => [name, readType(type)]));
   return csvRelation(
     file,
@@ -108,9 +118,14 @@ function csvOf(file: string, bytes: number, { dialect, columns }: WrittenFile, w
   );
 }
 
-/** JSON keeps the form of nested values; all else is read as it is wanted. */
 const jsonColumns = (wanted: readonly WantedColumn[]) =>
-  wanted.map(({ name, type }) => ({ name, readAs: type.kind === 'json' ? 'JSON' : readType(type) }));
+  wanted.map(({ name, type }) => ({ name, readAs: jsonType(type) }));
+
+/** JSON keeps the form of nested values, and loses the last zeros of decimals, which their scale gives back. */
+function jsonType(type: WantedColumn['type']): string {
+  if (type.kind === 'json') return 'JSON';
+  return type.kind === 'decimal' ? writtenType(type) : readType(type);
+}
 
 /** A column as a relation of this format has it. */
 export const wantedColumn = (
@@ -121,7 +136,7 @@ export const wantedColumn = (
     case 'csv':
       return { name, type, engineType: readType(type) };
     case 'jsonl':
-      return { name, type, engineType: type.kind === 'json' ? 'JSON' : readType(type) };
+      return { name, type, engineType: jsonType(type) };
     case 'parquet':
       return { name, type, engineType: nativeType.replace(/^\w+: /, '') };
   }

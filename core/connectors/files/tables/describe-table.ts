@@ -62,7 +62,7 @@ async function describeCsv(
   const parts: string[] = [];
   for (const { path, size } of table.files) {
     const { file } = await store.localFile(path);
-    const sniffed = size === 0 ? null : await sniffCsv(connection, file);
+    const sniffed = size === 0 ? null : await sniffCsv(connection, file, size);
     const columns = sniffed?.columns ?? [];
     const dialect = sniffed?.dialect ?? writtenDialect;
     written.push({ dialect, columns: columns.map(({ name }) => name) });
@@ -81,24 +81,27 @@ async function describeJson(
 ): Promise<DescribedTable> {
   const files = await Promise.all(table.files.map(async ({ path }) => (await store.localFile(path)).file));
   if (table.files.every(({ size }) => size === 0)) return { columns: [], rows: 0, dialects: null };
-  const described = await connection.rows(
-    `DESCRIBE SELECT * FROM ${detectedJson(files)}`,
-  );
+  const described = await connection.rows(`DESCRIBE SELECT * FROM ${detectedJson(files)}`);
   const suggested = described.map(([name, engineType]) => ({
     name: String(name),
     engineType: String(engineType),
   }));
-  // Numbers and truth values are what JSON says they are; texts that may be dates are looked at.
-  const texts = suggested.map((column) =>
-    /^(DATE|TIME)/.test(column.engineType) ? column : { ...column, engineType: 'VARCHAR' },
-  );
+  // Truth values and numbers are what JSON says they are; texts that may be dates are looked at, and large numbers, which
+  // DuckDB takes for larger than they need be.
+  const texts = suggested.map((column) => {
+    if (/^(DATE|TIME)/.test(column.engineType)) return column;
+    const isLarge = ['HUGEINT', 'UBIGINT'].includes(column.engineType);
+    return { ...column, engineType: isLarge ? 'BIGINT' : 'VARCHAR' };
+  });
   const read = jsonRelation(
     files,
     texts.map(({ name }) => ({ name, readAs: 'VARCHAR' })),
   );
   const found = await inferred(connection, texts, `SELECT * FROM ${read}`);
   const columns = found.columns.map((column, at) =>
-    texts[at] === suggested[at] ? column : foundColumn(suggested[at]!.name, suggested[at]!.engineType, null),
+    texts[at]!.engineType !== 'VARCHAR'
+      ? column
+      : foundColumn(suggested[at]!.name, suggested[at]!.engineType, null),
   );
   return { columns, rows: found.rows, dialects: null };
 }

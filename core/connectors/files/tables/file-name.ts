@@ -39,7 +39,8 @@ export const isPartName = (stem: string): boolean => /^(part[-_.].*|data_\d+|\d+
  */
 export function toPathPart(name: string): string {
   const escaped = name.replace(/[%/\\:*?"<>|[\]\u0000-\u001f\u007f]/g, escape);
-  const begun = /^[._]|^part[-_.]/i.test(escaped) || isPartName(escaped) ? escaped.replace(/^./u, escape) : escaped;
+  const begun =
+    /^[._]|^part[-_.]/i.test(escaped) || isPartName(escaped) ? escaped.replace(/^./u, escape) : escaped;
   return begun.replace(/[. ]$/, escape);
 }
 
