@@ -67,14 +67,17 @@ export async function openCore(environment: Environment): Promise<Core> {
   const samples = createSampleDatabases(samplesFolder(dataFolder));
   const runner = createJobRunner({
     ...shared,
+    leaseLasting: environment.leaseLasting,
     definitions: jobDefinitions({
       ...shared,
       connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: resolve(environment.workerPath),
-        env: environment.workerVariables,
-      }),
+      executors: {
+        local: createLocalExecutor({
+          path: resolve(environment.workerPath),
+          env: environment.workerVariables,
+        }),
+      },
       suggestFor: (engineId, options) => suggestFor(store, engineId, options),
     }),
   });

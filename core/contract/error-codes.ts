@@ -135,7 +135,6 @@ export const errorCatalogue = {
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation
-  'schema-inconsistent': user(409),
   'schema-not-read': user(409),
   'schema-not-validated': user(409),
   'source-table-missing': source(409, false, ['table']),
@@ -219,6 +218,7 @@ export const errorCatalogue = {
   'validation-of-destination-failed': destination(409),
   cancelled: user(409),
   'job-cancelled': user(409),
+  'job-lease-lost': server(409, true),
   'job-log-missing': user(404),
   'worker-lost': server(500, true),
   'worker-out-of-memory': server(500),

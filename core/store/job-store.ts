@@ -1,34 +1,34 @@
 import type { Clock } from '@core/kernel/clock';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
-import type { JobStore } from '@core/jobs/ports';
+import type { JobStore, NewJob } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
 import { piecesOf } from './bulk';
 import { createJobLogStore } from './job-log-store';
 import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
 import type { JobRow, JobStepRow, JobTableRow, StoreTables } from './tables';
+import { inTransaction } from './transaction';
 
 const activeStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS'] as const;
 
 export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore {
   return {
     ...createJobLogStore(db),
-    create: (job) =>
-      db.transaction().execute(async (trx) => {
-        const row = await trx
-          .insertInto('jobs')
-          .values({
-            engine_id: job.engineId,
-            type: job.type,
-            status: 'PENDING',
-            executor: job.executor,
-            created_by: job.createdBy,
-            params: toJson(job.params),
-            created_at: clock.now(),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await replaceSteps(trx, row.id, job.steps);
-        return toJob(row);
+    create: (job) => inTransaction(db, (trx) => insertJob(trx, job, clock.now())),
+    createAlone: (job) =>
+      inTransaction(db, async (trx) =>
+        (await lockIdle(trx, job.engineId)) ? insertJob(trx, job, clock.now()) : null,
+      ),
+    reopen: (id, { engineId, status }) =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockIdle(trx, engineId))) return false;
+        await trx.updateTable('job_leases').set({ is_cancel_asked: 0 }).where('job_id', '=', id).execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('jobs')
+          .set({ status: 'PENDING', error: null, completed_at: null })
+          .where('id', '=', id)
+          .where('status', '=', status)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
       }),
     async find(id) {
       const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -94,7 +94,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .execute();
       return rows.map(toStep);
     },
-    saveSteps: (id, steps) => db.transaction().execute((trx) => replaceSteps(trx, id, steps)),
+    saveSteps: (id, steps) => inTransaction(db, (trx) => replaceSteps(trx, id, steps)),
     async tables(id) {
       const rows = await db
         .selectFrom('job_tables')
@@ -104,7 +104,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .execute();
       return rows.map(toTable);
     },
-    saveTables: (id, tables) => db.transaction().execute((trx) => replaceTables(trx, id, tables)),
+    saveTables: (id, tables) => inTransaction(db, (trx) => replaceTables(trx, id, tables)),
     async doneTasks(id) {
       const rows = await db
         .selectFrom('job_tasks')
@@ -124,6 +124,41 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       await db.deleteFrom('jobs').where('id', '=', id).execute();
     },
   };
+}
+
+async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Promise<Job> {
+  const row = await db
+    .insertInto('jobs')
+    .values({
+      engine_id: job.engineId,
+      type: job.type,
+      status: 'PENDING',
+      executor: job.executor,
+      created_by: job.createdBy,
+      params: toJson(job.params),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceSteps(db, row.id, job.steps);
+  return toJob(row);
+}
+
+/** Keeps jobs of the engine from being created or reopened until the transaction ends. @returns whether none is active */
+async function lockIdle(db: Kysely<StoreTables>, engineId: number): Promise<boolean> {
+  await db
+    .updateTable('engines')
+    .set((eb) => ({ mode: eb.ref('mode') }))
+    .where('id', '=', engineId)
+    .execute();
+  const active = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('engine_id', '=', engineId)
+    .where('status', 'in', activeStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return active === undefined;
 }
 
 async function replaceSteps(

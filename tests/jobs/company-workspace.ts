@@ -49,11 +49,13 @@ export async function openServer(
       rowsPerShard,
       connectors: connectorCatalogue(connectors),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: workerPath,
-        env: workerVariables,
-        ...(onWorker && { onStart: onWorker }),
-      }),
+      executors: {
+        local: createLocalExecutor({
+          path: workerPath,
+          env: workerVariables,
+          ...(onWorker && { onStart: onWorker }),
+        }),
+      },
       suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
     }),
   });

@@ -50,11 +50,13 @@ describe('the settings of a workspace', () => {
             dataFolder: services.fileFolders.own,
             rowsPerShard: 200,
             generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executor: createLocalExecutor({
-              path,
-              env: workerVariables,
-              onStart: (pid) => started.push(pid),
-            }),
+            executors: {
+              local: createLocalExecutor({
+                path,
+                env: workerVariables,
+                onStart: (pid) => started.push(pid),
+              }),
+            },
             suggestFor: (engine, options) => suggestFor(services, engine, options),
           }),
         }),

@@ -17,7 +17,7 @@ export async function realRunner(): Promise<NonNullable<TestAppOptions['runner']
         dataFolder: services.fileFolders.own,
         rowsPerShard: 500,
         generators: new Map(generators.map((generator) => [generator.id, generator])),
-        executor: createLocalExecutor({ path, env: workerVariables }),
+        executors: { local: createLocalExecutor({ path, env: workerVariables }) },
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),
     });

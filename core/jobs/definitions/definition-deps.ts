@@ -3,6 +3,7 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
+import type { Executors } from '../executor';
 import type { JobStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
@@ -28,7 +29,8 @@ export type SuggestFor = (
 }>;
 
 /** What the definitions of jobs work with. */
-export interface DefinitionDeps extends RunDeps {
+export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
+  readonly executors: Executors;
   readonly jobs: JobStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

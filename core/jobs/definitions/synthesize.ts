@@ -10,6 +10,8 @@ import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
+import type { TaskExecutor } from '../executor';
+import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
 import type { RunOutcome } from '../synthesize/prove-run';
@@ -24,6 +26,7 @@ import { requireDestination, workspaceEnds } from './workspace-ends';
 export function synthesize(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
+      const runDeps = { ...deps, executor: executorOf(deps, context.job) };
       let kept = readKeptRun(context.job.plan);
       const input = await inputOf(deps, context, kept, (plan) => {
         kept = plan;
@@ -31,7 +34,7 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
       });
       const earlier = readSynthesizeResult(context.job.result);
       if (earlier && kept) {
-        await clearRun(deps, input, kept.run);
+        await clearRun(runDeps, input, kept.run);
         return requireProof(earlier);
       }
       const keep = async (outcome: RunOutcome): Promise<void> => {
@@ -39,10 +42,17 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
         await context.flush();
         await context.saveResult(resultOf(deps, context, input, kept, outcome));
       };
-      const outcome = await runSynthesize(deps, input, keep);
+      const outcome = await runSynthesize(runDeps, input, keep);
       requireProof(outcome);
     },
   };
+}
+
+/** @throws AppError 'executor-unavailable' where this server has not what the job is to run on */
+function executorOf({ executors }: DefinitionDeps, { executor }: Job): TaskExecutor {
+  const found = executors[executor];
+  if (!found) throw new AppError('executor-unavailable', { details: { executor } });
+  return found;
 }
 
 async function inputOf(
@@ -70,8 +80,9 @@ async function inputOf(
     folder: join(deps.dataFolder, 'jobs', String(job.id)),
     kept,
     tasksDoneBefore: doneBefore.size,
-    noteTaskDone: (taskId, rows) => deps.jobs.markTaskDone(job.id, taskId, rows),
+    noteTaskDone: (taskId, rows) => context.noteTaskDone(taskId, rows),
     signal,
+    lease: context.lease,
     reporter: context,
     savePlan,
   };

@@ -5,6 +5,7 @@ import type { Logger } from '@core/kernel/logger';
 import type { Generators, RunSchema } from '@core/pipeline/run-request';
 import type { TaskExecutor } from '../executor';
 import type { JobReporter } from '../job-context';
+import type { LeaseTerm } from '../lease-term';
 import type { KeptRun } from './kept-run';
 import type { SynthesizeParams } from './synthesize-params';
 
@@ -40,6 +41,8 @@ export interface RunInput {
   /** Tells that a load task is done, so that a later try knows that there must be notes of it in the destination. */
   readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
   readonly signal: AbortSignal;
+  /** Workers commit nothing once it is over; absent: they always may. */
+  readonly lease?: LeaseTerm;
   readonly reporter: JobReporter;
   /** Keeps the plan before anything is done by it. */
   savePlan(kept: KeptRun): Promise<void>;

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { SourceConnection } from '@core/connectors/connector';
+import type { NoticeLine, SourceConnection } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -64,21 +64,31 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
 }
 
 function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: string | null): TaskPool {
-  const setup = {
+  const secrets = {
     source: input.source,
     destination: input.destination,
-    snapshot,
     workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
-    folder: input.folder,
   };
-  return deps.executor.open(setup, plan, {
+  return deps.executor.open({ setup: { snapshot, folder: input.folder }, secrets }, plan, {
     workers: input.params.tuning.nConnections,
     signal: input.signal,
+    ...(input.lease && { lease: input.lease }),
+    onNotice: onceEach(({ level, code, params }) => input.reporter.log(level, code, params)),
     onRetry: ({ task, attempt, code }) => {
       const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
       input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
     },
   });
+}
+
+/** Workers open the same databases, and have the same to tell of them. */
+function onceEach(tell: (line: NoticeLine) => void): (line: NoticeLine) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const key = JSON.stringify(line);
+    if (!told.has(key)) tell(line);
+    told.add(key);
+  };
 }
 
 /** The plan to run and the tasks that the destination has of it. */

@@ -5,6 +5,7 @@ import { requestKeys } from './0002-request-keys';
 import { cancelledCreations } from './0003-cancelled-creations';
 import { seedOfTheWorkspace } from './0004-seed-of-the-workspace';
 import { attemptCounts } from './0005-attempt-counts';
+import { jobLeases } from './0008-job-leases';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -14,6 +15,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0003-cancelled-creations': cancelledCreations(dialect),
     '0004-seed-of-the-workspace': seedOfTheWorkspace,
     '0005-attempt-counts': attemptCounts(dialect),
+    '0008-job-leases': jobLeases(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -34,14 +34,8 @@ test('nothing is left of what killed workers put there, in this try or an earlie
   writeFileSync(join(path, 'of-a-killed-server'), 'rows');
 
   const executor = createLocalExecutor({ path: join(folder, 'worker.mjs'), env: { NODE_ENV: 'test' } });
-  const setup = {
-    source: { type: 'SQLITE' },
-    destination: { type: 'SQLITE' },
-    snapshot: null,
-    workspaceKey: '',
-    folder,
-  } as const;
-  const pool = executor.open(setup, {} as RunPlan, {
+  const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' };
+  const pool = executor.open({ setup: { snapshot: null, folder }, secrets }, {} as RunPlan, {
     workers: 1,
     signal: new AbortController().signal,
     onRetry: () => undefined,
