@@ -26,6 +26,8 @@ export interface ConnectorCapabilities {
   readonly generatedColumns: boolean;
   /** Several connections read one and the same state. */
   readonly sharedSnapshot: boolean;
+  /** What is read after `snapshot` is one state; without it, a table that changes meanwhile is refused. */
+  readonly steadySnapshot: boolean;
   /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
   readonly parallelWrites: boolean;
   /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
@@ -69,6 +71,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   identityColumns: true,
   generatedColumns: true,
   sharedSnapshot: false,
+  steadySnapshot: true,
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
