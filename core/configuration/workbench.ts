@@ -1,5 +1,5 @@
 import type { PiiStatus, Treatment } from '@core/contract/enums';
-import { tableKey } from '@core/connectors/schema';
+import { columnKey } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { findGenerator, generatorOf } from '@core/generators/registry';
 import { indexSource, type SourceIndex } from '@core/schema/source-index';
@@ -119,5 +119,5 @@ export function sameChoice(a: GeneratorChoice | null, b: GeneratorChoice | null)
 
 /** 'schema.table.column', for texts and for names of domains. */
 export function columnPath(index: SourceIndex, column: StoredColumn): string {
-  return `${tableKey(index.tableOf(column).schema)}.${column.schema.name}`;
+  return columnKey(index.tableOf(column).schema, column.schema.name);
 }

@@ -3,7 +3,7 @@ import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Clock } from '@core/kernel/clock';
 import type { JobLogLine, JobStepState, JobTableState } from './job';
 import type { JobReporter, TableChange } from './job-context';
-import type { JobStore } from './ports';
+import type { JobWriter } from './job-lease';
 import type { JobEvent } from './runner';
 
 const saveEvery = 500;
@@ -17,6 +17,7 @@ export class JobRecorder implements JobReporter {
   private readonly tables: Map<string, JobTableState>;
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
+  private isStopped = false;
   /** Tables that differ from what is kept; null: their list itself is another. */
   private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
@@ -24,7 +25,8 @@ export class JobRecorder implements JobReporter {
   private failure: unknown = null;
 
   constructor(
-    private readonly store: JobStore,
+    /** Writes to the store as the holder of the job's lease. */
+    private readonly write: (work: (jobs: JobWriter) => Promise<void>) => Promise<void>,
     private readonly clock: Clock,
     private readonly jobId: number,
     steps: readonly JobStepState[],
@@ -131,6 +133,12 @@ export class JobRecorder implements JobReporter {
     throw failure;
   }
 
+  /** Nothing more is kept. */
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.isStopped = true;
+  }
+
   /** The last begun of the running steps: where several overlap, the one that the log speaks of. */
   private runningStep(): JobStep | null {
     let last: JobStep | null = null;
@@ -147,7 +155,7 @@ export class JobRecorder implements JobReporter {
 
   private touch(): void {
     this.isChanged = true;
-    this.timer ??= setTimeout(() => this.save(), saveEvery);
+    if (!this.isStopped) this.timer ??= setTimeout(() => this.save(), saveEvery);
   }
 
   private save(): void {
@@ -164,10 +172,12 @@ export class JobRecorder implements JobReporter {
     this.changedTables = new Set();
     this.saving = this.saving
       .then(async () => {
-        await this.store.saveSteps(this.jobId, steps);
-        if (changed?.size !== 0) await this.store.saveTables(this.jobId, tables, changed);
-        if (step) await this.store.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
-        if (lines.length > 0) await this.store.appendLog(this.jobId, lines);
+        await this.write(async (jobs) => {
+          await jobs.saveSteps(this.jobId, steps);
+          if (changed?.size !== 0) await jobs.saveTables(this.jobId, tables, changed);
+          if (step) await jobs.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
+          if (lines.length > 0) await jobs.appendLog(this.jobId, lines);
+        });
         this.emit({ kind: 'changed' });
         if (lines.length > 0) this.emit({ kind: 'log', lastLine: (this.lineCount += lines.length) });
       })

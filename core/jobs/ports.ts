@@ -1,12 +1,16 @@
 import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
 import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
 
+export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
+  readonly steps: readonly JobStepState[];
+};
+
 export interface JobStore {
-  create(
-    job: Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
-      steps: readonly JobStepState[];
-    },
-  ): Promise<Job>;
+  create(job: NewJob): Promise<Job>;
+  /** The same where no job of the engine is active, whichever server asks; null where one is. */
+  createAlone(job: NewJob): Promise<Job | null>;
+  /** Makes a stopped job PENDING again where it stands as given and no job of its engine is active. @returns false where not */
+  reopen(id: number, job: Pick<Job, 'engineId' | 'status'>): Promise<boolean>;
   find(id: number): Promise<Job | null>;
   /** Newest first. */
   list(

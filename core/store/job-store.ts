@@ -1,12 +1,13 @@
 import type { Clock } from '@core/kernel/clock';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
-import type { JobStore } from '@core/jobs/ports';
+import type { JobStore, NewJob } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
 import { piecesOf } from './bulk';
 import { createJobDocuments } from './job-documents';
 import { createJobLogStore } from './job-log-store';
 import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
 import type { JobStepRow, JobTableRow, StoreTables } from './tables';
+import { inTransaction } from './transaction';
 
 const activeStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS'] as const;
 
@@ -14,23 +15,22 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
   return {
     ...createJobLogStore(db),
     ...createJobDocuments(db),
-    create: (job) =>
-      db.transaction().execute(async (trx) => {
-        const row = await trx
-          .insertInto('jobs')
-          .values({
-            engine_id: job.engineId,
-            type: job.type,
-            status: 'PENDING',
-            executor: job.executor,
-            created_by: job.createdBy,
-            params: toJson(job.params),
-            created_at: clock.now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await replaceSteps(trx, row.id, job.steps);
-        return toJob(await selectJobs(trx).where('jobs.id', '=', row.id).executeTakeFirstOrThrow());
+    create: (job) => inTransaction(db, (trx) => insertJob(trx, job, clock.now())),
+    createAlone: (job) =>
+      inTransaction(db, async (trx) =>
+        (await lockIdle(trx, job.engineId)) ? insertJob(trx, job, clock.now()) : null,
+      ),
+    reopen: (id, { engineId, status }) =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockIdle(trx, engineId))) return false;
+        await trx.updateTable('job_leases').set({ is_cancel_asked: 0 }).where('job_id', '=', id).execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('jobs')
+          .set({ status: 'PENDING', error: null, completed_at: null })
+          .where('id', '=', id)
+          .where('status', '=', status)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
       }),
     async find(id) {
       const row = await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst();
@@ -99,7 +99,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       for (const row of rows) found.set(row.job_id, [...(found.get(row.job_id) ?? []), toStep(row)]);
       return found;
     },
-    saveSteps: (id, steps) => db.transaction().execute((trx) => replaceSteps(trx, id, steps)),
+    saveSteps: (id, steps) => inTransaction(db, (trx) => replaceSteps(trx, id, steps)),
     async tables(id) {
       const rows = await db
         .selectFrom('job_tables')
@@ -109,8 +109,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .execute();
       return rows.map(toTable);
     },
-    saveTables: (id, tables, changed) =>
-      db.transaction().execute((trx) => replaceTables(trx, id, tables, changed)),
+    saveTables: (id, tables, changed) => inTransaction(db, (trx) => replaceTables(trx, id, tables, changed)),
     async doneTasks(id) {
       const rows = await db
         .selectFrom('job_tasks')
@@ -130,6 +129,41 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       await db.deleteFrom('jobs').where('id', '=', id).execute();
     },
   };
+}
+
+async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Promise<Job> {
+  const row = await db
+    .insertInto('jobs')
+    .values({
+      engine_id: job.engineId,
+      type: job.type,
+      status: 'PENDING',
+      executor: job.executor,
+      created_by: job.createdBy,
+      params: toJson(job.params),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceSteps(db, row.id, job.steps);
+  return toJob(await selectJobs(db).where('jobs.id', '=', row.id).executeTakeFirstOrThrow());
+}
+
+/** Keeps jobs of the engine from being created or reopened until the transaction ends. @returns whether none is active */
+async function lockIdle(db: Kysely<StoreTables>, engineId: number): Promise<boolean> {
+  await db
+    .updateTable('engines')
+    .set((eb) => ({ mode: eb.ref('mode') }))
+    .where('id', '=', engineId)
+    .execute();
+  const active = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('engine_id', '=', engineId)
+    .where('status', 'in', activeStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return active === undefined;
 }
 
 async function replaceSteps(

@@ -30,6 +30,7 @@ export interface StoreTables {
   job_tables: JobTableRow;
   job_tasks: JobTaskRow;
   job_log: JobLogRow;
+  job_leases: JobLeaseRow;
 }
 
 /** Facts of this installation by name, such as the text that proves that the key is the right one. */
@@ -264,4 +265,15 @@ export interface JobLogRow {
   step: JobLogLine['step'];
   code: string;
   params: string;
+}
+
+interface JobLeaseRow {
+  job_id: number;
+  /** null: nobody holds it. */
+  owner: string | null;
+  epoch: number;
+  /** By the store's clock. */
+  held_until: number;
+  is_cancel_asked: Generated<number>;
+  writes: Generated<number>;
 }

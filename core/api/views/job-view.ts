@@ -1,3 +1,4 @@
+import { tableOfKey } from '@core/connectors/schema';
 import { activeJobStatuses } from '@core/contract/enums';
 import type { Job as JobView } from '@core/contract/schemas/job';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
@@ -61,12 +62,12 @@ function stepView(step: JobStepState): JobView['steps'][number] {
 }
 
 function tableView(table: JobTableState, now: number): JobView['tables'][number] {
-  const at = table.table.indexOf('.');
+  const { schema, name } = tableOfKey(table.table);
   const pace = paceOf(table.written, table.asked, table.startedAt, table.endedAt ?? now);
   return {
     table_id: table.tableId,
-    schema_name: at < 0 ? '' : table.table.slice(0, at),
-    table_name: table.table.slice(at + 1),
+    schema_name: schema,
+    table_name: name,
     state: table.state,
     asked: table.asked,
     made: table.made,
