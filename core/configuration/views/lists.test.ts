@@ -72,7 +72,7 @@ describe('the list of tables', () => {
     expect(pageOf(items, { ...asked, requested_page: 9 })).toEqual([]);
   });
 
-  it('gives the page that holds a table, or the one asked for where it does not match [S3.009]', () => {
+  it('gives the page that holds a table, or the one asked for where it does not match', () => {
     const products = tableNamed('products');
     const asked = { requested_page: 1, elements_per_page: 3, around: products.id };
     const all = bench.schema.tables.map(({ id }) => id);
