@@ -178,7 +178,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       const schema = schemaOf.get(jobId);
       const job = await store.jobs.find(jobId);
       expect(job, schema).toMatchObject({ status: 'SUCCESS', error: null });
-      const proof = readSynthesizeResult(job?.result)?.proof;
+      const proof = readSynthesizeResult(await store.jobs.result(jobId))?.proof;
       expect(proof && verifyProof(proof), schema).toBeNull();
       for (const table of tables) {
         expect(await destination.query(`SELECT count(*), sum(id) FROM ${schema}.${table}`), schema).toEqual([
