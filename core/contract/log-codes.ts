@@ -7,9 +7,9 @@ import type { NoticeCode, NoticeParams } from './notice-codes';
  * made of the code in `reason`. Texts: core/contract/texts/<language>/job-log.json.
  */
 export const logCatalogue = {
-  'job-started': ['executor'],
-  'job-resumed': [],
-  'job-recovered': [],
+  'job-started': ['executor', 'server'],
+  'job-resumed': ['attempt', 'server'],
+  'job-recovered': ['attempt', 'server'],
   'job-succeeded': [],
   'job-failed': ['reason'],
   'job-cancelled': [],
@@ -24,6 +24,9 @@ export const logCatalogue = {
   'task-again': ['attempt', 'reason', 'table', 'task'],
   'model-made': ['rows', 'seconds', 'table', 'training'],
   'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],
+  'virtual-table-left-out': ['table'],
+  'broken-view-left-out': ['view'],
+  'dangling-key-left-out': ['parent', 'table'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],
   'proof-rows-made': ['checked', 'found'],
