@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Logger } from '@core/kernel/logger';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
 import { ledgerTable } from './ledger';
@@ -84,7 +85,7 @@ function readTable(db: Database, listed: ListedTable, logger: Logger): TableSche
       key[0]!.type.toUpperCase() === 'INTEGER' &&
       listed.wr === 0 &&
       !indexes.some((index) => index.origin === 'pk');
-    return {
+    return withSqlFacts({
       schema: '',
       name: listed.name,
       kind: isView ? 'view' : 'table',
@@ -97,7 +98,7 @@ function readTable(db: Database, listed: ListedTable, logger: Logger): TableSche
       parts: [],
       ...triggersOf(db, listed),
       definition: listed.sql,
-    };
+    });
   } catch (error) {
     if (!isView || sqliteCode(error) !== 'SQLITE_ERROR') throw error;
     logger.warn({ view: listed.name }, 'sqlite.broken-view-left-out');

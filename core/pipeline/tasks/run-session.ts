@@ -4,7 +4,6 @@ import type {
   DestinationConnection,
   SourceConnection,
 } from '@core/connectors/connector';
-import type { ForeignKeySchema } from '@core/connectors/schema';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
@@ -72,23 +71,6 @@ export class RunSession {
       },
     );
     return this.destinationOpen;
-  }
-
-  /**
-   * Orphans that the source has now, by a connection of its own: only the proof's side of a connector counts them, and
-   * counting writes nothing.
-   */
-  async countSourceOrphans(key: ForeignKeySchema, signal: AbortSignal): Promise<number> {
-    const { source } = this.setup;
-    const asked = await this.connectorOf(source).openDestination(source, {
-      role: 'SOURCE',
-      logger: this.tools.logger,
-    });
-    try {
-      return await asked.countOrphans(key, signal);
-    } finally {
-      await asked.close();
-    }
   }
 
   async close(): Promise<void> {
