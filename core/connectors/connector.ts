@@ -1,6 +1,9 @@
+import type { CodedParams } from '@core/contract/coded-params';
 import type { ConnectionFieldName, FieldValues } from '@core/contract/connectors/fields';
 import type { ConnectorType } from '@core/contract/enums';
+import type { LogLevel } from '@core/contract/enums';
 import type { ErrorCode } from '@core/contract/error-codes';
+import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
@@ -23,6 +26,8 @@ export interface ConnectorCapabilities {
   readonly generatedColumns: boolean;
   /** Several connections read one and the same state. */
   readonly sharedSnapshot: boolean;
+  /** What is read after `snapshot` is one state; without it, a table that changes meanwhile is refused. */
+  readonly steadySnapshot: boolean;
   /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
   readonly parallelWrites: boolean;
   /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
@@ -66,6 +71,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   identityColumns: true,
   generatedColumns: true,
   sharedSnapshot: false,
+  steadySnapshot: true,
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
@@ -99,8 +105,24 @@ export interface OpenOptions {
   readonly logger: Logger;
   /** Aborting cancels what runs on the server too and closes the connection. */
   readonly signal?: AbortSignal;
-  /** Called right before each commit of a destination; what it throws undoes the transaction. */
-  readonly beforeCommit?: () => void;
+  /** Awaited right before each commit of a destination; what it throws undoes the transaction. */
+  readonly beforeCommit?: () => void | Promise<void>;
+  /** Tells the readers of the job's log, such as that a slower way was taken; absent: nobody reads. */
+  readonly tell?: TellNotice;
+}
+
+/** A code with what its text needs: names and counts, never row values. */
+export type TellNotice = <Code extends LogCode>(
+  level: NoticeLine['level'],
+  code: Code,
+  params: LogParams<Code>,
+) => void;
+
+/** What was told, as it is sent from process to process. */
+export interface NoticeLine {
+  readonly level: Extract<LogLevel, 'info' | 'warn'>;
+  readonly code: LogCode;
+  readonly params: CodedParams;
 }
 
 export interface Connector {
