@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { OpenOptions } from '../connector';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
 import { ledgerTable } from './ledger';
@@ -87,7 +88,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       key[0]!.type.toUpperCase() === 'INTEGER' &&
       listed.wr === 0 &&
       !indexes.some((index) => index.origin === 'pk');
-    return {
+    return withSqlFacts({
       schema: '',
       name: listed.name,
       kind: isView ? 'view' : 'table',
@@ -102,7 +103,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       parts: [],
       ...triggersOf(db, listed),
       definition: listed.sql,
-    };
+    });
   } catch (error) {
     if (!isView || sqliteCode(error) !== 'SQLITE_ERROR') throw error;
     options.tell?.('warn', 'broken-view-left-out', { view: listed.name });
