@@ -68,6 +68,10 @@ test('the page of a workspace follows its runs, and leads on', async ({ page, si
   await inspect('workspace-after-run');
   await page.setViewportSize({ width: 390, height: 844 });
   await inspect('workspace-narrow');
+  const list = page.getByRole('table', { name: text('tables:title') });
+  expect(await list.evaluate(({ parentElement }) => parentElement!.scrollWidth)).toBeLessThanOrEqual(
+    await list.evaluate(({ parentElement }) => parentElement!.clientWidth),
+  );
 });
 
 test('the queried engine chooses the workspace where the path names none [S2.005 S2.058 S3.014]', async ({

@@ -18,6 +18,8 @@ export interface ConnectorCapabilities {
   readonly source: boolean;
   readonly destination: boolean;
   readonly schemas: boolean;
+  /** Names of tables that differ in case alone are one name. */
+  readonly tableNamesIgnoreCase: boolean;
   readonly views: boolean;
   readonly foreignKeys: boolean;
   readonly identityColumns: boolean;
@@ -63,6 +65,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   source: true,
   destination: true,
   schemas: true,
+  tableNamesIgnoreCase: false,
   views: true,
   foreignKeys: true,
   identityColumns: true,

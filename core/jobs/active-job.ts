@@ -101,7 +101,7 @@ export class ActiveJob {
       { version: jobLifecycleVersion, status: job.status, isCancelling: false },
       { type: 'resume' },
     );
-    const canGoOn = next !== null && job.type === 'synthesize' && job.plan !== null && job.result === null;
+    const canGoOn = next !== null && job.type === 'synthesize' && job.hasPlan && !job.hasResult;
     if (!canGoOn || latest?.id !== jobId) {
       throw new AppError('job-not-resumable', { details: { job_id: jobId } });
     }
@@ -173,6 +173,7 @@ export class ActiveJob {
       job: this.job,
       signal: this.controller.signal,
       isResumed: this.how !== 'new',
+      attempt: this.lease.epoch,
       lease: this.term,
       startStep: (step, work) => recorder.startStep(step, work),
       advanceStep: (step, done) => recorder.advanceStep(step, done),
@@ -181,7 +182,8 @@ export class ActiveJob {
       changeTable: (table, change) => recorder.changeTable(table, change),
       log: (level, code, params, step) => recorder.log(level, code, params, step),
       savePlan: (plan) => this.write((jobs) => jobs.savePlan(id, plan)),
-      saveResult: (result) => this.write((jobs) => jobs.saveResult(id, result)),
+      saveResult: (result, parts = { hasProof: false, hasReport: false }) =>
+        this.write((jobs) => jobs.saveResult(id, { ...parts, result })),
       noteTaskDone: (taskId, rows) => this.write((jobs) => jobs.markTaskDone(id, taskId, rows)),
       flush: () => recorder.flush(),
     };

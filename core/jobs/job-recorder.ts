@@ -18,6 +18,8 @@ export class JobRecorder implements JobReporter {
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
   private isStopped = false;
+  /** Tables that differ from what is kept; null: their list itself is another. */
+  private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
   private failure: unknown = null;
@@ -77,6 +79,7 @@ export class JobRecorder implements JobReporter {
   ): void {
     const known = new Map(this.tables);
     this.tables.clear();
+    this.changedTables = null;
     for (const { table, tableId, asked } of tables) {
       const fresh: JobTableState = {
         table,
@@ -106,6 +109,7 @@ export class JobRecorder implements JobReporter {
       startedAt: isBegun ? now : before.startedAt,
       endedAt: isEnded ? now : before.endedAt,
     });
+    this.changedTables?.add(table);
     this.touch();
   }
 
@@ -161,14 +165,16 @@ export class JobRecorder implements JobReporter {
     this.isChanged = false;
     const steps = [...this.steps.values()];
     const tables = [...this.tables.values()];
+    const changed = this.changedTables ?? undefined;
     const lines = this.lines;
     const step = this.runningStep();
     this.lines = [];
+    this.changedTables = new Set();
     this.saving = this.saving
       .then(async () => {
         await this.write(async (jobs) => {
           await jobs.saveSteps(this.jobId, steps);
-          await jobs.saveTables(this.jobId, tables);
+          if (changed?.size !== 0) await jobs.saveTables(this.jobId, tables, changed);
           if (step) await jobs.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
           if (lines.length > 0) await jobs.appendLog(this.jobId, lines);
         });

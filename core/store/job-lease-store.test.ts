@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newUser } from '../../tests/setup/store-samples';
 import { describeStores } from '../../tests/setup/stores';
 
+const result = { hasProof: false, hasReport: false, result: {} };
 const minute = 60_000;
 /** A lease that has run out as soon as it is taken. */
 const over = -1000;
@@ -93,18 +94,18 @@ describeStores('leases of jobs', (opened) => {
     const { jobs } = opened().store;
     const lease = must(await claimAs('a', minute));
     const failing = leases().write(lease, async (writer) => {
-      await writer.saveResult(jobId, { half: true });
+      await writer.saveResult(jobId, result);
       throw new RangeError('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');
-    expect((await jobs.find(jobId))?.result).toBeNull();
+    expect(await jobs.result(jobId)).toBeNull();
   });
 
   it('tells by a number that a job was written of', async () => {
     const lease = must(await claimAs('a', minute));
     const before = (await leases().writes([jobId])).get(jobId);
     expect((await leases().writes([jobId])).get(jobId)).toBe(before);
-    await leases().write(lease, (writer) => writer.saveResult(jobId, {}));
+    await leases().write(lease, (writer) => writer.saveResult(jobId, result));
     expect((await leases().writes([jobId])).get(jobId)).not.toBe(before);
     expect(await leases().writes([])).toEqual(new Map());
   });

@@ -11,6 +11,7 @@ import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
+import { keepSchemas } from '@core/schema/kept-schemas';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
 import { Kysely, Migrator, sql } from 'kysely';
@@ -86,7 +87,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     workspaces: createWorkspaceStore(db, secrets, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),
-    schemas: createSchemaStore(db, clock),
+    schemas: keepSchemas(createSchemaStore(db, clock)),
     jobs: createJobStore(db, clock),
     leases: createJobLeaseStore(db, name, clock),
     info: () => storeInfo(db, name),

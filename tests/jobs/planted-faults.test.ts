@@ -100,7 +100,8 @@ describe('a fault that is planted in a real run', () => {
     const params = { ...synthesizeParams({ bypassConstraints: false }) };
     const job = await server.runner.start({ engineId, type: 'synthesize', createdBy: userId, params }, false);
     const ended = await server.runner.ended(job.id);
-    return { status: ended.status, checks: readSynthesizeResult(ended.result)!.proof.checks };
+    const { proof } = readSynthesizeResult(await server.store.jobs.result(job.id))!;
+    return { status: ended.status, checks: proof.checks };
   };
   const failedOf = async (from: ConnectionConfig, destinationStatements: readonly string[]) => {
     const to = await database('planted', ...destinationStatements);

@@ -11,6 +11,7 @@ export const sqliteConnector: Connector = {
   capabilities: {
     ...defaultCapabilities,
     schemas: false,
+    tableNamesIgnoreCase: true,
     sharedSnapshot: false,
     parallelWrites: true,
     transactionalDdl: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { connectorDescriptions} from '../connectors/descriptions';
+import type { connectorDescriptions } from '../connectors/descriptions';
 import { descriptionOf, fieldsOf } from '../connectors/descriptions';
 import {
   connectionFieldNames,

@@ -4,6 +4,7 @@ import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
+import type { AttemptFiles } from '../executors/local/attempt-files';
 import type { JobStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
@@ -37,6 +38,6 @@ export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly schemas: SchemaStore;
   readonly secrets: SecretBox;
   readonly suggestFor: SuggestFor;
-  /** The folder of the installation's own files. */
-  readonly dataFolder: string;
+  /** Files of attempts at jobs, on this server. */
+  readonly attemptFiles: Pick<AttemptFiles, 'open'>;
 }

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { faultOf } from '@core/contract/error-codes';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
@@ -13,7 +13,7 @@ import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { TaskExecutor } from '../executor';
 import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
-import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
+import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -27,12 +27,12 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
       const runDeps = { ...deps, executor: executorOf(deps, context.job) };
-      let kept = readKeptRun(context.job.plan);
+      let kept = readKeptRun(await deps.jobs.plan(context.job.id), await deps.jobs.findings(context.job.id));
       const input = await inputOf(deps, context, kept, (plan) => {
         kept = plan;
-        return context.savePlan(plan);
+        return context.savePlan(toKeptPlan(plan));
       });
-      const earlier = readSynthesizeResult(context.job.result);
+      const earlier = readSynthesizeResult(await deps.jobs.result(context.job.id));
       if (earlier && kept) {
         await clearRun(runDeps, input, kept.run);
         return requireProof(earlier);
@@ -40,7 +40,8 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
       const keep = async (outcome: RunOutcome): Promise<void> => {
         if (!kept) throw new Error('A run ends with the plan that it was run by.');
         await context.flush();
-        await context.saveResult(resultOf(deps, context, input, kept, outcome));
+        const result = resultOf(deps, context, input, kept, outcome);
+        await context.saveResult(result, { hasProof: true, hasReport: result.report !== null });
       };
       const outcome = await runSynthesize(runDeps, input, keep);
       requireProof(outcome);
@@ -77,7 +78,7 @@ async function inputOf(
     revision: workspace.revision,
     workspaceKey: await deps.workspaces.keyOf(workspace.id),
     params: synthesizeParams.parse(job.params),
-    folder: join(deps.dataFolder, 'jobs', String(job.id)),
+    files: await deps.attemptFiles.open(job.id, context.attempt),
     kept,
     tasksDoneBefore: doneBefore.size,
     noteTaskDone: (taskId, rows) => context.noteTaskDone(taskId, rows),

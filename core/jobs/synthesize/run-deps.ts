@@ -2,6 +2,7 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
+import type { RunFiles } from '@core/pipeline/run-files/run-files';
 import type { Generators, RunSchema } from '@core/pipeline/run-request';
 import type { TaskExecutor } from '../executor';
 import type { JobReporter } from '../job-context';
@@ -32,8 +33,8 @@ export interface RunInput {
   /** 32 bytes: the root of all keyed hashing. */
   readonly workspaceKey: Uint8Array;
   readonly params: SynthesizeParams;
-  /** An empty or missing folder of this run alone; it is removed when the run stops. */
-  readonly folder: string;
+  /** Of this attempt at the run alone; dropped when it stops. */
+  readonly files: RunFiles;
   /** The plan of an earlier try, to go on with; null for a first one. */
   readonly kept: KeptRun | null;
   /** Load tasks that the store knows to be done by earlier tries. */

@@ -11,6 +11,7 @@ import type { ForeignKeySchema } from '@core/connectors/schema';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
+import { openRunFiles, type RunFiles, type RunFilesPlace } from '../run-files/run-files';
 import type { RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { WorkerMemory } from './worker-memory';
@@ -19,8 +20,7 @@ import type { WorkerMemory } from './worker-memory';
 export interface RunSetup {
   /** The token of the source's fixed state, where connections can join it. */
   readonly snapshot: string | null;
-  /** Folder of the run's own files. */
-  readonly folder: string;
+  readonly files: RunFilesPlace;
 }
 
 /** What a worker needs besides, never logged nor kept. It survives JSON. */
@@ -49,6 +49,7 @@ export interface RunTools {
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */
 export class RunSession {
   readonly workspaceHash: KeyedHash;
+  readonly files: RunFiles;
   private sourceOpen: Promise<SourceConnection> | null = null;
   private destinationOpen: Promise<DestinationConnection> | null = null;
 
@@ -58,6 +59,7 @@ export class RunSession {
     readonly tools: RunTools,
     public plan: RunPlan,
   ) {
+    this.files = openRunFiles(setup.files);
     this.workspaceHash = new KeyedHash(Buffer.from(secrets.workspaceKey, 'base64'));
   }
 

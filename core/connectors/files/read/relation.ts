@@ -38,8 +38,8 @@ export const jsonRelation = (
 ): string =>
   `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, maximum_object_size = ${32 * mebibyte}, columns = ${struct(columns.length === 0 ? anyColumn : columns)})`;
 
-/** DuckDB reads no JSON without a column; a name that no row has is one. */
-const anyColumn = [{ name: '', readAs: 'VARCHAR' }];
+/** DuckDB reads no JSON without naming a column. */
+const anyColumn = [{ name: 'none', readAs: 'VARCHAR' }];
 
 /** JSON lines with the columns and types that DuckDB finds in all rows. */
 export const detectedJson = (files: readonly string[]): string =>

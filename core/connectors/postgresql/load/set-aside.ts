@@ -1,3 +1,4 @@
+import { tableKey } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
 import type { Row, Session } from '../session/session';
 import type { Closing } from './closings';
@@ -37,7 +38,7 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
     return {
       child: Number(row.child),
       parent: Number(row.parent),
-      childName: `${table.schema}.${table.name}`,
+      childName: tableKey(table),
       statement: `ALTER TABLE ${quoteTable(table)} DROP CONSTRAINT ${quoteName(name)}`,
       closing: {
         rank: '3-foreign-key',

@@ -7,7 +7,7 @@ import { ForkTransport, type WorkerProgram } from './forked-worker';
 export function createLocalExecutor(program: WorkerProgram): TaskExecutor {
   return {
     open({ setup, secrets }, plan, options) {
-      const transport = new ForkTransport(program, setup.folder);
+      const transport = new ForkTransport(program, setup.files.folder);
       return new TaskQueue(transport, new SecretDesk(secrets), setup, plan, options);
     },
   };
