@@ -62,11 +62,9 @@ describe('a run over folders of files', () => {
       const again = folder(`again-${format}`);
       const between = await copyAll(files, again);
       expect(between.outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
-      expect(
-        readdirSync(join(root, `again-${format}`))
-          .filter((name) => !name.startsWith('.'))
-          .sort(),
-      ).toEqual(companyTables.map((table) => `${table}.${format}`).sort());
+      const names = readdirSync(join(root, `again-${format}`)).filter((name) => !name.startsWith('.'));
+      // Parquet of several parts is a folder, all else a file.
+      expect(names.map((name) => name.replace(`.${format}`, '')).sort()).toEqual([...companyTables].sort());
       const back = createSqliteDatabase();
       await copyAll(again, back.config);
       for (const table of companyTables)
