@@ -55,9 +55,10 @@ export function openDestination(
       return new Map(tasks.map(({ taskId, rows }) => [taskId, rows]));
     },
     write: async (task, batches) => {
-      const asked = { ...task, signal: session.signalWith(task.signal) };
       try {
-        return await writeTask(session, asked, batches, () => options.beforeCommit?.());
+        return await session.within(task.signal, (signal) =>
+          writeTask(session, { ...task, signal }, batches, () => options.beforeCommit?.()),
+        );
       } catch (error) {
         throw toAppError(error, 'destination', { table: tableKey(task.table) });
       }
@@ -86,7 +87,7 @@ export function openDestination(
     countNulls: (table, columns, signal) =>
       ask(signal, tableKey(table), (connection) => countNulls(connection, reader, table, columns)),
     readBack: (table, columns, batchSize, signal) =>
-      session.told(tableKey(table), readTable(table, columns, batchSize, session.signalWith(signal))),
+      session.told(signal, tableKey(table), (joined) => readTable(table, columns, batchSize, joined)),
     close: async () => session.close(),
   };
 
