@@ -43,6 +43,8 @@ export interface Dialect {
   readonly quote: (name: string) => string;
   /** The longest name that the engine takes, in characters; names of the suite are not longer. */
   readonly maxNameLength: number;
+  /** Why the engine has no such name, for those of the suite that it refuses; absent where it takes every name. */
+  readonly refusesName?: (name: string) => string | null;
   readonly types: {
     /** Whole numbers of at least 32 bits, fit for a key. */
     readonly integer: string;
