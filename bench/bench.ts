@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
 import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
@@ -8,13 +9,14 @@ import { benchUsers } from './users';
 const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
+  mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),
 };
 
 /**
- * `npm run bench [-- postgresql sqlite memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * `npm run bench [-- postgresql sqlite mariadb memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table).
  */
 export async function main(args: readonly string[]): Promise<number> {
