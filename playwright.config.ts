@@ -11,7 +11,10 @@ const launchOptions = {
   ],
 };
 
-/** Every journey runs twice: with client JavaScript and without. Each worker has a server of its own. */
+/**
+ * Journeys run with client JavaScript and without, but for those that carry the tag of one project (`e2e/setup/pairs.ts`).
+ * Each worker has a server of its own.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
@@ -26,7 +29,7 @@ export default defineConfig({
   ],
   use: { launchOptions, trace: 'retain-on-failure', viewport: { width: 1280, height: 900 } },
   projects: [
-    { name: 'with-js', use: { javaScriptEnabled: true } },
-    { name: 'without-js', use: { javaScriptEnabled: false } },
+    { name: 'with-js', use: { javaScriptEnabled: true }, grepInvert: /@without-js/ },
+    { name: 'without-js', use: { javaScriptEnabled: false }, grepInvert: /@with-js/ },
   ],
 });

@@ -1,6 +1,7 @@
 import type { i18n, ResourceLanguage } from 'i18next';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatWait } from '@core/contract/texts/format-wait';
 import type { Language } from './locales/languages';
 import { fallbackLanguage, languages } from './locales/languages';
 
@@ -34,5 +35,6 @@ export function createI18n(language: Language, resources: Partial<Record<Languag
     parseMissingKeyHandler: (key, given?: string) => given ?? untranslated(key),
     react: { useSuspense: false },
   });
+  instance.services.formatter?.add('wait', formatWait);
   return instance;
 }

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
+import { benchPages } from './pages';
 import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
 import { benchSynthesis } from './synthesis';
@@ -13,6 +14,7 @@ const sections = {
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),
+  pages: (_rows: number, tries: number, _train?: string, tables?: string) => benchPages(tries, tables),
 };
 
 /**
@@ -23,12 +25,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);
   const tries = numberOf(args, '--tries', 3);
   const train = args.find((arg) => arg.startsWith('--train='))?.slice('--train='.length);
+  const tables = args.find((arg) => arg.startsWith('--tables='))?.slice('--tables='.length);
   const asked = args.filter((arg) => !arg.startsWith('--'));
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
   for (const [name, run] of Object.entries(sections)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n${name}`);
-    console.table(await run(rows, tries, train));
+    console.table(await run(rows, tries, train, tables));
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
+import { leaseLasting } from '@core/jobs/lease-term';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -19,6 +20,12 @@ const variables = z.object({
   CORE_API_URL: z.url().optional(),
   /** True behind a proxy that adds the client's address to X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** How long a server that does not answer keeps its jobs, where several share a store. */
+  JOB_LEASE_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(600)
+    .default(leaseLasting / 1000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** The built worker of the local executor; the connection host lies beside it. */
@@ -34,6 +41,8 @@ export interface Environment {
   readonly adminPassword: string | null;
   readonly coreApiUrl: string | null;
   readonly trustProxy: boolean;
+  /** Milliseconds that the lease of a job lasts without being renewed. */
+  readonly leaseLasting: number;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   readonly isProduction: boolean;
   readonly workerPath: string;
@@ -70,6 +79,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     adminPassword: data.ADMIN_PASSWORD ?? null,
     coreApiUrl: data.CORE_API_URL ?? null,
     trustProxy: data.TRUST_PROXY,
+    leaseLasting: data.JOB_LEASE_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
     workerPath: data.WORKER_PATH,

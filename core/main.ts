@@ -19,6 +19,7 @@ import { generators } from '@core/generators/registry';
 import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
 import { createHashingPool } from '@core/identity/hashing/hashing-pool';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import { systemClock } from '@core/kernel/clock';
@@ -28,7 +29,7 @@ import { loadMasterKey } from '@core/kernel/master-key';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
-import { openStore } from '@core/store/open-store';
+import { openStore, type Store } from '@core/store/open-store';
 import { version } from '../package.json';
 import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
 
@@ -65,16 +66,21 @@ export async function openCore(environment: Environment): Promise<Core> {
   const { fileFolders } = environment;
   const shared = { ...store, secrets, clock, logger, dataFolder, fileFolders };
   const samples = createSampleDatabases(samplesFolder(dataFolder));
+  const attemptFiles = new AttemptFiles(join(dataFolder, 'jobs'));
   const runner = createJobRunner({
     ...shared,
+    leaseLasting: environment.leaseLasting,
     definitions: jobDefinitions({
       ...shared,
+      attemptFiles,
       connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: resolve(environment.workerPath),
-        env: environment.workerVariables,
-      }),
+      executors: {
+        local: createLocalExecutor({
+          path: resolve(environment.workerPath),
+          env: environment.workerVariables,
+        }),
+      },
       suggestFor: (engineId, options) => suggestFor(store, engineId, options),
     }),
   });
@@ -99,6 +105,7 @@ export async function openCore(environment: Environment): Promise<Core> {
   };
   const generatedPassword = await createFirstOwner(services, environment.adminPassword);
   await runner.recover();
+  await attemptFiles.sweep(() => currentAttempts(store));
   return {
     api: createApi(services, { routes, checkResponses: !environment.isProduction }),
     generatedPassword,
@@ -110,6 +117,10 @@ export async function openCore(environment: Environment): Promise<Core> {
     },
   };
 }
+
+/** The newest attempt of each active job, whichever server holds it. */
+const currentAttempts = async ({ leases }: Store): Promise<ReadonlyMap<number, number>> =>
+  new Map((await leases.candidates('')).map(({ jobId, epoch }) => [jobId, epoch]));
 
 /** For previews, tests of connections and the like: somebody waits for each. */
 const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 2, idleFor: 60_000 };

@@ -1,10 +1,7 @@
+import { withJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 
-test('a click at the moment at which the page comes to life breaks nothing', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without client JavaScript pages do not come to life');
+test('a click at the moment at which the page comes to life breaks nothing', withJs, async ({ page }) => {
   await page.addInitScript(clickOnFirstListener);
   await page.goto('/login?lng=en');
   await page.waitForFunction(() => 'hasClicked' in window);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServerPair, type ServerPair } from './setup/failing-api';
 import { largeWorkspace } from './setup/large-workspace';
+import { withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, password, test as base } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -180,31 +181,24 @@ test('a page that does not come is a page, with details to pass on [S8.004]', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('status:title'));
 });
 
-test('where no page can come back, going back finds what was typed', async ({
-  page,
-  signIn,
-  pair,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === true, 'with client JavaScript the page stays');
-  await signIn();
-  const workspace = await sampleWorkspace(page, 'Back');
-  await page.goto(`${workspace.path}/settings`);
-  await page.getByLabel(text('settings:fields.name.label')).fill('Typed before');
-  pair.break({ meets: 'all', answer: 'nothing' });
-  await press(page, 'settings:save');
-  await expect(page.getByText(text('shell:problem.typed'))).toBeVisible();
-  pair.break(null);
-  await page.goBack();
-  await expect(page.getByLabel(text('settings:fields.name.label'))).toHaveValue('Typed before');
-});
+test(
+  'where no page can come back, going back finds what was typed',
+  withoutJs,
+  async ({ page, signIn, pair }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Back');
+    await page.goto(`${workspace.path}/settings`);
+    await page.getByLabel(text('settings:fields.name.label')).fill('Typed before');
+    pair.break({ meets: 'all', answer: 'nothing' });
+    await press(page, 'settings:save');
+    await expect(page.getByText(text('shell:problem.typed'))).toBeVisible();
+    pair.break(null);
+    await page.goBack();
+    await expect(page.getByLabel(text('settings:fields.name.label'))).toHaveValue('Typed before');
+  },
+);
 
-test.describe('with client JavaScript', () => {
-  test.skip(
-    ({ javaScriptEnabled }) => javaScriptEnabled === false,
-    'without it a browser has pages of its own',
-  );
-
+test.describe('with client JavaScript', withJs, () => {
   test('an act that the network loses is told as that, and can be sent again [S7.005]', async ({
     page,
     context,

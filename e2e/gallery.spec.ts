@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 
 const folder = 'app/ui';
@@ -7,13 +8,14 @@ const components = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, `${name}.fixtures.tsx`)),
 );
 
-test('the gallery has every component in all its states, and nothing stands in the way of using them', async ({
-  page,
-  inspect,
-}) => {
-  test.slow();
-  await page.goto('/gallery');
-  const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(shown).toEqual(expect.arrayContaining(components));
-  await inspect('gallery');
-});
+test(
+  'the gallery has every component in all its states, and nothing stands in the way of using them',
+  withJs,
+  async ({ page, inspect }) => {
+    test.slow();
+    await page.goto('/gallery');
+    const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(shown).toEqual(expect.arrayContaining(components));
+    await inspect('gallery');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForJob, waitForPlan } from './setup/jobs';
 import { largeWorkspace } from './setup/large-workspace';
+import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
@@ -12,59 +13,63 @@ async function startRun(page: Page, path: string): Promise<void> {
   await press(page, 'generate:start.button');
 }
 
-test('a job is cancelled on a page of its own, says what is complete, and is resumed [S4.002]', async ({
-  page,
-  signIn,
-  inspect,
-}) => {
-  await signIn();
-  const path = await largeWorkspace(page, 400_000);
-  await startRun(page, path);
-  await expect(page).toHaveURL(/\/jobs\/\d+$/);
-  const job = page.url();
-  await waitForPlan(page);
-  await page.goto(`${job}/cancel`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
-  await inspect('job-cancel');
-  await press(page, 'jobs:cancel.button');
-  await expect(page).toHaveURL(job);
-  await waitForJob(page, 'en', 'REVOKED');
-  await expect(page.getByText(text('jobs:revoked.title'))).toBeVisible();
-  await inspect('job-cancelled');
-  await press(page, 'jobs:resume');
-  await waitForJob(page, 'en', 'SUCCESS');
-  await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible();
-  await expect(page.getByText('400,000').first()).toBeVisible();
+test(
+  'a job is cancelled on a page of its own, says what is complete, and is resumed [S4.002]',
+  withoutJs,
+  async ({ page, signIn, inspect }) => {
+    await signIn();
+    const path = await largeWorkspace(page, 400_000);
+    await startRun(page, path);
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    const job = page.url();
+    await waitForPlan(page);
+    await page.goto(`${job}/cancel`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
+    await inspect('job-cancel');
+    await press(page, 'jobs:cancel.button');
+    await expect(page).toHaveURL(job);
+    await waitForJob(page, 'en', 'REVOKED');
+    await expect(page.getByText(text('jobs:revoked.title'))).toBeVisible();
+    await inspect('job-cancelled');
+    await press(page, 'jobs:resume');
+    await waitForJob(page, 'en', 'SUCCESS');
+    await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible();
+    await expect(page.getByText('400,000').first()).toBeVisible();
 
-  await page
-    .getByRole('navigation', { name: text('jobs:log.levels') })
-    .getByRole('link', { name: text('jobs:log.errors') })
-    .click();
-  await expect(page).toHaveURL(/level=error/);
-  await expect(page.getByText(text('ui:log.none'))).toBeVisible();
-});
+    await page
+      .getByRole('navigation', { name: text('jobs:log.levels') })
+      .getByRole('link', { name: text('jobs:log.errors') })
+      .click();
+    await expect(page).toHaveURL(/level=error/);
+    await expect(page.getByText(text('ui:log.none'))).toBeVisible();
+  },
+);
 
-test('a second start asks, then cancels the first job [S4.004]', async ({ page, signIn, inspect }) => {
-  await signIn();
-  const path = await largeWorkspace(page, 400_000);
-  await startRun(page, path);
-  await expect(page).toHaveURL(/\/jobs\/\d+$/);
-  const first = page.url();
-  await startRun(page, path);
-  const ask = page.getByRole('alert');
-  await expect(ask).toContainText(text('errors:job-active.title'));
-  await expect(page.getByRole('link', { name: text('generate:toActive') })).toHaveAttribute(
-    'href',
-    new URL(first).pathname,
-  );
-  await inspect('generate-second-start');
-  await press(page, 'generate:replaceActive');
-  await expect(page).toHaveURL(/\/jobs\/\d+$/);
-  expect(page.url()).not.toBe(first);
-  await waitForJob(page, 'en', 'SUCCESS');
-  await page.goto(first);
-  await waitForJob(page, 'en', 'REVOKED');
-});
+test(
+  'a second start asks, then cancels the first job [S4.004]',
+  withJs,
+  async ({ page, signIn, inspect }) => {
+    await signIn();
+    const path = await largeWorkspace(page, 400_000);
+    await startRun(page, path);
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    const first = page.url();
+    await startRun(page, path);
+    const ask = page.getByRole('alert');
+    await expect(ask).toContainText(text('errors:job-active.title'));
+    await expect(page.getByRole('link', { name: text('generate:toActive') })).toHaveAttribute(
+      'href',
+      new URL(first).pathname,
+    );
+    await inspect('generate-second-start');
+    await press(page, 'generate:replaceActive');
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    expect(page.url()).not.toBe(first);
+    await waitForJob(page, 'en', 'SUCCESS');
+    await page.goto(first);
+    await waitForJob(page, 'en', 'REVOKED');
+  },
+);
 
 test('the list says so where no job is of a type [S2.023]', async ({ page, signIn, inspect }) => {
   await signIn();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
@@ -40,7 +41,7 @@ test('a language chosen while signed in is that of the profile, in every browser
   await decided.close();
 });
 
-test('a link from elsewhere does not change the profile', async ({ page, browser }) => {
+test('a link from elsewhere does not change the profile', withoutJs, async ({ page, browser }) => {
   await signInPlainly(page);
   const kept = await page.locator('html').getAttribute('lang');
   await page.goto('/?lng=ja');

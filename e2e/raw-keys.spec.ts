@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withJs } from './setup/pairs';
 import { watchForRawKeys } from './setup/raw-keys';
 
 const answer = (page: Page, body: string) =>
@@ -15,8 +16,7 @@ test('a key in a page that the server sends is found, also where it is only read
   expect([...new Set(keys)].sort()).toEqual(['Facts.nothing', 'Personal-data-unprotected.title']);
 });
 
-test('a key that a script puts into the page is found', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'there are no scripts');
+test('a key that a script puts into the page is found', withJs, async ({ page }) => {
   await answer(
     page,
     `<p>Words</p><script>addEventListener('click', () => { document.querySelector('p').textContent = 'Wait ' + '{'.repeat(2) + 'seconds}} s' })</script>`,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn, withoutJs } from './setup/pairs';
 import { startServer, type RunningServer } from './setup/server';
 import { expect, test } from './setup/test';
-import { languages, textsOf } from './setup/texts';
+import { textsOf } from './setup/texts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -17,46 +18,52 @@ async function signIn(page: Page, username: string, password: string) {
   return answered;
 }
 
-for (const language of languages) {
-  test(`sign-in says how long to wait after too many tries, in ${language}`, async ({ page, inspect }) => {
-    const text = textsOf(language);
-    const username = `guess-${language}`;
-    await page.goto(`${server.url}/login?lng=${language}`);
-    for (let n = 0; n < 5; n++) {
-      await signIn(page, username, `wrong ${n}`);
-      await expect(page.getByRole('alert')).toContainText(text('errors:bad-credentials.title'));
-    }
-    const refused = await signIn(page, username, 'wrong again');
-    expect(refused.status()).toBe(429);
-    const seconds = Number(refused.headers()['retry-after']);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    await expect(page.getByRole('alert')).toContainText(text('errors:too-many-attempts.detail', { seconds }));
-    await expect(page.locator('input[name="username"]')).toHaveValue(username);
-    expect(await page.content()).not.toContain('wrong again');
-    await inspect(`login-wait-${language}`);
-  });
+for (const { language, only } of languagesInTurn(withoutJs)) {
+  test(
+    `sign-in says how long to wait after too many tries, in ${language}`,
+    only,
+    async ({ page, inspect }) => {
+      const text = textsOf(language);
+      const username = `guess-${language}`;
+      await page.goto(`${server.url}/login?lng=${language}`);
+      for (let n = 0; n < 5; n++) {
+        await signIn(page, username, `wrong ${n}`);
+        await expect(page.getByRole('alert')).toContainText(text('errors:bad-credentials.title'));
+      }
+      const refused = await signIn(page, username, 'wrong again');
+      expect(refused.status()).toBe(429);
+      const seconds = Number(refused.headers()['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      await expect(page.getByRole('alert')).toContainText(
+        text('errors:too-many-attempts.detail', { seconds }),
+      );
+      await expect(page.locator('input[name="username"]')).toHaveValue(username);
+      expect(await page.content()).not.toContain('wrong again');
+      await inspect(`login-wait-${language}`);
+    },
+  );
 }
 
-test('who fails at a name keeps nobody else out of it who has signed in here before', async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
-  await page.goto(`${server.url}/login`);
-  await signIn(page, 'admin', 'a password of ours');
-  await expect(page).toHaveURL(`${server.url}/`);
+test(
+  'who fails at a name keeps nobody else out of it who has signed in here before',
+  withoutJs,
+  async ({ page, browser }) => {
+    await page.goto(`${server.url}/login`);
+    await signIn(page, 'admin', 'a password of ours');
+    await expect(page).toHaveURL(`${server.url}/`);
 
-  const stranger = await browser.newContext({ javaScriptEnabled });
-  const guessing = await stranger.newPage();
-  await guessing.goto(`${server.url}/login`);
-  for (let n = 0; n < 5; n++) await signIn(guessing, 'admin', `guess ${n}`);
-  const refused = await signIn(guessing, 'admin', 'a password of ours');
-  expect(refused.status()).toBe(429);
-  await stranger.close();
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const guessing = await stranger.newPage();
+    await guessing.goto(`${server.url}/login`);
+    for (let n = 0; n < 5; n++) await signIn(guessing, 'admin', `guess ${n}`);
+    const refused = await signIn(guessing, 'admin', 'a password of ours');
+    expect(refused.status()).toBe(429);
+    await stranger.close();
 
-  await page.context().clearCookies({ name: /^understudy_(session|csrf|signed_in)$/ });
-  await page.goto(`${server.url}/login`);
-  await signIn(page, 'admin', 'a password of ours');
-  await expect(page).toHaveURL(`${server.url}/`);
-});
+    await page.context().clearCookies({ name: /^understudy_(session|csrf|signed_in)$/ });
+    await page.goto(`${server.url}/login`);
+    await signIn(page, 'admin', 'a password of ours');
+    await expect(page).toHaveURL(`${server.url}/`);
+  },
+);

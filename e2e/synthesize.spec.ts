@@ -5,6 +5,7 @@ import { en } from '../core/synthesis/report/texts/en';
 import { ja } from '../core/synthesis/report/texts/ja';
 import { nl } from '../core/synthesis/report/texts/nl';
 import { waitForJob } from './setup/jobs';
+import { withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
 import { languages, textsOf } from './setup/texts';
@@ -135,57 +136,57 @@ test('a learnt column has options, and ten rows as a model makes them', async ({
   await inspect('table-preview-synthesize');
 });
 
-test('a run makes rows of models, proves them, and reports on them in three languages', async ({
-  page,
-  signIn,
-  inspect,
-}) => {
-  test.setTimeout(150_000);
-  await signIn();
-  const workspace = await sampleWorkspace(page, 'Synthesize', 'SYNTHESIZE');
-  await askForSequences(page, await workspace.pathOfTable('orders'));
-  await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
-  await page.goto(`${workspace.path}/generate/start`);
-  await page.getByRole('button', { name: text('generate:start.button'), exact: true }).click();
-  await expect(page).toHaveURL(/\/jobs\/\d+$/);
-  const job = page.url();
-  await waitForJob(page, 'en', 'SUCCESS');
-  const proof = page.getByRole('region', { name: text('ui:proof.title') });
-  await expect(proof).toContainText(/All \d+ checks hold/);
-  for (const [step, unit] of [
-    ['fit_models', 'columns'],
-    ['metrics', 'tables'],
-  ] as const) {
-    const row = page.getByRole('row').filter({ has: page.getByText(step, { exact: true }) });
-    await expect(row).toContainText(new RegExp(`(\\d+) of \\1 ${unit}`));
-  }
-  await expect(page.getByText(/^orders: the model has learnt from/)).toBeVisible();
-  await inspect('job-synthesize');
-
-  await page.getByRole('link', { name: text('jobs:report.open') }).click();
-  await expect(page).toHaveURL(`${job}/report`);
-  for (const language of languages) {
-    const words = textsOf(language);
-    await page.goto(`${job}/report?lng=${language}`);
-    const id = job.split('/').at(-1) ?? '';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('jobs:report.heading', { id }));
-    const report = page.locator('.synthesis-report');
-    for (const name of [reports[language].overview.heading, 'orders']) {
-      await expect(report.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+test(
+  'a run makes rows of models, proves them, and reports on them in three languages',
+  withoutJs,
+  async ({ page, signIn, inspect }) => {
+    test.setTimeout(150_000);
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Synthesize', 'SYNTHESIZE');
+    await askForSequences(page, await workspace.pathOfTable('orders'));
+    await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
+    await page.goto(`${workspace.path}/generate/start`);
+    await page.getByRole('button', { name: text('generate:start.button'), exact: true }).click();
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    const job = page.url();
+    await waitForJob(page, 'en', 'SUCCESS');
+    const proof = page.getByRole('region', { name: text('ui:proof.title') });
+    await expect(proof).toContainText(/All \d+ checks hold/);
+    for (const [step, unit] of [
+      ['fit_models', 'columns'],
+      ['metrics', 'tables'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ has: page.getByText(step, { exact: true }) });
+      await expect(row).toContainText(new RegExp(`(\\d+) of \\1 ${unit}`));
     }
-    await expect(report.getByText(reports[language].figures.quality.name).first()).toBeVisible();
-    await inspect(`report-${language}`);
-    const file = await download(page, words('jobs:report.html'));
-    expect(file).toContain(`<html lang="${language}">`);
-    expect(file).not.toMatch(/<script|<link/);
-  }
-  const parsed = z
-    .object({ tables: z.array(z.object({ name: z.string(), model: z.string() })) })
-    .parse(JSON.parse(await download(page, textsOf('ja')('jobs:report.json'))));
-  expect(parsed.tables).toContainEqual({ name: 'orders', model: 'sequence' });
-  await page.getByRole('link', { name: textsOf('ja')('jobs:report.job') }).click();
-  await expect(page).toHaveURL(job);
-});
+    await expect(page.getByText(/^orders: the model has learnt from/)).toBeVisible();
+    await inspect('job-synthesize');
+
+    await page.getByRole('link', { name: text('jobs:report.open') }).click();
+    await expect(page).toHaveURL(`${job}/report`);
+    for (const language of languages) {
+      const words = textsOf(language);
+      await page.goto(`${job}/report?lng=${language}`);
+      const id = job.split('/').at(-1) ?? '';
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('jobs:report.heading', { id }));
+      const report = page.locator('.synthesis-report');
+      for (const name of [reports[language].overview.heading, 'orders']) {
+        await expect(report.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      }
+      await expect(report.getByText(reports[language].figures.quality.name).first()).toBeVisible();
+      await inspect(`report-${language}`);
+      const file = await download(page, words('jobs:report.html'));
+      expect(file).toContain(`<html lang="${language}">`);
+      expect(file).not.toMatch(/<script|<link/);
+    }
+    const parsed = z
+      .object({ tables: z.array(z.object({ name: z.string(), model: z.string() })) })
+      .parse(JSON.parse(await download(page, textsOf('ja')('jobs:report.json'))));
+    expect(parsed.tables).toContainEqual({ name: 'orders', model: 'sequence' });
+    await page.getByRole('link', { name: textsOf('ja')('jobs:report.job') }).click();
+    await expect(page).toHaveURL(job);
+  },
+);
 
 /** The text of the file behind a link. */
 async function download(page: Page, link: string): Promise<string> {

@@ -1,11 +1,12 @@
+import { languagesInTurn, withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
-import { languages, textsOf } from './setup/texts';
+import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-for (const language of languages) {
-  test(`shows a table with its columns, in ${language}`, async ({ page, signIn, inspect }) => {
+for (const { language, only } of languagesInTurn(withoutJs)) {
+  test(`shows a table with its columns, in ${language}`, only, async ({ page, signIn, inspect }) => {
     await signIn(language);
     const workspace = await sampleWorkspace(page, `Tables ${language}`);
     await page.goto(`${workspace.path}/tables`);
@@ -163,8 +164,7 @@ test('from scratch, all tables are left out until they are included', async ({ p
   await expect(page).toHaveURL(/\/tables\/\d+$/);
 });
 
-test('arrows lead from row to row, and ? lists the keys', async ({ page, signIn, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'keys need client JavaScript');
+test('arrows lead from row to row, and ? lists the keys', withJs, async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Keys');
   await page.goto(await workspace.pathOfTable('customers'));

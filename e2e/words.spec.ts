@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { waitForJob } from './setup/jobs';
+import { withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { languages, textsOf } from './setup/texts';
 
@@ -89,54 +90,54 @@ const validate = async (page: Page, path: string) => {
   return new URL(page.url()).pathname;
 };
 
-test('pages before a run and of its jobs have words for all that can be found, in every language [S4.011]', async ({
-  page,
-  signIn,
-  inspect,
-}) => {
-  await signIn('en');
-  const path = await troubledWorkspace(page);
-  const sourceJob = await validate(page, `${path}/generate/source`);
-  const destinationJob = await validate(page, `${path}/generate/destination`);
-  await page.goto(`${path}/generate/start`);
-  await page.getByRole('button', { name: textsOf('en')('generate:start.button'), exact: true }).click();
-  await expect(page).toHaveURL(/\/jobs\/\d+/);
-  await waitForJob(page, 'en', 'FAILURE');
-  const runJob = new URL(page.url()).pathname;
-  for (const language of languages) {
-    const text = textsOf(language);
-    const main = page.getByRole('main');
-    await page.goto(`${path}/generate/source?lng=${language}`);
-    for (const [key, params] of [
-      ['errors:source-key-missing.title', { table: 'code' }],
-      ['errors:source-foreign-key-missing.title', { table: 'purchase', constraint: 'purchase_customer' }],
-      ['errors:source-column-changed.title', { table: 'purchase', column: 'total' }],
-      ['errors:source-column-missing.title', { table: 'purchase', column: 'note' }],
-      ['notices:source-column-new.title', { table: 'purchase', column: 'fresh' }],
-      ['notices:source-default-new.title', { table: 'code', column: 'label' }],
-      ['notices:source-table-new.title', { table: 'newcomer' }],
-    ] as const) {
-      await expect(main).toContainText(text(key, params));
+test(
+  'pages before a run and of its jobs have words for all that can be found, in every language [S4.011]',
+  withoutJs,
+  async ({ page, signIn, inspect }) => {
+    await signIn('en');
+    const path = await troubledWorkspace(page);
+    const sourceJob = await validate(page, `${path}/generate/source`);
+    const destinationJob = await validate(page, `${path}/generate/destination`);
+    await page.goto(`${path}/generate/start`);
+    await page.getByRole('button', { name: textsOf('en')('generate:start.button'), exact: true }).click();
+    await expect(page).toHaveURL(/\/jobs\/\d+/);
+    await waitForJob(page, 'en', 'FAILURE');
+    const runJob = new URL(page.url()).pathname;
+    for (const language of languages) {
+      const text = textsOf(language);
+      const main = page.getByRole('main');
+      await page.goto(`${path}/generate/source?lng=${language}`);
+      for (const [key, params] of [
+        ['errors:source-key-missing.title', { table: 'code' }],
+        ['errors:source-foreign-key-missing.title', { table: 'purchase', constraint: 'purchase_customer' }],
+        ['errors:source-column-changed.title', { table: 'purchase', column: 'total' }],
+        ['errors:source-column-missing.title', { table: 'purchase', column: 'note' }],
+        ['notices:source-column-new.title', { table: 'purchase', column: 'fresh' }],
+        ['notices:source-default-new.title', { table: 'code', column: 'label' }],
+        ['notices:source-table-new.title', { table: 'newcomer' }],
+      ] as const) {
+        await expect(main).toContainText(text(key, params));
+      }
+      await inspect(`generate-findings-source-${language}`);
+      await page.goto(`${path}/generate/destination?lng=${language}`);
+      for (const [key, params] of [
+        ['errors:destination-column-extra.title', { table: 'customer', column: 'extra' }],
+        ['errors:destination-column-missing.title', { table: 'customer', column: 'score' }],
+        ['errors:destination-too-narrow.title', { table: 'customer', column: 'email' }],
+        ['notices:views-left-out.title_one', { count: 1 }],
+        ['notices:key-not-checked.detail', { parent: 'region' }],
+      ] as const) {
+        const found = language === 'ja' ? key.replace('_one', '_other') : key;
+        await expect(main).toContainText(text(found, params));
+      }
+      await inspect(`generate-findings-destination-${language}`);
+      await page.goto(`${path}/generate/start?lng=${language}`);
+      await expect(main).toContainText(text('generate:start.notReady'));
+      for (const job of [sourceJob, destinationJob, runJob]) {
+        await page.goto(`${job}?lng=${language}`);
+        await expect(page.getByRole('heading', { name: text('jobs:log.title') })).toBeVisible();
+      }
+      await inspect(`job-failed-${language}`);
     }
-    await inspect(`generate-findings-source-${language}`);
-    await page.goto(`${path}/generate/destination?lng=${language}`);
-    for (const [key, params] of [
-      ['errors:destination-column-extra.title', { table: 'customer', column: 'extra' }],
-      ['errors:destination-column-missing.title', { table: 'customer', column: 'score' }],
-      ['errors:destination-too-narrow.title', { table: 'customer', column: 'email' }],
-      ['notices:views-left-out.title_one', { count: 1 }],
-      ['notices:key-not-checked.detail', { parent: 'region' }],
-    ] as const) {
-      const found = language === 'ja' ? key.replace('_one', '_other') : key;
-      await expect(main).toContainText(text(found, params));
-    }
-    await inspect(`generate-findings-destination-${language}`);
-    await page.goto(`${path}/generate/start?lng=${language}`);
-    await expect(main).toContainText(text('generate:start.notReady'));
-    for (const job of [sourceJob, destinationJob, runJob]) {
-      await page.goto(`${job}?lng=${language}`);
-      await expect(page.getByRole('heading', { name: text('jobs:log.title') })).toBeVisible();
-    }
-    await inspect(`job-failed-${language}`);
-  }
-});
+  },
+);

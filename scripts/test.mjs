@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything, in the order of what fails fastest. Each stage counts what passed and failed;
- * the last line is `N passed, N failed`. `npm test -- units journeys` runs only the stages named.
+ * `npm test`: everything, in the order of what fails fastest. Each stage counts what passed and failed; at the end come
+ * the slowest tests, and the last line is `N passed, N failed`. `npm test -- units journeys` runs only the stages named.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs';
+import { availableParallelism } from 'node:os';
+import { ensureInstalled, ensureNode } from './prepare.mjs';
+import { slowestJourneys, slowestUnits } from './slowest-tests.mjs';
 
 ensureNode();
 ensureInstalled();
@@ -12,51 +14,64 @@ ensureInstalled();
 const { findBrowser } = await import('./browser.mjs');
 mkdirSync('test-results', { recursive: true });
 
-const stages = {
-  types: () => tool('typescript/bin/tsc', ['--noEmit', '-p', '.']),
-  lint: () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-  format: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-  unused: () => tool('knip/bin/knip.js', ['--no-progress']),
-  units: () => {
-    ensureBuilt();
-    return vitest();
-  },
-  api: () => {
-    ensureBuilt();
-    return schemathesis();
-  },
-  journeys: () => {
-    ensureBuilt();
-    return playwright();
-  },
+/** Tools that say yes or no. They run beside each other, the longest first. */
+const checks = {
+  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'],
+  build: ['scripts/build.mjs'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
+/** Suites that count for themselves, one after another. They need the build. */
+const suites = { units: vitest, api: schemathesis, journeys: playwright };
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in stages));
+const unknown = asked.filter((name) => !(name in checks) && !(name in suites));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  const known = [...Object.keys(checks), ...Object.keys(suites)].join(', ');
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${known}.`);
   process.exit(2);
 }
+const isAsked = (name) => asked.length === 0 || asked.includes(name);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, run] of Object.entries(stages)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const slowest = [];
+const askedSuites = Object.entries(suites).filter(([name]) => isAsked(name));
+const queue = Object.entries(checks).filter(
+  ([name]) => isAsked(name) || (name === 'build' && askedSuites.length > 0),
+);
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChecks));
+for (const [name, run] of askedSuites) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const counts = run();
-  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
-  console.log(
-    `${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  add(name, run(), started);
 }
+
+if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
+for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** A tool that says yes or no counts as one check. */
-function tool(path, args) {
-  const { status } = node(path, args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function add(name, counts, started) {
+  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+}
+
+/** Takes one check after another until none is left; what a tool prints comes when it ends. */
+async function runChecks() {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, command] = next;
+    const started = Date.now();
+    const printed = [];
+    const tool = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    const status = await new Promise((resolve) => tool.once('close', resolve));
+    console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`);
+    add(name, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, started);
+  }
 }
 
 function vitest() {
@@ -69,11 +84,12 @@ function vitest() {
     `--outputFile=${report}`,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  slowest.push(...slowestUnits(result));
   return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, status === 0 ? 0 : 1),
-    skipped: numPendingTests,
+    passed: result.numPassedTests,
+    failed: Math.max(result.numFailedTests, status === 0 ? 0 : 1),
+    skipped: result.numPendingTests,
   };
 }
 
@@ -97,7 +113,9 @@ function playwright() {
     UNDERSTUDY_CHROMIUM: browser,
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  slowest.push(...slowestJourneys(result));
+  const { expected, unexpected, flaky, skipped } = result.stats;
   return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped };
 }
 

@@ -25,6 +25,7 @@ export function errorsPage(): string {
     const text = texts[code];
     const words = `**${text?.title ?? ''}** ${text?.detail ?? ''}`
       .replace(/\$t\([\w-]+:(.*?)\)/g, named)
+      .replaceAll(', wait}}', '}}')
       .replaceAll('|', '\\|');
     return `| \`${code}\` | ${status} | ${fault} | ${retryable ? 'yes' : 'no'} | ${words} |`;
   });

@@ -1,12 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { connectionsPage } from '../scripts/write-connections-doc';
 import { errorsPage } from '../scripts/write-errors-doc';
 
 const root = join(import.meta.dirname, '..');
 
 it('keeps the page of errors in step with the catalogue: npm run docs:errors', () => {
   expect(readFileSync(join(root, 'docs/errors.md'), 'utf8')).toBe(errorsPage());
+});
+
+it('keeps the page of connections in step with their descriptions: npm run docs:connections', () => {
+  expect(readFileSync(join(root, 'docs/connections.md'), 'utf8')).toBe(connectionsPage());
 });
 
 it('has no link in the texts that leads nowhere', () => {

@@ -28,6 +28,7 @@ import { pathOfTable } from '~/ui/table-head/table-head';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 import { Lead } from '~/ui/text/text';
 import { codedText, wordSpaces } from '~/ui/words/words';
+import { pathText } from '@core/contract/names';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
@@ -67,7 +68,7 @@ export default function ExcludePage() {
   const refused = answer && 'problem' in answer ? answer.problem : null;
   const problem = refused ?? outcome.problem;
   const back = `/workspaces/${workspaceId}/tables/${table.id}`;
-  const name = pathOfTable(table).join('.');
+  const name = pathText(...pathOfTable(table));
   return (
     <AppShell siblings={<TableSiblings {...siblings} workspaceId={workspaceId} current={table.id} />}>
       <Inset>

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import { secretFields } from '@core/contract/connectors/fields';
 import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { ApiError } from '@core/api/client';
@@ -10,9 +11,7 @@ import { flashHeader } from './flash.server';
 import { refuseWith } from './form.server';
 
 /** Fields of the form that never come back to the page. */
-export const secretNames = ['password', 'key', 'storage_account_key', 'connection_string'].map(
-  (name) => `connection.${name}`,
-);
+export const secretNames = secretFields.map((name) => `connection.${name}`);
 
 /** What the page of a connection shows: the types, the chosen one, what is saved, and the last test of it. */
 export async function loadConnectionStep(request: Request, params: Params, step: 'source' | 'destination') {

@@ -4,6 +4,7 @@ import type { Problem } from '@core/contract/problem';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Table, TableList, TableRow } from '@core/contract/schemas/table';
 import type { Workspace } from '@core/contract/schemas/workspace';
+import { pathText } from '@core/contract/names';
 import { apiFor, refusalOf } from './api.server';
 import { idParam, workspaceIdOf } from './params.server';
 
@@ -131,7 +132,7 @@ export async function turnTable(request: Request, table: Table, isExcluded: bool
 
 /** 'schema.table', or the table alone where the engine knows no schemas. */
 export const nameOfTable = (table: { schema_name: string; table_name: string }): string =>
-  [table.schema_name, table.table_name].filter(Boolean).join('.');
+  pathText(table.schema_name, table.table_name);
 
 /** First rows of the source beside those made of them; `problem` says why there are none to show now. */
 export async function loadPreview(request: Request, tableId: number) {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApiClient } from '@core/api/client';
+import { createApiClient, type ApiClient } from '@core/api/client';
 import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { knownBrowsers } from '@core/identity/known-browser';
 import { startSession } from '@core/identity/start-session';
@@ -10,7 +10,7 @@ import { loadMasterKey } from '@core/kernel/master-key';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore } from '@core/store/open-store';
 import { z } from 'zod';
-import { startServer } from '../../e2e/setup/server';
+import { startServer, type RunningServer } from '../../e2e/setup/server';
 
 export const password = 'a word for all of them';
 
@@ -45,22 +45,29 @@ export interface VisitedServer {
   stop(): Promise<void>;
 }
 
-/** Each of the people has a user, a session and the role EDITOR; their password is the same. */
-export async function startVisitedServer(count: number): Promise<VisitedServer> {
+/** The built product, which tells how its event loop does. */
+export async function startMeasuredServer(
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningServer & Pick<VisitedServer, 'loopDelay'>> {
   const socket = `/tmp/understudy-loop-${process.pid}.sock`;
   const server = await startServer({
-    ADMIN_PASSWORD: password,
-    TRUST_PROXY: 'true',
+    ...environment,
     LOOP_DELAY_SOCKET: socket,
     NODE_OPTIONS: `--import ${pathToFileURL('bench/load/loop-delay.mjs').href}`,
   });
+  return { ...server, loopDelay: async () => loopDelay.parse(JSON.parse(await readSocket(socket))) };
+}
+
+/** Each of the people has a user, a session and the role EDITOR; their password is the same. */
+export async function startVisitedServer(count: number): Promise<VisitedServer> {
+  const server = await startMeasuredServer({ ADMIN_PASSWORD: password, TRUST_PROXY: 'true' });
   try {
     const place = await makeWorkspace(server.url);
     return {
       url: server.url,
       ...place,
       people: await addPeople(server.dataFolder, place.workspaceId, count),
-      loopDelay: async () => loopDelay.parse(JSON.parse(await readSocket(socket))),
+      loopDelay: () => server.loopDelay(),
       stop: () => server.stop(),
     };
   } catch (error) {
@@ -70,15 +77,8 @@ export async function startVisitedServer(count: number): Promise<VisitedServer> 
 }
 
 async function makeWorkspace(origin: string) {
-  const owner = await signInAsOwner(origin);
-  const ended = async (jobId: number): Promise<void> => {
-    for (;;) {
-      const { status } = await owner.call('jobs.get', { params: { jobId } });
-      if (status === 'SUCCESS') return;
-      if (status === 'FAILURE' || status === 'REVOKED') throw new Error(`Job ${jobId} ended as ${status}.`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
+  const { client: owner } = await signInAsOwner(origin);
+  const ended = (jobId: number) => jobEnded(owner, jobId);
   const { workspace, job } = await owner.call('workspaces.create', {
     query: { sample_db: 'webshop' },
     body: { name: 'Sample', mode: 'DE_IDENTIFY' },
@@ -104,12 +104,23 @@ async function makeWorkspace(origin: string) {
   };
 }
 
-async function signInAsOwner(origin: string) {
+/** Resolves when a job has succeeded. */
+export async function jobEnded(client: ApiClient, jobId: number): Promise<void> {
+  for (;;) {
+    const { status } = await client.call('jobs.get', { params: { jobId } });
+    if (status === 'SUCCESS') return;
+    if (status === 'FAILURE' || status === 'REVOKED') throw new Error(`Job ${jobId} ended as ${status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+export async function signInAsOwner(origin: string) {
   const anonymous = createApiClient({ origin, fetch });
   const response = await anonymous.respond('auth.signIn', { body: { username: 'admin', password } });
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const csrf = pairs.find((pair) => pair.startsWith('understudy_csrf='))?.split('=')[1];
-  return createApiClient({ origin, fetch, cookie: pairs.join('; '), csrf });
+  const csrf = pairs.find((pair) => pair.startsWith('understudy_csrf='))?.split('=')[1] ?? '';
+  const cookie = pairs.join('; ');
+  return { client: createApiClient({ origin, fetch, cookie, csrf }), cookie, csrf };
 }
 
 /** Past the API, which has no call for new users yet. */

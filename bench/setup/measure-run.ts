@@ -6,6 +6,7 @@ import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
+import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { JobReporter } from '@core/jobs/job-context';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
@@ -77,7 +78,10 @@ export async function measureRun({
         },
         seed: 42,
       },
-      folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), 'run'),
+      files: openRunFiles({
+        store: 'local',
+        folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), '1'),
+      }),
       kept: null,
       tasksDoneBefore: 0,
       noteTaskDone: async () => undefined,

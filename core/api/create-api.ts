@@ -1,6 +1,5 @@
 import { apiBase, calls } from '@core/contract/calls';
 import type { Call } from '@core/contract/define-call';
-import { firstToAbort } from '@core/kernel/abort';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
@@ -8,7 +7,7 @@ import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { createAnswerOnce } from './http/answer-once';
-import { clientSignal } from './http/client-signal';
+import { whileAwaited } from './http/client-signal';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { requestLanguage } from './http/request-language';
@@ -78,8 +77,9 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const note: AnswerNote = { callId: null, userId: null, failure: null };
       await ownTurn();
       const language = requestLanguage(request);
-      const signal = firstToAbort(request.signal, clientSignal());
-      const response = await app.fetch(request, { requestId, language, note, signal });
+      const response = await whileAwaited([request.signal], async (signal) =>
+        app.fetch(request, { requestId, language, note, signal }),
+      );
       logAnswer(services.logger, {
         ...note,
         requestId,

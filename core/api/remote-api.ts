@@ -1,5 +1,4 @@
-import { firstToAbort } from '@core/kernel/abort';
-import { clientSignal } from './http/client-signal';
+import { clientSignal, whileAwaited } from './http/client-signal';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import type { Logger } from '@core/kernel/logger';
@@ -36,11 +35,10 @@ export function createRemoteApi(base: string, logger: Logger, timeoutMs = answer
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), timeoutMs);
       try {
-        const answer = await fetch(new Request(new URL(pathname + search, base), request), {
-          redirect: 'manual',
-          signal: firstToAbort(request.signal, clientSignal(), late.signal),
+        return await whileAwaited([request.signal, late.signal], async (signal) => {
+          const asked = new Request(new URL(pathname + search, base), request);
+          return passedOn(await fetch(asked, { redirect: 'manual', signal }));
         });
-        return passedOn(answer);
       } catch (cause) {
         if (request.signal.aborted || clientSignal()?.aborted) throw cause;
         const code = late.signal.aborted ? 'timeout' : 'service-unavailable';

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { fallbackLanguage, languages } from '@core/contract/languages';
 import type { Texts } from '@core/contract/texts/coded-text';
+import { formatWait } from '@core/contract/texts/format-wait';
 import errorsEn from '@core/contract/texts/en/errors.json';
 import generatorsEn from '@core/contract/texts/en/generators.json';
 import jobLogEn from '@core/contract/texts/en/job-log.json';
@@ -62,5 +63,6 @@ function textsOf(language: InterfaceLocale): Texts {
     initImmediate: false,
     interpolation: { escapeValue: false },
   });
+  i18n.services.formatter?.add('wait', formatWait);
   return { language, t: (key, params) => i18n.t(key, { ...params }), exists: (key) => i18n.exists(key) };
 }

@@ -8,7 +8,6 @@ import type { ColumnConfiguration } from './configuration';
 import type { ConfigurationStores, Editor } from './ports';
 import { saveColumns, withColumns, type ColumnChange } from './save-changes';
 import { columnRef } from './views/column';
-import { count } from './views/column-counts';
 import { shownGenerator } from './views/shown-generator';
 import type { Workbench } from './workbench';
 
@@ -71,10 +70,4 @@ function refOf(bench: Workbench, id: number) {
 }
 
 /** Unprotected columns of the tables that a run makes. */
-export function unprotected(bench: Workbench): number {
-  return count(
-    bench.schema.columns,
-    (column) =>
-      bench.state(column).piiStatus === 'UNPROTECTED' && !bench.tableOf(column).configuration.isExcluded,
-  );
-}
+export const unprotected = (bench: Workbench): number => bench.totals().unprotected;

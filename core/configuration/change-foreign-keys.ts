@@ -3,7 +3,6 @@ import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
 import type { ResolvedKey } from '@core/schema/source-index';
 import type { StoredColumn, StoredForeignKey, StoredTable } from '@core/schema/stored-schema';
-import type { WorkspaceStore } from '@core/workspaces/ports';
 import { dataTypeOf } from './data-type';
 import type { Editor } from './ports';
 import { requirePermittedKeys } from './save-changes';
@@ -11,7 +10,6 @@ import type { Workbench } from './workbench';
 
 export interface ForeignKeyStores {
   readonly schemas: Pick<SchemaStore, 'addForeignKey' | 'enableForeignKeys' | 'deleteForeignKey'>;
-  readonly workspaces: Pick<WorkspaceStore, 'bumpRevision'>;
 }
 
 /**
@@ -49,10 +47,7 @@ export async function addForeignKey(
   const { isEnabled } = asked;
   const key = { id: 0, databaseId: child.databaseId, schema, isVirtual: true, isEnabled };
   requirePermittedKeys(editor, bench, [...bench.schema.foreignKeys, key]);
-  const added = await stores.schemas.addForeignKey(child.databaseId, schema);
-  if (!isEnabled) await stores.schemas.enableForeignKeys([added.id], false);
-  await stores.workspaces.bumpRevision(editor.workspaceId);
-  return { ...added, isEnabled };
+  return (await stores.schemas.addForeignKey(child.databaseId, schema, isEnabled)).key;
 }
 
 function columnsOf(bench: Workbench, ids: readonly number[]): StoredColumn[] {
@@ -120,7 +115,6 @@ export async function deleteForeignKey(
     bench.schema.foreignKeys.filter(({ id }) => id !== key.id),
   );
   await stores.schemas.deleteForeignKey(key.id);
-  await stores.workspaces.bumpRevision(editor.workspaceId);
 }
 
 /**
@@ -143,10 +137,8 @@ export async function enableForeignKeys(
     isEnabled: asked.get(key.id) ?? key.isEnabled,
   }));
   requirePermittedKeys(editor, bench, foreignKeys);
-  for (const isEnabled of [true, false]) {
-    const ids = changes.filter(({ is_enabled }) => is_enabled === isEnabled).map(({ id }) => id);
-    if (ids.length > 0) await stores.schemas.enableForeignKeys(ids, isEnabled);
-  }
-  if (changes.length > 0) await stores.workspaces.bumpRevision(editor.workspaceId);
+  await stores.schemas.enableForeignKeys(
+    changes.map(({ id, is_enabled }) => ({ id, isEnabled: is_enabled })),
+  );
   return changes.length;
 }

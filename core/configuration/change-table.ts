@@ -25,7 +25,7 @@ export async function changeTable(
 
 /** A sequence model needs exactly one foreign key, a column to synthesize, and all keys generated. */
 function checkSequences(bench: Workbench, table: StoredTable): void {
-  const count = bench.keys.filter(({ key, child }) => key.isEnabled && child.id === table.id).length;
+  const count = bench.keysFrom(table).length;
   if (count !== 1) throw new AppError('sequence-foreign-keys', { details: { count } });
   const states = bench.columnsOf(table).map((column) => bench.state(column));
   if (!states.some(({ treatment }) => treatment === 'synthesize')) {

@@ -18,7 +18,7 @@ export function matchingColumns(
   const isOfIds = anyOf(filter.column_ids);
   const isOfSchema = anyOf(filter.schema_names);
   const isOfGenerator = anyOf(filter.generator_ids);
-  return bench.schema.columns.filter(
+  return columnsAsked(bench, filter).filter(
     (column) =>
       words.every((word) => nameOf(bench, column).includes(word)) &&
       isOfTable(column.tableId) &&
@@ -30,6 +30,28 @@ export function matchingColumns(
       fitsState(bench.state(column), filter),
   );
 }
+
+/** Those that ids ask for, found without looking at all others. */
+function columnsAsked(
+  bench: Workbench,
+  { table_ids: tables = [], column_ids: ids = [] }: Partial<ColumnFilter>,
+): readonly StoredColumn[] {
+  if (ids.length > 0)
+    return inOrder(
+      bench,
+      ids.flatMap((id) => bench.column(id) ?? []),
+    );
+  if (tables.length === 0) return bench.schema.columns;
+  const known = tables.flatMap((id) => bench.table(id) ?? []);
+  return inOrder(
+    bench,
+    known.flatMap((table) => bench.columnsOf(table)),
+  );
+}
+
+/** Each once, in the order of tables and positions. */
+const inOrder = (bench: Workbench, columns: readonly StoredColumn[]): StoredColumn[] =>
+  [...new Set(columns)].sort((a, b) => bench.placeOf(a) - bench.placeOf(b));
 
 const nameOf = (bench: Workbench, column: StoredColumn): string =>
   `${tableKey(bench.tableOf(column).schema)}.${column.schema.name}`.toLowerCase();

@@ -1,5 +1,4 @@
 import type { SchemaStore } from '@core/schema/ports';
-import type { WorkspaceStore } from '@core/workspaces/ports';
 
 /** In whose name a workspace's configuration is changed. */
 export interface Editor {
@@ -11,5 +10,4 @@ export interface Editor {
 /** What the use cases of configuration need of the store. */
 export interface ConfigurationStores {
   readonly schemas: Pick<SchemaStore, 'load' | 'configureColumns' | 'configureTables'>;
-  readonly workspaces: Pick<WorkspaceStore, 'bumpRevision'>;
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@core/kernel/errors';
-import type { StoredForeignKey } from '@core/schema/stored-schema';
+import { configured } from '@core/schema/configured';
+import type { Revised, StoredForeignKey } from '@core/schema/stored-schema';
 import type { ColumnConfiguration, TableConfiguration } from './configuration';
+import { openWorkbench } from './open-workbench';
 import type { ConfigurationStores, Editor } from './ports';
 import { weakened } from './protection';
 import { columnPath, createWorkbench, type Workbench } from './workbench';
@@ -16,7 +18,7 @@ export interface TableChange {
 }
 
 /**
- * Saves all or nothing, counts the workspace's revision up, and gives the source as it is then.
+ * Saves all or nothing, and gives the source as it is then.
  * @throws AppError 'less-protection-forbidden'
  */
 export async function saveColumns(
@@ -26,10 +28,8 @@ export async function saveColumns(
   changes: readonly ColumnChange[],
 ): Promise<Workbench> {
   if (changes.length === 0) return bench;
-  const after = withColumns(editor, bench, changes);
-  await stores.schemas.configureColumns(changes);
-  await stores.workspaces.bumpRevision(editor.workspaceId);
-  return after;
+  if (!editor.maySeeRows) withColumns(editor, bench, changes);
+  return saved(stores, bench, await stores.schemas.configureColumns(changes));
 }
 
 /** As with columns. @throws AppError 'less-protection-forbidden' */
@@ -40,10 +40,16 @@ export async function saveTables(
   changes: readonly TableChange[],
 ): Promise<Workbench> {
   if (changes.length === 0) return bench;
-  const after = withTables(editor, bench, changes);
-  await stores.schemas.configureTables(changes);
-  await stores.workspaces.bumpRevision(editor.workspaceId);
-  return after;
+  if (!editor.maySeeRows) withTables(editor, bench, changes);
+  return saved(stores, bench, await stores.schemas.configureTables(changes));
+}
+
+async function saved(
+  { schemas }: ConfigurationStores,
+  bench: Workbench,
+  revised: Revised | null,
+): Promise<Workbench> {
+  return revised === null ? bench : openWorkbench(schemas, revised.databaseId, bench.locale);
 }
 
 /** The source as it would be with these changes; nothing is saved. @throws AppError 'less-protection-forbidden' */
@@ -52,13 +58,13 @@ export function withColumns(editor: Editor, bench: Workbench, changes: readonly 
 }
 
 function allChanged(bench: Workbench, changes: readonly ColumnChange[]): Workbench {
-  const columns = changed(bench.schema.columns, changes);
+  const columns = configured(bench.schema.columns, changes);
   return createWorkbench({ ...bench.schema, columns }, bench.locale);
 }
 
 /** As with columns. @throws AppError 'less-protection-forbidden' */
 export function withTables(editor: Editor, bench: Workbench, changes: readonly TableChange[]): Workbench {
-  const tables = changed(bench.schema.tables, changes);
+  const tables = configured(bench.schema.tables, changes);
   return permitted(editor, bench, createWorkbench({ ...bench.schema, tables }, bench.locale));
 }
 
@@ -95,16 +101,5 @@ export function permitted({ maySeeRows }: Editor, before: Workbench, after: Work
   const rest = columns.length > namedMax ? ', …' : '';
   throw new AppError('less-protection-forbidden', {
     details: { count: columns.length, columns: named.join(', ') + rest },
-  });
-}
-
-function changed<T extends { readonly id: number; readonly configuration: unknown }>(
-  items: readonly T[],
-  changes: readonly { readonly id: number; readonly configuration: T['configuration'] }[],
-): T[] {
-  const byId = new Map(changes.map((change) => [change.id, change.configuration]));
-  return items.map((item) => {
-    const configuration = byId.get(item.id);
-    return configuration === undefined ? item : { ...item, configuration };
   });
 }

@@ -97,3 +97,10 @@ it('states against the destination tell what is missing, full or different', () 
     'out_of_sync',
   ]);
 });
+
+it('knows a table by its id where the destination has it under another name', () => {
+  const elsewhere = { schema_name: 'copy', table_name: 'hr_orders', table_id: tableNamed('orders').id };
+  const sync = syncStates(null, found([], { missing_tables: [elsewhere] }));
+  expect(sync.destination(tableNamed('orders'))).toBe('added');
+  expect(sync.destination(tableNamed('customers'))).toBe('in_sync');
+});

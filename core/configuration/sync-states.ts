@@ -10,8 +10,15 @@ import type { SourceIndex } from '@core/schema/source-index';
 export interface ValidationFound {
   readonly issues: readonly Issue[];
   /** Tables of the source that the destination does not have yet. */
-  readonly missing_tables: readonly { readonly schema_name: string; readonly table_name: string }[];
-  readonly holding_data: readonly { readonly schema_name: string; readonly table_name: string }[];
+  readonly missing_tables: readonly FoundTable[];
+  readonly holding_data: readonly FoundTable[];
+}
+
+/** A table of the destination; `table_id` is the one of the source that goes there. */
+interface FoundTable {
+  readonly schema_name: string;
+  readonly table_name: string;
+  readonly table_id?: number | undefined;
 }
 
 /** How tables and columns stand against the databases, as far as they have been validated. */
@@ -38,8 +45,8 @@ const columnStates: Readonly<Partial<Record<string, Column['sync_state']>>> = {
 export function syncStates(source: ValidationFound | null, destination: ValidationFound | null): SyncStates {
   const ofSource = issuesByTable(source, 'source-');
   const ofDestination = issuesByTable(destination, 'destination-');
-  const missing = namesOf(destination?.missing_tables);
-  const holding = namesOf(destination?.holding_data);
+  const missing = isAmong(destination?.missing_tables);
+  const holding = isAmong(destination?.holding_data);
   return {
     sourceIssues: (table) => ofSource.get(tableKey(table)) ?? [],
     source({ schema }) {
@@ -47,13 +54,12 @@ export function syncStates(source: ValidationFound | null, destination: Validati
       if (codes.includes('source-table-missing')) return 'removed';
       return codes.length > 0 ? 'out_of_sync' : 'in_sync';
     },
-    destination({ schema }) {
+    destination(table) {
       if (!destination) return null;
-      const name = tableKey(schema);
-      if (missing.has(name)) return 'added';
-      const codes = (ofDestination.get(name) ?? []).map(({ code }) => code);
+      if (missing(table)) return 'added';
+      const codes = (ofDestination.get(tableKey(table.schema)) ?? []).map(({ code }) => code);
       if (codes.some((code) => code !== 'destination-holds-data')) return 'out_of_sync';
-      return holding.has(name) ? 'holding_data' : 'in_sync';
+      return holding(table) ? 'holding_data' : 'in_sync';
     },
     column(index, column) {
       const issues = ofSource.get(tableKey(index.tableOf(column).schema)) ?? [];
@@ -74,6 +80,13 @@ function issuesByTable(found: ValidationFound | null, prefix: string): Map<strin
   );
 }
 
-function namesOf(tables: ValidationFound['holding_data'] = []): Set<string> {
-  return new Set(tables.map((table) => tableKey({ schema: table.schema_name, name: table.table_name })));
+/** Whether a table of the source is among those found; by its name where the validation is of before ids were kept. */
+function isAmong(found: readonly FoundTable[] = []): (table: StoredTable) => boolean {
+  const ids = new Set(found.map((table) => table.table_id));
+  const names = new Set(
+    found
+      .filter((table) => table.table_id === undefined)
+      .map((table) => tableKey({ schema: table.schema_name, name: table.table_name })),
+  );
+  return ({ id, schema }) => ids.has(id) || names.has(tableKey(schema));
 }

@@ -20,9 +20,8 @@ function warn(
 
 function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
   const warnings: ShownTableWarning[] = [];
-  const keys = bench.keys.filter(({ key }) => key.isEnabled);
-  const parents = keys.filter(({ child }) => child.id === table.id).map(({ parent }) => parent);
-  const children = keys.filter(({ parent }) => parent.id === table.id).map(({ child }) => child);
+  const parents = bench.keysFrom(table).map(({ parent }) => parent);
+  const children = bench.keysTo(table).map(({ child }) => child);
   const { isExcluded } = table.configuration;
   const gone = named(parents.filter((parent) => parent.configuration.isExcluded));
   if (!isExcluded && gone.length > 0) {

@@ -1,11 +1,13 @@
 import type { PiiStatus, Treatment } from '@core/contract/enums';
-import { tableKey } from '@core/connectors/schema';
+import { columnKey } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { findGenerator, generatorOf } from '@core/generators/registry';
 import { indexSource, type SourceIndex } from '@core/schema/source-index';
-import type { StoredColumn, StoredSchema } from '@core/schema/stored-schema';
+import type { ColumnCounts } from '@core/contract/schemas/column';
+import type { StoredColumn, StoredSchema, StoredTable } from '@core/schema/stored-schema';
 import { isDeepStrictEqual } from 'node:util';
 import { piiStatusOf, type GeneratorChoice } from './configuration';
+import { columnCounts, count } from './views/column-counts';
 
 /** What is in force for a column, and why. */
 export interface ColumnState {
@@ -22,26 +24,68 @@ export interface ColumnState {
   readonly piiStatus: PiiStatus;
 }
 
-/** A source with its configuration, and what follows from both. Built once a request; never changed. */
+/**
+ * A source with its configuration, and what follows from both. Never changed: as long as the same schema is kept, it is
+ * the same, and what it has worked out stays worked out.
+ */
 export interface Workbench extends SourceIndex {
   /** Of made values, where parameters name none. */
   readonly locale: string;
   state(column: StoredColumn): ColumnState;
+  /** Of the whole source. */
+  totals(): SourceTotals;
+  /** Unprotected columns of a table; an excluded one leaves nothing in the destination, so nothing of it is unprotected. */
+  unprotectedIn(table: StoredTable): number;
 }
 
+export interface SourceTotals {
+  /** Unprotected columns of the tables that a run makes. */
+  readonly unprotected: number;
+  readonly columns: ColumnCounts;
+}
+
+const known = new WeakMap<StoredSchema, Map<string, Workbench>>();
+
+/** The same for the same schema: it is made once, however many calls look at it. */
 export function createWorkbench(schema: StoredSchema, locale: string): Workbench {
+  const made = known.get(schema) ?? new Map<string, Workbench>();
+  known.set(schema, made);
+  const bench = made.get(locale) ?? workbenchOf(schema, locale);
+  made.set(locale, bench);
+  return bench;
+}
+
+function workbenchOf(schema: StoredSchema, locale: string): Workbench {
   const index = indexSource(schema);
-  const states = new Map<number, ColumnState>();
+  const state = remember((column: StoredColumn) => stateOf(index, column));
+  const unprotectedIn = remember((table: StoredTable) =>
+    table.configuration.isExcluded
+      ? 0
+      : count(index.columnsOf(table), (column) => state(column).piiStatus === 'UNPROTECTED'),
+  );
+  let totals: SourceTotals | null = null;
   return {
     ...index,
     locale,
-    state(column) {
-      const known = states.get(column.id);
-      if (known) return known;
-      const state = stateOf(index, column);
-      states.set(column.id, state);
-      return state;
-    },
+    state,
+    unprotectedIn,
+    totals: () =>
+      (totals ??= {
+        unprotected: schema.tables.reduce((sum, table) => sum + unprotectedIn(table), 0),
+        columns: columnCounts(schema.columns.map(state)),
+      }),
+  };
+}
+
+/** Works out once for each id. */
+function remember<T extends { readonly id: number }, R>(workOut: (item: T) => R): (item: T) => R {
+  const found = new Map<number, R>();
+  return (item) => {
+    const before = found.get(item.id);
+    if (before !== undefined) return before;
+    const result = workOut(item);
+    found.set(item.id, result);
+    return result;
   };
 }
 
@@ -75,5 +119,5 @@ export function sameChoice(a: GeneratorChoice | null, b: GeneratorChoice | null)
 
 /** 'schema.table.column', for texts and for names of domains. */
 export function columnPath(index: SourceIndex, column: StoredColumn): string {
-  return `${tableKey(index.tableOf(column).schema)}.${column.schema.name}`;
+  return columnKey(index.tableOf(column).schema, column.schema.name);
 }

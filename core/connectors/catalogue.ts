@@ -9,7 +9,7 @@ export interface ConnectorCatalogue {
 }
 
 export function connectorCatalogue(connectors: readonly Connector[]): ConnectorCatalogue {
-  const byType = new Map(connectors.map((connector) => [connector.type, connector]));
+  const byType = new Map<string, Connector>(connectors.map((connector) => [connector.type, connector]));
   return {
     all: () => connectors,
     get(type) {

@@ -1,4 +1,9 @@
+import type { CodedParams } from '@core/contract/coded-params';
+import type { ConnectionFieldName, FieldValues } from '@core/contract/connectors/fields';
+import type { ConnectorType } from '@core/contract/enums';
+import type { LogLevel } from '@core/contract/enums';
 import type { ErrorCode } from '@core/contract/error-codes';
+import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
@@ -13,54 +18,83 @@ export interface ConnectorCapabilities {
   readonly source: boolean;
   readonly destination: boolean;
   readonly schemas: boolean;
+  /** Names of tables that differ in case alone are one name. */
+  readonly tableNamesIgnoreCase: boolean;
   readonly views: boolean;
   readonly foreignKeys: boolean;
   readonly identityColumns: boolean;
   readonly generatedColumns: boolean;
   /** Several connections read one and the same state. */
   readonly sharedSnapshot: boolean;
+  /** What is read after `snapshot` is one state; without it, a table that changes meanwhile is refused. */
+  readonly steadySnapshot: boolean;
   /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
   readonly parallelWrites: boolean;
   /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
   readonly transactionalDdl: boolean;
   /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
   readonly nativeFormat: string | null;
+  /** What the length of a text type counts; null where texts have no limit, or one that is not held to. */
+  readonly lengthUnit: 'characters' | 'utf16' | 'bytes' | null;
+  /** What a unique key takes for equal beyond texts of equal characters. */
+  readonly textEquality: TextEquality;
+  /** The engine cannot keep an empty text: it becomes NULL. */
+  readonly emptyTextIsNull: boolean;
+  /** Digits of a second that times and timestamps keep at the most. */
+  readonly timePrecision: number;
+  /** Struct and map columns; without it they pass as JSON text. */
+  readonly nested: boolean;
   /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
+
+/** How an engine compares texts of unique keys where a column says nothing else. */
+export interface TextEquality {
+  readonly ignoresCase: boolean;
+  readonly ignoresAccents: boolean;
+  readonly ignoresTrailingSpaces: boolean;
+}
+
+export const exactText: TextEquality = {
+  ignoresCase: false,
+  ignoresAccents: false,
+  ignoresTrailingSpaces: false,
+};
 
 export const defaultCapabilities: ConnectorCapabilities = {
   source: true,
   destination: true,
   schemas: true,
+  tableNamesIgnoreCase: false,
   views: true,
   foreignKeys: true,
   identityColumns: true,
   generatedColumns: true,
   sharedSnapshot: false,
+  steadySnapshot: true,
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
+  lengthUnit: 'characters',
+  textEquality: exactText,
+  emptyTextIsNull: false,
+  timePrecision: 6,
+  nested: false,
   kinds: [],
 };
 
-/** A saved connection, decrypted. Fields that a connector does not use are absent. Never logged. */
-export interface ConnectionConfig {
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The fields of connections by the names that the core gives them. */
+type ConnectionValues = {
+  readonly [Name in ConnectionFieldName as CamelCase<Name>]?: FieldValues[Name];
+};
+
+/** A saved connection, decrypted. Fields that its type does not have are absent. Never logged. */
+export interface ConnectionConfig extends ConnectionValues {
   readonly type: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly database?: string;
-  /** Only this schema is read, and missing tables are made in it. */
-  readonly schema?: string;
-  readonly username?: string;
-  readonly password?: string;
-  readonly sslMode?: 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  /** The file of a database that is a file. */
-  readonly path?: string;
-  readonly [extra: string]: string | number | undefined;
 }
 
 export type DatabaseRole = 'SOURCE' | 'TARGET';
@@ -71,13 +105,29 @@ export interface OpenOptions {
   readonly logger: Logger;
   /** Aborting cancels what runs on the server too and closes the connection. */
   readonly signal?: AbortSignal;
-  /** Called right before each commit of a destination; what it throws undoes the transaction. */
-  readonly beforeCommit?: () => void;
+  /** Awaited right before each commit of a destination; what it throws undoes the transaction. */
+  readonly beforeCommit?: () => void | Promise<void>;
+  /** Tells the readers of the job's log, such as that a slower way was taken; absent: nobody reads. */
+  readonly tell?: TellNotice;
+}
+
+/** A code with what its text needs: names and counts, never row values. */
+export type TellNotice = <Code extends LogCode>(
+  level: NoticeLine['level'],
+  code: Code,
+  params: LogParams<Code>,
+) => void;
+
+/** What was told, as it is sent from process to process. */
+export interface NoticeLine {
+  readonly level: Extract<LogLevel, 'info' | 'warn'>;
+  readonly code: LogCode;
+  readonly params: CodedParams;
 }
 
 export interface Connector {
-  /** As in the contract's enum of connector types. */
-  readonly type: string;
+  /** What is known of it before any connection is made is in the contract's description of the type. */
+  readonly type: ConnectorType;
   readonly capabilities: ConnectorCapabilities;
   /**
    * Tries the connection step by step and stops at the first that fails. Never throws for a connection that

@@ -6,7 +6,7 @@ import { connectors } from './registry';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folders = readdirSync(here, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['conformance', 'hosted', 'sql'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['conformance', 'files', 'hosted', 'sql'].includes(entry.name))
   .map((entry) => entry.name)
   .sort();
 

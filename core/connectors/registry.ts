@@ -1,4 +1,5 @@
 import type { Connector } from './connector';
+import { localFsConnector } from './local-fs/local-fs-connector';
 import { mariadbConnector, mysqlConnector } from './mysql/mysql-connectors';
 import { postgresqlConnector } from './postgresql/postgresql-connector';
 import { sqliteConnector } from './sqlite/sqlite-connector';
@@ -9,4 +10,5 @@ export const connectors: readonly Connector[] = [
   sqliteConnector,
   mysqlConnector,
   mariadbConnector,
+  localFsConnector,
 ];

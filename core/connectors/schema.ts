@@ -1,3 +1,4 @@
+import { partsOfPath, pathText } from '@core/contract/names';
 import type { LeftOutKind } from '@core/contract/schemas/left-out';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
@@ -101,6 +102,18 @@ export interface ForeignKeySchema {
 
 export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;
 
-/** 'schema.name', or the name alone where the engine has no schemas; for logs, keys of maps and screens. */
-export const tableKey = (table: TableName): string =>
-  table.schema === '' ? table.name : `${table.schema}.${table.name}`;
+/**
+ * 'schema.name', or the name alone where the engine has no schemas; for logs, keys of maps and screens. No two tables
+ * have the same: a name with a full stop in it is quoted.
+ */
+export const tableKey = ({ schema, name }: TableName): string => pathText(schema, name);
+
+/** 'schema.table.column', for texts and for names of domains; as `tableKey`. */
+export const columnKey = ({ schema, name }: TableName, column: string): string =>
+  pathText(schema, name, column);
+
+/** The table of a key. */
+export function tableOfKey(key: string): TableName {
+  const parts = partsOfPath(key);
+  return { schema: parts.length > 1 ? (parts[0] ?? '') : '', name: parts.at(-1) ?? '' };
+}

@@ -1,27 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { connectorLabels, connectorType } from './enums';
-import { connectionInput, connectionView, secretFields } from './schemas/connection';
+import { descriptionOf, fieldsOf } from './connectors/descriptions';
+import { isSecretField, secretFields } from './connectors/fields';
+import { connectorType } from './enums';
+import { connectionInput, connectionView } from './schemas/connection';
 
-const types = (union: typeof connectionInput | typeof connectionView) =>
-  union.options.map((option) => option.shape.type.value);
+const optionOf = (union: typeof connectionInput | typeof connectionView, type: string) => {
+  const option = union.options.find(({ shape }) => shape.type.value === type);
+  if (!option) throw new Error(`no form of ${type}`);
+  return option;
+};
 
-describe('connections', () => {
-  it('have a form and a view for every connector type', () => {
-    expect(types(connectionInput)).toEqual(connectorType.options);
-    expect(types(connectionView)).toEqual(connectorType.options);
-    expect(Object.keys(connectorLabels)).toEqual(connectorType.options);
+describe.each(connectorType.options)('a connection of type %s', (type) => {
+  it('is sent with the fields of its description, and only with those', () => {
+    expect(Object.keys(optionOf(connectionInput, type).shape)).toEqual(['type', ...fieldsOf(type)]);
+    const refused = connectionInput.safeParse({ type, unheard_of: 1 });
+    expect(refused.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys');
   });
 
-  it.each(connectionView.options.map((view) => [view.shape.type.value, view] as const))(
-    '%s comes back without a secret, with a mark for each',
-    (type, view) => {
-      const input = connectionInput.options.find((option) => option.shape.type.value === type);
-      const secrets = secretFields.filter((name) => name in (input?.shape ?? {}));
-      expect(
-        Object.keys(view.shape).filter((name) => secretFields.some((secret) => secret === name)),
-      ).toEqual([]);
-      const marks = Object.keys(view.shape).filter((name) => name.startsWith('has_'));
-      expect(marks.sort()).toEqual(secrets.map((name) => `has_${name}`).sort());
-    },
-  );
+  it('needs the fields that the description calls required', () => {
+    const issues = connectionInput.safeParse({ type }).error?.issues ?? [];
+    const { fields } = descriptionOf(type);
+    const required = fieldsOf(type).filter((name) => fields[name] === 'required');
+    expect(issues.map(({ path }) => path.join('.')).sort()).toEqual([...required].sort());
+  });
+
+  it('comes back without a secret, with a mark for each', () => {
+    const names = Object.keys(optionOf(connectionView, type).shape);
+    const secrets = fieldsOf(type).filter(isSecretField);
+    expect(names.filter((name) => secretFields.some((secret) => secret === name))).toEqual([]);
+    expect(names.filter((name) => name.startsWith('has_')).sort()).toEqual(
+      secrets.map((name) => `has_${name}`).sort(),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Engines and file stores that a connection can be made to. Stable ids; labels in `connectorLabels`. */
+/** Engines and file stores that a connection can be made to. Stable ids; what is known of each is in connectors/descriptions.ts. */
 export const connectorType = z.enum([
   'POSTGRESQL',
   'SQLITE',
@@ -17,23 +17,6 @@ export const connectorType = z.enum([
   'LOCAL_FS',
 ]);
 export type ConnectorType = z.infer<typeof connectorType>;
-
-/** Names of products, the same in every language. */
-export const connectorLabels: Readonly<Record<ConnectorType, string>> = {
-  POSTGRESQL: 'PostgreSQL',
-  SQLITE: 'SQLite',
-  MYSQL: 'MySQL',
-  MARIADB: 'MySQL/MariaDB',
-  MSSQL: 'Microsoft SQL Server',
-  ORACLE: 'Oracle',
-  DB2: 'DB2',
-  SYBASE: 'Sybase',
-  REDSHIFT: 'Amazon Redshift',
-  DATABRICKS: 'Databricks',
-  S3: 'S3',
-  ADLSFS: 'ADLSFS',
-  LOCAL_FS: 'Local filesystem',
-};
 
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);

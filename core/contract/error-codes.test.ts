@@ -12,7 +12,7 @@ function readTexts(language: string) {
   return texts.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((match) => match[1]);
 
 describe.each(interfaceLocale.options)('error texts in %s', (language) => {
   const found = readTexts(language);

@@ -98,6 +98,7 @@ export const errorCatalogue = {
 
   // connections
   'connector-not-built': user(422, false, ['type']),
+  'connector-not-installed': server(501, false, ['package']),
   'connection-name-not-resolved': source(502, false, ['host']),
   'connection-refused': source(502, true, ['host', 'port']),
   'connection-unreachable': source(502, true, ['host']),
@@ -121,18 +122,19 @@ export const errorCatalogue = {
   'connection-file-not-allowed': user(422, false, ['folders']),
   'connection-file-busy': source(503, true, ['path']),
   'connection-not-a-database': source(502, false, ['path']),
+  'connection-not-a-folder': source(502, false, ['path']),
   'connection-read-only': destination(502),
   'connection-failed': source(502),
   'query-timeout': source(504, true, ['seconds']),
   'secret-unreadable': server(500),
   'source-is-destination': user(422),
   'source-changed-while-reading': source(409, true, ['table']),
+  'source-file-unreadable': source(422, false, ['table']),
   'source-query-failed': source(502, false, ['table']),
   'destination-referenced-by-others': destination(409, false, ['table']),
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation
-  'schema-inconsistent': user(409),
   'schema-not-read': user(409),
   'schema-not-validated': user(409),
   'source-table-missing': source(409, false, ['table']),
@@ -216,6 +218,7 @@ export const errorCatalogue = {
   'validation-of-destination-failed': destination(409),
   cancelled: user(409),
   'job-cancelled': user(409),
+  'job-lease-lost': server(409, true),
   'job-log-missing': user(404),
   'worker-lost': server(500, true),
   'worker-out-of-memory': server(500),

@@ -7,9 +7,9 @@ import type { NoticeCode, NoticeParams } from './notice-codes';
  * made of the code in `reason`. Texts: core/contract/texts/<language>/job-log.json.
  */
 export const logCatalogue = {
-  'job-started': ['executor'],
-  'job-resumed': [],
-  'job-recovered': [],
+  'job-started': ['executor', 'server'],
+  'job-resumed': ['attempt', 'server'],
+  'job-recovered': ['attempt', 'server'],
   'job-succeeded': [],
   'job-failed': ['reason'],
   'job-cancelled': [],
@@ -21,6 +21,7 @@ export const logCatalogue = {
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],
   'left-out-of-table': ['count', 'table', 'what'],
+  'written-by-inserts': ['table'],
   'task-again': ['attempt', 'reason', 'table', 'task'],
   'model-made': ['rows', 'seconds', 'table', 'training'],
   'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],

@@ -13,7 +13,7 @@ import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
 
 export interface SuggestStores {
-  readonly workspaces: Pick<WorkspaceStore, 'findByEngine' | 'bumpRevision'>;
+  readonly workspaces: Pick<WorkspaceStore, 'findByEngine'>;
   readonly databases: Pick<DatabaseStore, 'ofEngine'>;
   readonly schemas: Pick<SchemaStore, 'load' | 'configureColumns' | 'configureTables'>;
 }
@@ -59,10 +59,7 @@ export async function suggestFor(
   });
   const { mayLowerProtection = true } = options;
   const changes = mayLowerProtection ? proposed : protecting(bench, proposed);
-  if (changes.length > 0) {
-    await stores.schemas.configureColumns(changes);
-    await stores.workspaces.bumpRevision(workspace.id);
-  }
+  if (changes.length > 0) await stores.schemas.configureColumns(changes);
   const after = new Map(changes.map((change) => [change.id, change.configuration]));
   return summaryOf(
     bench.schema.columns.map(({ id, configuration }) => after.get(id) ?? configuration),
@@ -128,12 +125,9 @@ async function startFromScratch(
     ({ configuration: { generator, pii } }) => generator === null && pii === null,
   );
   const changes = tables
-    .filter(({ configuration }) => isFresh && !configuration.isExcluded && workspace.revision <= 1)
+    .filter(({ configuration }) => isFresh && !configuration.isExcluded && workspace.syncedAt === null)
     .map(({ id, configuration }) => ({ id, configuration: { ...configuration, isExcluded: true } }));
-  if (changes.length > 0) {
-    await stores.schemas.configureTables(changes);
-    await stores.workspaces.bumpRevision(workspace.id);
-  }
+  if (changes.length > 0) await stores.schemas.configureTables(changes);
   return summaryOf(
     columns.map((column) => column.configuration),
     0,

@@ -6,15 +6,24 @@ import {
 } from '~/machines/job-lifecycle.machine';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
+import { shownServer } from '@core/kernel/server-name';
 import type { Job } from './job';
 import type { JobContext } from './job-context';
+import type { JobLease, JobWriter } from './job-lease';
 import { JobRecorder } from './job-recorder';
+import type { LeaseTerm } from './lease-term';
 import type { JobEvent } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
 
 type Change = Partial<Pick<Job, 'error' | 'submittedAt' | 'completedAt'>>;
 
 const cancelled = { code: 'job-cancelled', params: {} } as const;
+
+/** The right to work on a job, and how long it is good for. */
+export interface Hold {
+  readonly lease: JobLease;
+  readonly term: LeaseTerm;
+}
 
 /** One job that this process works on, from its launch to its end. */
 export class ActiveJob {
@@ -23,23 +32,36 @@ export class ActiveJob {
   private readonly controller = new AbortController();
   private record: JobLifecycleRecord;
   private recorder: JobRecorder | null = null;
-  /** The server closes: the job keeps its status, for the next start to go on with. */
-  isLeft = false;
+  /** The job goes on elsewhere: this server closes and has given it back, or another one has taken it. */
+  private leaving: 'not' | 'given-back' | 'lost' = 'not';
 
   constructor(
     private readonly deps: JobRunnerDeps,
     private readonly job: Job,
     private readonly how: 'new' | 'resumed' | 'recovered',
+    private readonly hold: Hold,
     private readonly emit: (event: JobEvent) => void,
   ) {
     this.record = { version: jobLifecycleVersion, status: job.status, isCancelling: false };
     this.done = this.run();
   }
 
+  get lease(): JobLease {
+    return this.hold.lease;
+  }
+
+  get term(): LeaseTerm {
+    return this.hold.term;
+  }
+
+  get isLeft(): boolean {
+    return this.leaving !== 'not';
+  }
+
   /** Asks the work to stop and waits until it has. @throws AppError 'job-not-cancellable' */
   async cancel(): Promise<void> {
     if (!this.record.isCancelling) {
-      // Kept as an error beside an active status, so that a restart before the end knows of it.
+      // Kept as an error beside an active status, so that a server that takes the job over knows of it.
       await this.move({ type: 'cancel' }, { error: cancelled });
       this.recorder?.log('warn', 'cancel-asked', {});
       this.controller.abort(new AppError('job-cancelled'));
@@ -47,20 +69,27 @@ export class ActiveJob {
     await this.done;
   }
 
-  /** Stops the work without an end of the job. */
+  /** Stops the work without an end of the job, and gives it back for another server, or the next start. */
   async leave(): Promise<void> {
-    this.isLeft = true;
-    this.controller.abort(new AppError('service-unavailable'));
+    this.stop('given-back', new AppError('service-unavailable'));
     await this.done;
   }
 
-  /** Ends a job that no process works on. @returns false where it had ended already */
-  static async revokeIdle({ jobs, clock }: JobRunnerDeps, job: Job): Promise<boolean> {
-    return jobs.moveStatus(job.id, ['PENDING', 'STARTED', 'IN_PROGRESS'], {
-      status: 'REVOKED',
-      error: cancelled,
-      completedAt: clock.now(),
-    });
+  /** Another server has the job: stops the work and keeps nothing more of it. */
+  lose(): void {
+    this.stop('lost', new AppError('job-lease-lost'));
+  }
+
+  /** Ends a job that is not worked on, under a lease that was claimed for it. */
+  static async revokeIdle({ leases, clock }: JobRunnerDeps, lease: JobLease): Promise<void> {
+    await leases.write(lease, (jobs) =>
+      jobs.moveStatus(lease.jobId, ['PENDING', 'STARTED', 'IN_PROGRESS'], {
+        status: 'REVOKED',
+        error: cancelled,
+        completedAt: clock.now(),
+      }),
+    );
+    await leases.release(lease);
   }
 
   /** Makes a stopped job ready to go on. @throws AppError 'job-not-resumable' */
@@ -72,22 +101,27 @@ export class ActiveJob {
       { version: jobLifecycleVersion, status: job.status, isCancelling: false },
       { type: 'resume' },
     );
-    const canGoOn = next !== null && job.type === 'synthesize' && job.plan !== null && job.result === null;
+    const canGoOn = next !== null && job.type === 'synthesize' && job.hasPlan && !job.hasResult;
     if (!canGoOn || latest?.id !== jobId) {
       throw new AppError('job-not-resumable', { details: { job_id: jobId } });
     }
-    const change = { status: next.status, error: null, completedAt: null } as const;
-    if (!(await jobs.moveStatus(jobId, [job.status], change))) throw new AppError('job-not-resumable');
-    return { ...job, ...change };
+    if (!(await jobs.reopen(jobId, job))) throw new AppError('job-not-resumable');
+    return { ...job, status: next.status, error: null, completedAt: null };
+  }
+
+  private stop(leaving: 'given-back' | 'lost', reason: AppError): void {
+    if (this.isLeft) return;
+    this.leaving = leaving;
+    this.controller.abort(reason);
   }
 
   private async run(): Promise<void> {
-    const { jobs, clock, definitions } = this.deps;
+    const { jobs, leases, clock, definitions } = this.deps;
     const { id, type } = this.job;
     try {
       const lines = Object.values(await jobs.countLog(id)).reduce((sum, count) => sum + count, 0);
       const recorder = new JobRecorder(
-        jobs,
+        (work) => this.write(work),
         clock,
         id,
         await jobs.steps(id),
@@ -98,6 +132,8 @@ export class ActiveJob {
       this.recorder = recorder;
       if (this.record.status === 'PENDING') await this.move({ type: 'submit' }, { submittedAt: clock.now() });
       this.begin(recorder);
+      // Who tries the job is known before anything is done of it.
+      await recorder.flush();
       if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
       await definitions[type]?.run(this.contextFor(recorder));
       recorder.log('info', 'job-succeeded', {});
@@ -108,42 +144,65 @@ export class ActiveJob {
         this.deps.logger.error({ jobId: id, trace: errorTrace(cause) }, 'job-end-not-kept');
       });
     }
+    this.recorder?.stop();
+    await leases.release(this.lease).catch((cause: unknown) => {
+      // It runs out by itself.
+      this.deps.logger.warn({ jobId: id, trace: errorTrace(cause) }, 'job-lease-not-released');
+    });
   }
 
   private begin(recorder: JobRecorder): void {
     recorder.reopenSteps();
     recorder.startStep('queue');
     recorder.endStep('queue', 'done');
-    const code = ({ new: 'job-started', resumed: 'job-resumed', recovered: 'job-recovered' } as const)[
-      this.how
-    ];
-    recorder.log('info', code, { executor: this.job.executor });
+    const { owner, epoch: attempt } = this.lease;
+    const server = shownServer(owner);
+    switch (this.how) {
+      case 'new':
+        return recorder.log('info', 'job-started', { executor: this.job.executor, server });
+      case 'resumed':
+        return recorder.log('info', 'job-resumed', { attempt, server });
+      case 'recovered':
+        return recorder.log('info', 'job-recovered', { attempt, server });
+    }
   }
 
   private contextFor(recorder: JobRecorder): JobContext {
-    const { jobs } = this.deps;
     const { id } = this.job;
     return {
       job: this.job,
       signal: this.controller.signal,
       isResumed: this.how !== 'new',
+      attempt: this.lease.epoch,
+      lease: this.term,
       startStep: (step, work) => recorder.startStep(step, work),
       advanceStep: (step, done) => recorder.advanceStep(step, done),
       endStep: (step, status) => recorder.endStep(step, status),
       setTables: (tables) => recorder.setTables(tables),
       changeTable: (table, change) => recorder.changeTable(table, change),
       log: (level, code, params, step) => recorder.log(level, code, params, step),
-      savePlan: (plan) => jobs.savePlan(id, plan),
-      saveResult: (result) => jobs.saveResult(id, result),
+      savePlan: (plan) => this.write((jobs) => jobs.savePlan(id, plan)),
+      saveResult: (result, parts = { hasProof: false, hasReport: false }) =>
+        this.write((jobs) => jobs.saveResult(id, { ...parts, result })),
+      noteTaskDone: (taskId, rows) => this.write((jobs) => jobs.markTaskDone(id, taskId, rows)),
       flush: () => recorder.flush(),
     };
+  }
+
+  /** @throws AppError 'job-lease-lost' */
+  private write<T>(work: (jobs: JobWriter) => Promise<T>): Promise<T> {
+    return this.deps.leases.write(this.lease, work);
   }
 
   private async end(error: unknown): Promise<void> {
     const { clock, logger } = this.deps;
     const { recorder } = this;
     const code = codeOf(error);
-    if (this.isLeft) return recorder?.flush();
+    if (this.leaving === 'lost') {
+      logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
+      return;
+    }
+    if (this.leaving === 'given-back') return recorder?.flush();
     const isCancelled = this.record.isCancelling;
     recorder?.endOpenSteps(isCancelled ? 'revoked' : 'failed');
     if (isCancelled) {
@@ -163,10 +222,9 @@ export class ActiveJob {
     const next = nextJobLifecycle(before, event);
     if (next === null) throw new AppError('job-not-cancellable');
     this.record = next;
-    const moved = await this.deps.jobs.moveStatus(this.job.id, [before.status], {
-      ...change,
-      status: next.status,
-    });
+    const moved = await this.write((jobs) =>
+      jobs.moveStatus(this.job.id, [before.status], { ...change, status: next.status }),
+    );
     if (!moved) throw new AppError('job-not-cancellable');
     this.emit({ kind: 'changed' });
   }

@@ -1,11 +1,23 @@
+import type { Executor } from '@core/contract/enums';
+import type { NoticeLine } from '@core/connectors/connector';
 import type { ResultOf, RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
-import type { RunSetup } from '@core/pipeline/tasks/run-session';
+import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
 import type { RunPlan } from '@core/pipeline/run-plan';
+import type { LeaseTerm } from './lease-term';
 
 /** Where the tasks of a run are done. Tasks are idempotent, so an executor may repeat one whose worker was lost. */
 export interface TaskExecutor {
   /** Workers that run tasks of this run until they are closed. They start when there is work for them. */
-  open(setup: RunSetup, plan: RunPlan, options: PoolOptions): TaskPool;
+  open(run: OpenedRun, plan: RunPlan, options: PoolOptions): TaskPool;
+}
+
+/** The executors of an installation, by the name that a job has them under. */
+export type Executors = Readonly<Partial<Record<Executor, TaskExecutor>>>;
+
+export interface OpenedRun {
+  readonly setup: RunSetup;
+  /** Each worker fetches them by itself, once; they are in no task. */
+  readonly secrets: RunSecrets;
 }
 
 export interface PoolOptions {
@@ -13,8 +25,12 @@ export interface PoolOptions {
   readonly workers: number;
   /** Aborting cancels what runs, on the servers too, and refuses what waits with 'job-cancelled'. */
   readonly signal: AbortSignal;
+  /** Workers commit nothing once it is over; absent: they always may. */
+  readonly lease?: LeaseTerm;
   /** A worker was lost, or lost its connection, and its task is started again. */
   readonly onRetry: (retry: TaskRetry) => void;
+  /** A connector in a worker has something to tell the readers of the job's log. */
+  readonly onNotice?: (line: NoticeLine) => void;
 }
 
 export interface TaskRetry {

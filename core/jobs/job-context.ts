@@ -1,6 +1,7 @@
 import type { DestinationState, JobStep, LogLevel, StepStatus, StepUnit } from '@core/contract/enums';
 import type { LogCode, LogParams } from '@core/contract/log-codes';
-import type { Job } from './job';
+import type { Job, KeptPlan, KeptResult } from './job';
+import type { LeaseTerm } from './lease-term';
 
 /** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
 export interface JobReporter {
@@ -34,8 +35,15 @@ export interface JobContext extends JobReporter {
   readonly signal: AbortSignal;
   /** A later try of a job that was begun before. */
   readonly isResumed: boolean;
-  savePlan(plan: unknown): Promise<void>;
-  saveResult(result: unknown): Promise<void>;
+  /** Counts the tries of the job from 1, over all servers. */
+  readonly attempt: number;
+  /** How long this server may work on the job, as its lease is renewed. */
+  readonly lease: LeaseTerm;
+  savePlan(plan: KeptPlan): Promise<void>;
+  /** @param parts what the result has that others ask for */
+  saveResult(result: unknown, parts?: Omit<KeptResult, 'result'>): Promise<void>;
+  /** A task of the plan is done, with so many rows. */
+  noteTaskDone(taskId: string, rows: number): Promise<void>;
   /** Resolves when everything told so far is kept. */
   flush(): Promise<void>;
 }

@@ -2,9 +2,10 @@ import type { JobEvent } from './runner';
 
 type Listener = (event: JobEvent) => void;
 
-/** Tells listeners of one process what happens to jobs. */
+/** Tells listeners of one process what happens to jobs, whichever server runs them. */
 export class JobEvents {
   private readonly listeners = new Map<number, Set<Listener>>();
+  private readonly written = new Map<number, number>();
 
   /** @returns ends the subscription */
   subscribe(jobId: number, listener: Listener): () => void {
@@ -12,12 +13,28 @@ export class JobEvents {
     this.listeners.set(jobId, ofJob.add(listener));
     return () => {
       ofJob.delete(listener);
-      if (ofJob.size === 0) this.listeners.delete(jobId);
+      if (ofJob.size > 0) return;
+      this.listeners.delete(jobId);
+      this.written.delete(jobId);
     };
   }
 
   emit(jobId: number, event: JobEvent): void {
     for (const listener of [...(this.listeners.get(jobId) ?? [])]) listener(event);
+  }
+
+  /** Jobs that somebody listens to. */
+  watched(): number[] {
+    return [...this.listeners.keys()];
+  }
+
+  /** Tells of jobs that other servers run, where these have written of them since the last time. */
+  tellWritten(writes: ReadonlyMap<number, number>): void {
+    for (const [jobId, count] of writes) {
+      if (this.written.get(jobId) === count) continue;
+      this.written.set(jobId, count);
+      this.emit(jobId, { kind: 'changed' });
+    }
   }
 
   /** Tells all that no more will come. */

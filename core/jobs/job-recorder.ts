@@ -3,7 +3,7 @@ import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Clock } from '@core/kernel/clock';
 import type { JobLogLine, JobStepState, JobTableState } from './job';
 import type { JobReporter, TableChange } from './job-context';
-import type { JobStore } from './ports';
+import type { JobWriter } from './job-lease';
 import type { JobEvent } from './runner';
 
 const saveEvery = 500;
@@ -17,12 +17,16 @@ export class JobRecorder implements JobReporter {
   private readonly tables: Map<string, JobTableState>;
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
+  private isStopped = false;
+  /** Tables that differ from what is kept; null: their list itself is another. */
+  private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
   private failure: unknown = null;
 
   constructor(
-    private readonly store: JobStore,
+    /** Writes to the store as the holder of the job's lease. */
+    private readonly write: (work: (jobs: JobWriter) => Promise<void>) => Promise<void>,
     private readonly clock: Clock,
     private readonly jobId: number,
     steps: readonly JobStepState[],
@@ -75,6 +79,7 @@ export class JobRecorder implements JobReporter {
   ): void {
     const known = new Map(this.tables);
     this.tables.clear();
+    this.changedTables = null;
     for (const { table, tableId, asked } of tables) {
       const fresh: JobTableState = {
         table,
@@ -104,6 +109,7 @@ export class JobRecorder implements JobReporter {
       startedAt: isBegun ? now : before.startedAt,
       endedAt: isEnded ? now : before.endedAt,
     });
+    this.changedTables?.add(table);
     this.touch();
   }
 
@@ -127,6 +133,12 @@ export class JobRecorder implements JobReporter {
     throw failure;
   }
 
+  /** Nothing more is kept. */
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.isStopped = true;
+  }
+
   /** The last begun of the running steps: where several overlap, the one that the log speaks of. */
   private runningStep(): JobStep | null {
     let last: JobStep | null = null;
@@ -143,7 +155,7 @@ export class JobRecorder implements JobReporter {
 
   private touch(): void {
     this.isChanged = true;
-    this.timer ??= setTimeout(() => this.save(), saveEvery);
+    if (!this.isStopped) this.timer ??= setTimeout(() => this.save(), saveEvery);
   }
 
   private save(): void {
@@ -153,15 +165,19 @@ export class JobRecorder implements JobReporter {
     this.isChanged = false;
     const steps = [...this.steps.values()];
     const tables = [...this.tables.values()];
+    const changed = this.changedTables ?? undefined;
     const lines = this.lines;
     const step = this.runningStep();
     this.lines = [];
+    this.changedTables = new Set();
     this.saving = this.saving
       .then(async () => {
-        await this.store.saveSteps(this.jobId, steps);
-        await this.store.saveTables(this.jobId, tables);
-        if (step) await this.store.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
-        if (lines.length > 0) await this.store.appendLog(this.jobId, lines);
+        await this.write(async (jobs) => {
+          await jobs.saveSteps(this.jobId, steps);
+          if (changed?.size !== 0) await jobs.saveTables(this.jobId, tables, changed);
+          if (step) await jobs.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
+          if (lines.length > 0) await jobs.appendLog(this.jobId, lines);
+        });
         this.emit({ kind: 'changed' });
         if (lines.length > 0) this.emit({ kind: 'log', lastLine: (this.lineCount += lines.length) });
       })

@@ -19,10 +19,14 @@ export interface Job {
   readonly createdBy: number;
   /** What was asked: settings and options of this run, without secrets. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** The plan of the run, made once and kept, so that a resume repeats exactly that run. JSON. */
-  readonly plan: unknown;
-  /** What came out, by type of job: the proof, the differences, the counts. JSON. */
-  readonly result: unknown;
+  /** The plan itself is read by `JobStore.plan`: it may be large. */
+  readonly hasPlan: boolean;
+  /** Revision of the workspace's settings that the plan was made of; null before there is a plan. */
+  readonly settingsRevision: number | null;
+  /** What came out is read by `JobStore.result`. */
+  readonly hasResult: boolean;
+  readonly hasProof: boolean;
+  readonly hasReport: boolean;
   readonly error: {
     readonly code: string;
     readonly params: Readonly<Record<string, string | number>>;
@@ -30,6 +34,23 @@ export interface Job {
   readonly createdAt: number;
   readonly submittedAt: number | null;
   readonly completedAt: number | null;
+}
+
+/** The plan of a run, made once and kept, so that a resume repeats exactly that run. */
+export interface KeptPlan {
+  readonly settingsRevision: number;
+  /** What was found against it. JSON. */
+  readonly findings: readonly unknown[];
+  /** JSON. */
+  readonly plan: unknown;
+}
+
+/** What came out, by type of job: the proof, the differences, the counts. */
+export interface KeptResult {
+  readonly hasProof: boolean;
+  readonly hasReport: boolean;
+  /** JSON. */
+  readonly result: unknown;
 }
 
 export interface JobStepState {

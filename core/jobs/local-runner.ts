@@ -1,28 +1,68 @@
-import { stepsOfJobType } from '@core/contract/enums';
+import { activeJobStatuses, stepsOfJobType } from '@core/contract/enums';
+import { errorTrace } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import { ActiveJob } from './active-job';
+import { ActiveJob, type Hold } from './active-job';
 import type { Job, JobStepState } from './job';
 import { JobEvents } from './job-events';
+import { LeaseKeeper, type Claimed } from './lease-keeper';
+import { leaseLasting, renewalEvery } from './lease-term';
+import { Pulse } from './pulse';
 import type { JobRunner } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
 
-/** Runs the jobs of one server process. One job at a time of each engine. */
+/**
+ * Runs the jobs of one server process, one at a time of each engine. Several servers may share the store: each job is
+ * run by the one that holds its lease.
+ */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
-  const { jobs } = deps;
+  const { jobs, leases, logger } = deps;
+  const lasting = deps.leaseLasting ?? leaseLasting;
+  const keeper = new LeaseKeeper(leases, lasting);
   const running = new Map<number, ActiveJob>();
   const events = new JobEvents();
   const turns = new Map<number, Promise<unknown>>();
+  let takesOver = false;
+  let isClosed = false;
 
-  const launch = (job: Job, how: 'new' | 'resumed' | 'recovered'): void => {
-    const active = new ActiveJob(deps, job, how, (event) => events.emit(job.id, event));
+  const launch = (job: Job, how: 'new' | 'resumed' | 'recovered', hold: Hold): void => {
+    const active = new ActiveJob(deps, job, how, hold, (event) => events.emit(job.id, event));
     running.set(job.id, active);
+    pulse.start();
     void active.done.finally(() => {
       running.delete(job.id);
       if (!active.isLeft) events.emit(job.id, { kind: 'ended' });
     });
   };
 
-  /** One request after another for each engine, so that two starts cannot both find it idle. */
+  /** Launches a job that was claimed, or ends it where that was asked for before. */
+  const goOn = async ({ isCancelAsked, ...hold }: Claimed): Promise<void> => {
+    const job = await jobs.find(hold.lease.jobId);
+    if (!job || !isActive(job) || isClosed) return leases.release(hold.lease);
+    const wasCancelled = isCancelAsked || job.error?.code === 'job-cancelled';
+    if (!wasCancelled && deps.definitions[job.type]) return launch(job, 'recovered', hold);
+    await ActiveJob.revokeIdle(deps, hold.lease);
+    events.emit(job.id, { kind: 'ended' });
+  };
+
+  const claimFree = (jobId: number): Promise<Claimed[]> =>
+    keeper.claimFree((free) => free === jobId && !running.has(jobId));
+
+  const takeOver = async (): Promise<void> => {
+    for (const claimed of await keeper.claimFree((jobId) => !running.has(jobId))) await goOn(claimed);
+  };
+
+  const pulse = new Pulse(async () => {
+    try {
+      await keeper.renew([...running.values()]);
+      if (takesOver) await takeOver();
+      const elsewhere = events.watched().filter((jobId) => !running.has(jobId));
+      events.tellWritten(await leases.writes(elsewhere));
+    } catch (error) {
+      logger.warn({ trace: errorTrace(error) }, 'job-leases-not-renewed');
+    }
+  }, renewalEvery(lasting));
+
+  /** One request after another for each engine; those to other servers are kept apart by the store. */
   const inTurn = <T>(engineId: number, work: () => Promise<T>): Promise<T> => {
     const turn = (turns.get(engineId) ?? Promise.resolve()).then(work, work);
     turns.set(engineId, turn);
@@ -31,73 +71,97 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 
   const stop = async (jobId: number): Promise<void> => {
     const active = running.get(jobId);
-    if (active) return active.cancel();
-    const job = await jobs.find(jobId);
-    if (!job || !(await ActiveJob.revokeIdle(deps, job))) throw new AppError('job-not-cancellable');
-    events.emit(jobId, { kind: 'ended' });
+    if (active && !active.isLeft) return active.cancel();
+    if (!(await leases.askCancel(jobId))) throw new AppError('job-not-cancellable');
+    for (;;) {
+      for (const claimed of await claimFree(jobId)) await goOn(claimed);
+      const job = await jobs.find(jobId);
+      if (!job || !isActive(job)) return;
+      if (isClosed) throw new AppError('service-unavailable');
+      await pulse.next();
+    }
   };
 
-  const freeEngine = async (engineId: number, replaceActive: boolean): Promise<number | null> => {
-    const [first, ...others] = await jobs.active(engineId);
-    if (!first) return null;
-    if (!replaceActive) {
-      throw new AppError('job-active', { details: { job_id: first.id, type: first.type } });
-    }
-    for (const job of [first, ...others]) {
+  const refuseActive = async (engineId: number): Promise<void> => {
+    const [first] = await jobs.active(engineId);
+    if (first) throw new AppError('job-active', { details: { job_id: first.id, type: first.type } });
+  };
+
+  const freeEngine = async (engineId: number): Promise<number | null> => {
+    const active = await jobs.active(engineId);
+    for (const job of active) {
       await stop(job.id).catch((error: unknown) => {
         // It may have ended by itself while it was being asked to stop; that frees the engine as well.
         if (!(error instanceof AppError) || error.code !== 'job-not-cancellable') throw error;
       });
     }
-    return first.id;
+    return active[0]?.id ?? null;
+  };
+
+  /** Begins with a job that is new or was reopened, unless another server was quicker to take it. */
+  const begin = async (job: Job, how: 'new' | 'resumed'): Promise<void> => {
+    for (const { isCancelAsked: _, ...hold } of await claimFree(job.id)) launch(job, how, hold);
   };
 
   return {
     start: ({ engineId, type, createdBy, params }, replaceActive) =>
       inTurn(engineId, async () => {
         if (!deps.definitions[type]) throw new AppError('not-built', { details: { what: type } });
-        const replacedJobId = await freeEngine(engineId, replaceActive);
-        const job = await jobs.create({
-          engineId,
-          type,
-          createdBy,
-          executor: 'local',
-          params: replacedJobId === null ? params : { ...params, replacedJobId },
-          steps: stepsOfJobType[type].map(pendingStep),
-        });
-        launch(job, 'new');
-        return job;
+        const replacedJobId = replaceActive ? await freeEngine(engineId) : null;
+        for (;;) {
+          const job = await jobs.createAlone({
+            engineId,
+            type,
+            createdBy,
+            executor: 'local',
+            params: replacedJobId === null ? params : { ...params, replacedJobId },
+            steps: stepsOfJobType[type].map(pendingStep),
+          });
+          if (job === null) {
+            await refuseActive(engineId);
+            continue;
+          }
+          await begin(job, 'new');
+          return job;
+        }
       }),
     cancel: stop,
     async resume(jobId) {
       const found = await jobs.find(jobId);
       if (!found) throw new AppError('not-found');
       await inTurn(found.engineId, async () => {
-        await freeEngine(found.engineId, false);
-        const job = await ActiveJob.reopen(deps, jobId);
-        launch(job, 'resumed');
+        await refuseActive(found.engineId);
+        await begin(await ActiveJob.reopen(deps, jobId), 'resumed');
       });
     },
     async recover() {
-      for (const job of await jobs.active()) {
-        const wasCancelled = job.error?.code === 'job-cancelled';
-        if (wasCancelled || !deps.definitions[job.type]) await ActiveJob.revokeIdle(deps, job);
-        else if (!running.has(job.id)) launch(job, 'recovered');
+      takesOver = true;
+      pulse.start();
+      await takeOver();
+    },
+    subscribe(jobId, listener) {
+      pulse.start();
+      return events.subscribe(jobId, listener);
+    },
+    async ended(jobId) {
+      for (;;) {
+        await running.get(jobId)?.done;
+        const job = await jobs.find(jobId);
+        if (!job) throw new AppError('not-found');
+        if (!isActive(job) || isClosed) return job;
+        await pulse.next();
       }
     },
-    subscribe: (jobId, listener) => events.subscribe(jobId, listener),
-    async ended(jobId) {
-      await running.get(jobId)?.done;
-      const job = await jobs.find(jobId);
-      if (!job) throw new AppError('not-found');
-      return job;
-    },
     async close() {
+      isClosed = true;
       events.close();
+      await pulse.stop();
       await Promise.all([...running.values()].map((active) => active.leave()));
     },
   };
 }
+
+const isActive = ({ status }: Job): boolean => activeJobStatuses.includes(status);
 
 const pendingStep = (step: JobStepState['step']): JobStepState => ({
   step,

@@ -1,12 +1,16 @@
 import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
-import type { Job, JobLogLine, JobStepState, JobTableState } from './job';
+import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
+
+export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
+  readonly steps: readonly JobStepState[];
+};
 
 export interface JobStore {
-  create(
-    job: Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
-      steps: readonly JobStepState[];
-    },
-  ): Promise<Job>;
+  create(job: NewJob): Promise<Job>;
+  /** The same where no job of the engine is active, whichever server asks; null where one is. */
+  createAlone(job: NewJob): Promise<Job | null>;
+  /** Makes a stopped job PENDING again where it stands as given and no job of its engine is active. @returns false where not */
+  reopen(id: number, job: Pick<Job, 'engineId' | 'status'>): Promise<boolean>;
   find(id: number): Promise<Job | null>;
   /** Newest first. */
   list(
@@ -22,12 +26,22 @@ export interface JobStore {
     from: readonly JobStatus[],
     change: Partial<Pick<Job, 'status' | 'step' | 'error' | 'submittedAt' | 'completedAt'>>,
   ): Promise<boolean>;
-  savePlan(id: number, plan: unknown): Promise<void>;
-  saveResult(id: number, result: unknown): Promise<void>;
+  /** In the place of an earlier one. */
+  savePlan(id: number, plan: KeptPlan): Promise<void>;
+  /** The plan alone, as it was kept; null where there is none. */
+  plan(id: number): Promise<unknown>;
+  /** What was found against the plan, read without it. */
+  findings(id: number): Promise<readonly unknown[]>;
+  saveResult(id: number, result: KeptResult): Promise<void>;
+  /** null where there is none. */
+  result(id: number): Promise<unknown>;
   steps(id: number): Promise<JobStepState[]>;
+  /** Of several jobs at once; a job without steps is left out. */
+  stepsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly JobStepState[]>>;
   saveSteps(id: number, steps: readonly JobStepState[]): Promise<void>;
   tables(id: number): Promise<JobTableState[]>;
-  saveTables(id: number, tables: readonly JobTableState[]): Promise<void>;
+  /** All tables of the job, in their order. @param changed names of those that differ from what is kept; left out: all */
+  saveTables(id: number, tables: readonly JobTableState[], changed?: ReadonlySet<string>): Promise<void>;
   /** Tasks of the plan that are done, with their rows. */
   doneTasks(id: number): Promise<Map<string, number>>;
   markTaskDone(id: number, taskId: string, rows: number): Promise<void>;

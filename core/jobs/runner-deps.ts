@@ -2,12 +2,16 @@ import type { JobType } from '@core/contract/enums';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
 import type { JobDefinition } from './job-context';
+import type { JobLeaseStore } from './job-lease';
 import type { JobStore } from './ports';
 
 export interface JobRunnerDeps {
   readonly jobs: JobStore;
+  readonly leases: JobLeaseStore;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Milliseconds that a job's lease lasts without being renewed. */
+  readonly leaseLasting?: number;
   /** Types without a definition are refused with 'not-built'. */
   readonly definitions: Readonly<Partial<Record<JobType, JobDefinition>>>;
 }

@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { firstToAbort, withinTime } from './abort';
+import { joinSignals, withFirstToAbort, withinTime } from './abort';
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -28,11 +29,22 @@ it('ends work with the signal, as what it is', async () => {
   await expect(withinTime(1000, cancel.signal, untilAborted)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('aborts with the first of several signals, and at once where one is aborted', () => {
+it('aborts with the first of several signals, and at once where one is aborted', async () => {
   const [one, two] = [new AbortController(), new AbortController()];
-  const both = firstToAbort(one.signal, null, two.signal);
-  expect(both.aborted).toBe(false);
+  const both = joinSignals(one.signal, null, two.signal);
+  expect(both.signal.aborted).toBe(false);
   two.abort('enough');
-  expect([both.aborted, both.reason]).toEqual([true, 'enough']);
-  expect(firstToAbort(undefined, two.signal).aborted).toBe(true);
+  expect([both.signal.aborted, both.signal.reason]).toEqual([true, 'enough']);
+  expect(await withFirstToAbort([undefined, two.signal], async (signal) => signal.aborted)).toBe(true);
+});
+
+it('leaves no listener on a signal when the work is over, however it ended', async () => {
+  const { signal } = new AbortController();
+  const listeners = () => getEventListeners(signal, 'abort').length;
+  await withFirstToAbort([signal], async () => expect(listeners()).toBe(1));
+  expect(listeners()).toBe(0);
+  await expect(withFirstToAbort([signal], () => Promise.reject(new RangeError('x')))).rejects.toThrow(
+    RangeError,
+  );
+  expect(listeners()).toBe(0);
 });

@@ -5,17 +5,43 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new AppError('cancelled', { cause: signal.reason });
 }
 
+/** A signal that aborts with the first of others. */
+export interface JoinedSignal {
+  readonly signal: AbortSignal;
+  /** Takes the listeners off the others, which may live much longer. To be called when the work is over. */
+  readonly release: () => void;
+}
+
 /**
- * Aborts with the first of the signals. `AbortSignal.any` is not used: what it gives can be collected as garbage in
- * Node 20 while it is waited for.
+ * Joins signals. `AbortSignal.any` is not used: what it gives can be collected as garbage in Node 20 while it is waited
+ * for.
  */
-export function firstToAbort(...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal {
+export function joinSignals(...signals: readonly (AbortSignal | null | undefined)[]): JoinedSignal {
   const controller = new AbortController();
-  for (const signal of signals) {
-    if (signal?.aborted) controller.abort(signal.reason);
-    else signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  const listening = signals.flatMap((signal) => {
+    if (!signal) return [];
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    return [{ signal, abort }];
+  });
+  const release = () => {
+    for (const { signal, abort } of listening) signal.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, release };
+}
+
+/** Work whose signal aborts with the first of several. */
+export async function withFirstToAbort<T>(
+  signals: readonly (AbortSignal | null | undefined)[],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { signal, release } = joinSignals(...signals);
+  try {
+    return await work(signal);
+  } finally {
+    release();
   }
-  return controller.signal;
 }
 
 /**

@@ -20,8 +20,7 @@ const secretNames = [
   'cert',
   'authorization',
   'cookie',
-  'connection_string',
-  'account_key',
+  ...['storage_account_key', 'storageAccountKey', 'connection_string', 'connectionString'],
 ];
 const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

@@ -1,4 +1,5 @@
 import {
+  columnKey,
   sameTable,
   tableKey,
   type DatabaseSchema,
@@ -9,11 +10,11 @@ import {
 import { profileOf } from '@core/configuration/column-profile';
 import { skipReason } from '@core/configuration/skip-reason';
 import type { GeneratorDefinition } from '@core/generators/generator';
+import { placesOf } from '@core/schema/places';
 import { indexSource } from '@core/schema/source-index';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
 import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
 import { orderTables } from './table-order';
-import { targetNames } from './target-names';
 
 /**
  * What a run does, from what is known before it: pure, so the same request gives the same plan.
@@ -23,12 +24,9 @@ import { targetNames } from './target-names';
 export function planRun(request: RunRequest): RunPlan {
   const { source, destination } = request;
   const index = indexSource(source.schema);
-  const allNames = targetNames(
+  const targetByKey = placesOf(
     source.schema.tables.map((table) => table.schema),
-    destination,
-  );
-  const targetByKey = new Map(
-    source.schema.tables.map((table, at) => [tableKey(table.schema), allNames[at]!]),
+    destination.naming,
   );
   const skipped: SkippedTable[] = [];
   const chosen: PlannedTable[] = [];
@@ -110,7 +108,7 @@ function moveOf(column: RunColumn, index: RunIndex, generators: Generators): Col
   const definition = generator && generators.get(generator.id);
   if (generator === null || definition?.family === 'Duplicate') return { kind: 'copy' };
   const table = index.tableOf(root).schema;
-  const domain = `${tableKey(table)}.${root.schema.name}`;
+  const domain = columnKey(table, root.schema.name);
   return {
     kind: 'generator',
     id: generator.id,

@@ -1,6 +1,7 @@
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { TableConfiguration } from '@core/configuration/configuration';
 import type { GeneratorDefinition } from '@core/generators/generator';
+import type { PlaceNaming } from '@core/schema/places';
 import type { SourceIndex } from '@core/schema/source-index';
 
 /** One end of a run: the connector's type and what the plan has to know of it. */
@@ -8,8 +9,6 @@ export interface RunEnd {
   readonly engine: string;
   /** The format of native columns; null where the connector has none. */
   readonly nativeFormat: string | null;
-  /** False where tables have no schema of their own. */
-  readonly hasSchemas: boolean;
 }
 
 export interface RunTable {
@@ -70,9 +69,7 @@ export interface RunRequest {
   readonly source: RunEnd & { readonly schema: RunSchema };
   readonly destination: RunEnd & {
     readonly schema: DatabaseSchema;
-    /** The schema that tables without one are made in, and all tables where the connection names only this one. */
-    readonly defaultSchema: string;
-    readonly isBoundToDefaultSchema: boolean;
+    readonly naming: PlaceNaming;
   };
   readonly generators: Generators;
   /** The workspace's default locale of made values. */

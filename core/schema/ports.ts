@@ -1,21 +1,38 @@
 import type { DatabaseSchema, ForeignKeySchema } from '@core/connectors/schema';
 import type { ColumnConfiguration, TableConfiguration } from '@core/configuration/configuration';
-import type { StoredColumn, StoredForeignKey, StoredSchema, StoredTable } from './stored-schema';
+import type { ReadSchema, Revised, StoredColumn, StoredForeignKey, StoredTable } from './stored-schema';
 
+/**
+ * What is known of databases. Every change counts the database's revision up, and that of the workspace's settings, in
+ * one transaction with itself.
+ */
 export interface SchemaStore {
   /** Replaces what was read; tables, columns and keys that keep their name keep id and configuration. Virtual keys stay. Notes on the database when it was read and what was found. */
   replace(databaseId: number, schema: DatabaseSchema): Promise<void>;
-  load(databaseId: number): Promise<StoredSchema>;
+  /** Counts the changes of what `load` gives; a look at one row. */
+  revision(databaseId: number): Promise<number>;
+  /** As of one moment. */
+  load(databaseId: number): Promise<ReadSchema>;
   table(id: number): Promise<StoredTable | null>;
   column(id: number): Promise<StoredColumn | null>;
   columnsOf(tableId: number): Promise<StoredColumn[]>;
   foreignKeys(databaseId: number): Promise<StoredForeignKey[]>;
   foreignKey(id: number): Promise<StoredForeignKey | null>;
-  /** Adds a virtual key, enabled. */
-  addForeignKey(databaseId: number, schema: ForeignKeySchema): Promise<StoredForeignKey>;
-  enableForeignKeys(ids: readonly number[], isEnabled: boolean): Promise<void>;
-  deleteForeignKey(id: number): Promise<void>;
-  /** One transaction for all. */
-  configureColumns(changes: readonly { id: number; configuration: ColumnConfiguration }[]): Promise<void>;
-  configureTables(changes: readonly { id: number; configuration: TableConfiguration }[]): Promise<void>;
+  /** Adds a virtual key. */
+  addForeignKey(
+    databaseId: number,
+    schema: ForeignKeySchema,
+    isEnabled: boolean,
+  ): Promise<{ readonly key: StoredForeignKey; readonly revised: Revised }>;
+  /** Of one database, as below. null: there was nothing to change. */
+  enableForeignKeys(
+    changes: readonly { readonly id: number; readonly isEnabled: boolean }[],
+  ): Promise<Revised | null>;
+  deleteForeignKey(id: number): Promise<Revised | null>;
+  configureColumns(
+    changes: readonly { readonly id: number; readonly configuration: ColumnConfiguration }[],
+  ): Promise<Revised | null>;
+  configureTables(
+    changes: readonly { readonly id: number; readonly configuration: TableConfiguration }[],
+  ): Promise<Revised | null>;
 }

@@ -53,6 +53,12 @@ export interface SourceIndex<Table = StoredTable, Column = StoredColumn, Key = S
   tableOf(column: Column): Table;
   /** Declared and virtual keys, also those that are off. */
   readonly keys: readonly ResolvedKey<Table, Column, Key>[];
+  /** Enabled keys by which a table refers to others, or to itself. */
+  keysFrom(table: Table): readonly ResolvedKey<Table, Column, Key>[];
+  /** Enabled keys by which others, or it itself, refer to a table. */
+  keysTo(table: Table): readonly ResolvedKey<Table, Column, Key>[];
+  /** Counts all columns of the schema, in its order, from 0. */
+  placeOf(column: Column): number;
   /** The column that this one refers to by its first enabled key, or null. */
   referenceOf(column: Column): Reference<Column, Key> | null;
   /** Columns that refer to this one by enabled keys, one step. */
@@ -82,6 +88,8 @@ export function indexSource<Table extends IndexedTable, Column extends IndexedCo
       return parent && parent !== child ? [{ key, child, parent }] : [];
     }),
   );
+  const keysByChild = groupBy(enabled, ({ child }) => child.id);
+  const keysByParent = groupBy(enabled, ({ parent }) => parent.id);
   const linksByChild = groupBy(links, ({ child }) => child.id);
   const linksByParent = groupBy(links, ({ parent }) => parent.id);
   const tableOf = (column: Column) => {
@@ -91,7 +99,8 @@ export function indexSource<Table extends IndexedTable, Column extends IndexedCo
   };
   const isPrimaryKey = (column: Column) =>
     tableOf(column).schema.primaryKey?.includes(column.schema.name) ?? false;
-  const roots = rootsOf(schema.columns, links, isPrimaryKey);
+  const places = new Map(schema.columns.map((column, at) => [column.id, at]));
+  const roots = rootsOf(schema.columns, places, links, isPrimaryKey);
   const followers = groupBy(
     schema.columns.filter((column) => roots.get(column.id) !== column),
     (column) => roots.get(column.id)?.id ?? column.id,
@@ -106,6 +115,9 @@ export function indexSource<Table extends IndexedTable, Column extends IndexedCo
     table: (id) => tables.get(id),
     column: (id) => columns.get(id),
     columnsOf: (table) => columnsByTable.get(table.id) ?? [],
+    keysFrom: (table) => keysByChild.get(table.id) ?? [],
+    keysTo: (table) => keysByParent.get(table.id) ?? [],
+    placeOf: (column) => places.get(column.id) ?? -1,
     referenceOf(column) {
       const link = linksByChild.get(column.id)?.[0];
       return link ? { key: link.key, column: link.parent } : null;
@@ -151,10 +163,10 @@ function pick<Column extends IndexedColumn>(
 
 function rootsOf<Column extends IndexedColumn>(
   columns: readonly Column[],
+  place: ReadonlyMap<number, number>,
   links: readonly { readonly child: Column; readonly parent: Column }[],
   isPrimaryKey: (column: Column) => boolean,
 ): ReadonlyMap<number, Column> {
-  const place = new Map(columns.map((column, at) => [column.id, at]));
   const placed = links.flatMap(({ child, parent }): KeyLink[] => {
     const [from, to] = [place.get(child.id), place.get(parent.id)];
     return from === undefined || to === undefined ? [] : [{ child: from, parent: to }];

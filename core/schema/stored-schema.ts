@@ -24,10 +24,21 @@ export interface StoredForeignKey {
   readonly isEnabled: boolean;
 }
 
+/** A change of what is known of a database, and the revision that it made. */
+export interface Revised {
+  readonly databaseId: number;
+  readonly revision: number;
+}
+
 /** All that a workspace knows of its source. Ids stay the same over a new read for what keeps its name. */
 export interface StoredSchema {
   readonly tables: readonly StoredTable[];
   /** In table order, then by position. */
   readonly columns: readonly StoredColumn[];
   readonly foreignKeys: readonly StoredForeignKey[];
+}
+
+/** What was read is never changed; a change makes another, with another revision. */
+export interface ReadSchema extends StoredSchema {
+  readonly revision: number;
 }

@@ -1,56 +1,80 @@
+import type { Clock } from '@core/kernel/clock';
 import type { SchemaStore } from '@core/schema/ports';
+import type { StoredForeignKey } from '@core/schema/stored-schema';
 import type { Kysely } from 'kysely';
 import { toJson } from './json';
+import { countUp } from './schema-revision';
 import { toForeignKey } from './schema-rows';
 import type { StoreTables } from './tables';
 
 type KeyMethods = 'foreignKeys' | 'foreignKey' | 'addForeignKey' | 'enableForeignKeys' | 'deleteForeignKey';
 
 /** The keys of a source: declared ones as read, virtual ones as users added them, after the declared. */
-export function createForeignKeyRows(db: Kysely<StoreTables>): Pick<SchemaStore, KeyMethods> {
+export function createForeignKeyRows(db: Kysely<StoreTables>, clock: Clock): Pick<SchemaStore, KeyMethods> {
   return {
-    async foreignKeys(databaseId) {
-      const rows = await db
-        .selectFrom('foreign_keys')
-        .selectAll()
-        .where('database_id', '=', databaseId)
-        .orderBy('is_virtual')
-        .orderBy('position')
-        .orderBy('id')
-        .execute();
-      return rows.map(toForeignKey);
-    },
+    foreignKeys: (databaseId) => foreignKeysOf(db, databaseId),
     async foreignKey(id) {
       const row = await db.selectFrom('foreign_keys').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? toForeignKey(row) : null;
     },
-    async addForeignKey(databaseId, schema) {
-      const row = await db
-        .insertInto('foreign_keys')
-        .values({
-          database_id: databaseId,
-          position: 0,
-          child_schema: schema.child.schema,
-          child_table: schema.child.name,
-          name: schema.name,
-          definition: toJson(schema),
-          is_virtual: 1,
-          is_enabled: 1,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toForeignKey(row);
-    },
-    async enableForeignKeys(ids, isEnabled) {
-      if (ids.length === 0) return;
-      await db
-        .updateTable('foreign_keys')
-        .set({ is_enabled: Number(isEnabled) })
-        .where('id', 'in', ids)
-        .execute();
-    },
-    async deleteForeignKey(id) {
-      await db.deleteFrom('foreign_keys').where('id', '=', id).execute();
-    },
+    addForeignKey: (databaseId, schema, isEnabled) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('foreign_keys')
+          .values({
+            database_id: databaseId,
+            position: 0,
+            child_schema: schema.child.schema,
+            child_table: schema.child.name,
+            name: schema.name,
+            definition: toJson(schema),
+            is_virtual: 1,
+            is_enabled: Number(isEnabled),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { key: toForeignKey(row), revised: await countUp(trx, databaseId, clock) };
+      }),
+    enableForeignKeys: (changes) =>
+      db.transaction().execute(async (trx) => {
+        const databases: number[] = [];
+        for (const isEnabled of [true, false]) {
+          const ids = changes.filter((change) => change.isEnabled === isEnabled).map(({ id }) => id);
+          if (ids.length === 0) continue;
+          const rows = await trx
+            .updateTable('foreign_keys')
+            .set({ is_enabled: Number(isEnabled) })
+            .where('id', 'in', ids)
+            .returning('database_id')
+            .execute();
+          databases.push(...rows.map(({ database_id }) => database_id));
+        }
+        const [databaseId] = databases;
+        return databaseId === undefined ? null : countUp(trx, databaseId, clock);
+      }),
+    deleteForeignKey: (id) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('foreign_keys')
+          .where('id', '=', id)
+          .returning('database_id')
+          .executeTakeFirst();
+        return row ? countUp(trx, row.database_id, clock) : null;
+      }),
   };
+}
+
+export async function foreignKeysOf(
+  db: Kysely<StoreTables>,
+  databaseId: number,
+): Promise<StoredForeignKey[]> {
+  const rows = await db
+    .selectFrom('foreign_keys')
+    .selectAll()
+    .where('database_id', '=', databaseId)
+    .orderBy('is_virtual')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toForeignKey);
 }

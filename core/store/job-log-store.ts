@@ -4,13 +4,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { piecesOf } from './bulk';
 import { fromJson, toJson } from './json';
 import type { JobLogRow, StoreTables } from './tables';
+import { inTransaction } from './transaction';
 
 /** The log of jobs. Numbers are reserved on the job's own row, so that lines of two writers never take the same one. */
 export function createJobLogStore(db: Kysely<StoreTables>): Pick<JobStore, 'appendLog' | 'log' | 'countLog'> {
   return {
     async appendLog(id, lines) {
       if (lines.length === 0) return;
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const job = await trx
           .updateTable('jobs')
           .set((eb) => ({ log_lines: eb('log_lines', '+', lines.length) }))

@@ -71,8 +71,8 @@ describeStores('jobs', (opened) => {
   it('keeps plan, result, steps, tables and tasks', async () => {
     const { jobs } = opened().store;
     const { id } = await newJob();
-    await jobs.savePlan(id, { tables: ['a'] });
-    await jobs.saveResult(id, { ok: true });
+    await jobs.savePlan(id, { settingsRevision: 3, findings: [{ code: 'c' }], plan: { tables: ['a'] } });
+    await jobs.saveResult(id, { hasProof: true, hasReport: false, result: { ok: true } });
     const steps: JobStepState[] = [{ ...queued, status: 'done', startedAt: 1, endedAt: 2, done: 3e9 }];
     await jobs.saveSteps(id, steps);
     const table: JobTableState = {
@@ -90,7 +90,11 @@ describeStores('jobs', (opened) => {
     await jobs.saveTables(id, [table, { ...table, table: 'public.u' }]);
     await jobs.markTaskDone(id, 't:0', 10);
     await jobs.markTaskDone(id, 't:0', 12);
-    expect(await jobs.find(id)).toMatchObject({ plan: { tables: ['a'] }, result: { ok: true } });
+    expect(await jobs.plan(id)).toEqual({ tables: ['a'] });
+    expect(await jobs.findings(id)).toEqual([{ code: 'c' }]);
+    expect(await jobs.result(id)).toEqual({ ok: true });
+    const shown = { hasPlan: true, settingsRevision: 3, hasResult: true, hasProof: true, hasReport: false };
+    expect(await jobs.find(id)).toMatchObject(shown);
     expect(await jobs.steps(id)).toEqual(steps);
     expect(await jobs.tables(id)).toEqual([table, { ...table, table: 'public.u' }]);
     expect(await jobs.doneTasks(id)).toEqual(new Map([['t:0', 12]]));

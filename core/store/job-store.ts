@@ -1,58 +1,64 @@
 import type { Clock } from '@core/kernel/clock';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
-import type { JobStore } from '@core/jobs/ports';
+import type { JobStore, NewJob } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
 import { piecesOf } from './bulk';
+import { createJobDocuments } from './job-documents';
 import { createJobLogStore } from './job-log-store';
 import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
-import type { JobRow, JobStepRow, JobTableRow, StoreTables } from './tables';
+import type { JobStepRow, JobTableRow, StoreTables } from './tables';
+import { inTransaction } from './transaction';
 
 const activeStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS'] as const;
 
 export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore {
   return {
     ...createJobLogStore(db),
-    create: (job) =>
-      db.transaction().execute(async (trx) => {
-        const row = await trx
-          .insertInto('jobs')
-          .values({
-            engine_id: job.engineId,
-            type: job.type,
-            status: 'PENDING',
-            executor: job.executor,
-            created_by: job.createdBy,
-            params: toJson(job.params),
-            created_at: clock.now(),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await replaceSteps(trx, row.id, job.steps);
-        return toJob(row);
+    ...createJobDocuments(db),
+    create: (job) => inTransaction(db, (trx) => insertJob(trx, job, clock.now())),
+    createAlone: (job) =>
+      inTransaction(db, async (trx) =>
+        (await lockIdle(trx, job.engineId)) ? insertJob(trx, job, clock.now()) : null,
+      ),
+    reopen: (id, { engineId, status }) =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockIdle(trx, engineId))) return false;
+        await trx.updateTable('job_leases').set({ is_cancel_asked: 0 }).where('job_id', '=', id).execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('jobs')
+          .set({ status: 'PENDING', error: null, completed_at: null })
+          .where('id', '=', id)
+          .where('status', '=', status)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
       }),
     async find(id) {
-      const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst();
       return row ? toJob(row) : null;
     },
     async list(engineId, { type, offset, limit }) {
-      let jobs = db.selectFrom('jobs').where('engine_id', '=', engineId);
-      if (type !== undefined) jobs = jobs.where('type', '=', type);
-      const { count } = await jobs
+      let all = db.selectFrom('jobs').where('engine_id', '=', engineId);
+      let jobs = selectJobs(db).where('engine_id', '=', engineId);
+      if (type !== undefined) {
+        all = all.where('type', '=', type);
+        jobs = jobs.where('type', '=', type);
+      }
+      const { count } = await all
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const rows = await jobs.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+      const rows = await jobs.orderBy('jobs.id', 'desc').limit(limit).offset(offset).execute();
       return { count, jobs: rows.map(toJob) };
     },
     async latest(engineId, type) {
-      let query = db.selectFrom('jobs').selectAll().where('engine_id', '=', engineId);
+      let query = selectJobs(db).where('engine_id', '=', engineId);
       if (type !== undefined) query = query.where('type', '=', type);
-      const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+      const row = await query.orderBy('jobs.id', 'desc').limit(1).executeTakeFirst();
       return row ? toJob(row) : null;
     },
     async active(engineId) {
-      let query = db.selectFrom('jobs').selectAll().where('status', 'in', activeStatuses);
+      let query = selectJobs(db).where('status', 'in', activeStatuses);
       if (engineId !== undefined) query = query.where('engine_id', '=', engineId);
-      const rows = await query.orderBy('id').execute();
+      const rows = await query.orderBy('jobs.id').execute();
       return rows.map(toJob);
     },
     async moveStatus(id, from, change) {
@@ -71,20 +77,6 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
-    async savePlan(id, plan) {
-      await db
-        .updateTable('jobs')
-        .set({ plan: toNullableJson(plan) })
-        .where('id', '=', id)
-        .execute();
-    },
-    async saveResult(id, result) {
-      await db
-        .updateTable('jobs')
-        .set({ result: toNullableJson(result) })
-        .where('id', '=', id)
-        .execute();
-    },
     async steps(id) {
       const rows = await db
         .selectFrom('job_steps')
@@ -94,7 +86,20 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .execute();
       return rows.map(toStep);
     },
-    saveSteps: (id, steps) => db.transaction().execute((trx) => replaceSteps(trx, id, steps)),
+    async stepsOf(ids) {
+      const found = new Map<number, JobStepState[]>();
+      if (ids.length === 0) return found;
+      const rows = await db
+        .selectFrom('job_steps')
+        .selectAll()
+        .where('job_id', 'in', ids)
+        .orderBy('job_id')
+        .orderBy('position')
+        .execute();
+      for (const row of rows) found.set(row.job_id, [...(found.get(row.job_id) ?? []), toStep(row)]);
+      return found;
+    },
+    saveSteps: (id, steps) => inTransaction(db, (trx) => replaceSteps(trx, id, steps)),
     async tables(id) {
       const rows = await db
         .selectFrom('job_tables')
@@ -104,7 +109,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
         .execute();
       return rows.map(toTable);
     },
-    saveTables: (id, tables) => db.transaction().execute((trx) => replaceTables(trx, id, tables)),
+    saveTables: (id, tables, changed) => inTransaction(db, (trx) => replaceTables(trx, id, tables, changed)),
     async doneTasks(id) {
       const rows = await db
         .selectFrom('job_tasks')
@@ -124,6 +129,41 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       await db.deleteFrom('jobs').where('id', '=', id).execute();
     },
   };
+}
+
+async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Promise<Job> {
+  const row = await db
+    .insertInto('jobs')
+    .values({
+      engine_id: job.engineId,
+      type: job.type,
+      status: 'PENDING',
+      executor: job.executor,
+      created_by: job.createdBy,
+      params: toJson(job.params),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceSteps(db, row.id, job.steps);
+  return toJob(await selectJobs(db).where('jobs.id', '=', row.id).executeTakeFirstOrThrow());
+}
+
+/** Keeps jobs of the engine from being created or reopened until the transaction ends. @returns whether none is active */
+async function lockIdle(db: Kysely<StoreTables>, engineId: number): Promise<boolean> {
+  await db
+    .updateTable('engines')
+    .set((eb) => ({ mode: eb.ref('mode') }))
+    .where('id', '=', engineId)
+    .execute();
+  const active = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('engine_id', '=', engineId)
+    .where('status', 'in', activeStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return active === undefined;
 }
 
 async function replaceSteps(
@@ -155,9 +195,11 @@ async function replaceTables(
   db: Kysely<StoreTables>,
   jobId: number,
   tables: readonly JobTableState[],
+  changed?: ReadonlySet<string>,
 ): Promise<void> {
-  await db.deleteFrom('job_tables').where('job_id', '=', jobId).execute();
-  const rows = tables.map((table, position) => ({
+  const all = tables.map((table, position) => ({ table, position }));
+  const fresh = changed ? all.filter(({ table }) => changed.has(table.table)) : all;
+  const rows = fresh.map(({ table, position }) => ({
     job_id: jobId,
     position,
     table_name: table.table,
@@ -170,10 +212,33 @@ async function replaceTables(
     started_at: table.startedAt,
     ended_at: table.endedAt,
   }));
-  for (const piece of piecesOf(rows, 11)) await db.insertInto('job_tables').values(piece).execute();
+  const old = db.deleteFrom('job_tables').where('job_id', '=', jobId);
+  if (!changed) await old.execute();
+  for (const piece of piecesOf(rows, 11)) {
+    const positions = piece.map(({ position }) => position);
+    if (changed) await old.where('position', 'in', positions).execute();
+    await db.insertInto('job_tables').values(piece).execute();
+  }
 }
 
-function toJob(row: Selectable<JobRow>): Job {
+/** Jobs with what is shown of their plans and results, which stay where they are. */
+const selectJobs = (db: Kysely<StoreTables>) =>
+  db
+    .selectFrom('jobs')
+    .leftJoin('job_plans', 'job_plans.job_id', 'jobs.id')
+    .leftJoin('job_results', 'job_results.job_id', 'jobs.id')
+    .selectAll('jobs')
+    .select([
+      'job_plans.job_id as planned',
+      'job_plans.revision as settings_revision',
+      'job_results.job_id as ended_with',
+      'job_results.has_proof as has_proof',
+      'job_results.has_report as has_report',
+    ]);
+
+type SelectedJob = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>;
+
+function toJob(row: SelectedJob): Job {
   return {
     id: row.id,
     engineId: row.engine_id,
@@ -183,8 +248,11 @@ function toJob(row: Selectable<JobRow>): Job {
     executor: row.executor,
     createdBy: row.created_by,
     params: fromJson<Job['params']>(row.params),
-    plan: fromNullableJson<unknown>(row.plan),
-    result: fromNullableJson<unknown>(row.result),
+    hasPlan: row.planned !== null,
+    settingsRevision: row.settings_revision,
+    hasResult: row.ended_with !== null,
+    hasProof: row.has_proof === 1,
+    hasReport: row.has_report === 1,
     error: fromNullableJson<NonNullable<Job['error']>>(row.error),
     createdAt: row.created_at,
     submittedAt: row.submitted_at,

@@ -5,11 +5,13 @@ import type {
   SessionStore,
   UserStore,
 } from '@core/identity/ports';
+import type { JobLeaseStore } from '@core/jobs/job-lease';
 import type { JobStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
+import { keepSchemas } from '@core/schema/kept-schemas';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
 import { Kysely, Migrator, sql } from 'kysely';
@@ -19,6 +21,7 @@ import { createAttemptStore } from './attempt-store';
 import { createDatabaseStore } from './database-store';
 import { storeDialect, type DialectName, type StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
+import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { migrationsFor } from './migrations/migrations';
 import { createRequestKeyStore } from './request-key-store';
@@ -40,6 +43,7 @@ export interface Store {
   readonly drafts: DraftStore;
   readonly schemas: SchemaStore;
   readonly jobs: JobStore;
+  readonly leases: JobLeaseStore;
   /** What the metadata lies in: the engine, its version, and the newest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
@@ -83,8 +87,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     workspaces: createWorkspaceStore(db, secrets, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),
-    schemas: createSchemaStore(db, clock),
+    schemas: keepSchemas(createSchemaStore(db, clock)),
     jobs: createJobStore(db, clock),
+    leases: createJobLeaseStore(db, name, clock),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };

@@ -59,9 +59,10 @@ describeStores('the schema of a source', (opened) => {
     const before = await schemas.load(databaseId);
     const [people] = before.tables;
     const name = before.columns.find((column) => column.schema.name === 'name');
-    const virtual = await schemas.addForeignKey(databaseId, foreignKey('mine', 'people', 'people'));
+    const mine = foreignKey('mine', 'people', 'people');
+    const { key: virtual } = await schemas.addForeignKey(databaseId, mine, true);
     const [stays] = before.foreignKeys;
-    await schemas.enableForeignKeys([stays!.id], false);
+    await schemas.enableForeignKeys([{ id: stays!.id, isEnabled: false }]);
     await schemas.configureColumns([
       { id: name!.id, configuration: { ...emptyColumnConfiguration, generator } },
     ]);

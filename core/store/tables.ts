@@ -24,10 +24,13 @@ export interface StoreTables {
   columns: ColumnRow;
   foreign_keys: ForeignKeyRow;
   jobs: JobRow;
+  job_plans: JobPlanRow;
+  job_results: JobResultRow;
   job_steps: JobStepRow;
   job_tables: JobTableRow;
   job_tasks: JobTaskRow;
   job_log: JobLogRow;
+  job_leases: JobLeaseRow;
 }
 
 /** Facts of this installation by name, such as the text that proves that the key is the right one. */
@@ -152,6 +155,8 @@ export interface DatabaseRow {
   version: string | null;
   read_at: number | null;
   found: string | null;
+  /** Counts the changes of tables, columns and keys, and of what is set on them. */
+  schema_revision: Generated<number>;
 }
 
 export interface TableRow {
@@ -196,13 +201,28 @@ export interface JobRow {
   executor: Job['executor'];
   created_by: number;
   params: string;
-  plan: string | null;
-  result: string | null;
   error: string | null;
   log_lines: Generated<number>;
   created_at: number;
   submitted_at: number | null;
   completed_at: number | null;
+}
+
+/** Read by itself: it may be large. What lists and pages show of it stands before it. */
+interface JobPlanRow {
+  job_id: number;
+  /** Of the workspace's settings that it was made of; null in a plan of a form that is unknown. */
+  revision: number | null;
+  findings: string;
+  plan: string;
+}
+
+/** As with plans. */
+interface JobResultRow {
+  job_id: number;
+  has_proof: number;
+  has_report: number;
+  result: string;
 }
 
 export interface JobStepRow {
@@ -245,4 +265,15 @@ export interface JobLogRow {
   step: JobLogLine['step'];
   code: string;
   params: string;
+}
+
+interface JobLeaseRow {
+  job_id: number;
+  /** null: nobody holds it. */
+  owner: string | null;
+  epoch: number;
+  /** By the store's clock. */
+  held_until: number;
+  is_cancel_asked: Generated<number>;
+  writes: Generated<number>;
 }

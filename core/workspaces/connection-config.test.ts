@@ -1,6 +1,8 @@
+import { secretFields } from '@core/contract/connectors/fields';
 import { connectionInput } from '@core/contract/schemas/connection';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { FieldsError } from '@core/kernel/fields-error';
+import { createLogger } from '@core/kernel/logger';
 import { describe, expect, it } from 'vitest';
 import { configOf, joinSecrets, secretsOf, viewOf } from './connection-config';
 
@@ -36,6 +38,17 @@ it('shows everything but secrets, and says which are kept', () => {
     has_key: true,
   });
   expect(JSON.stringify(view)).not.toMatch(/top-secret|PEM/);
+});
+
+it('keeps every secret that some type has out of the log, as sent and as kept', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  for (const name of secretFields) {
+    const kept = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    logger.info({ connection: { [name]: 'top-secret', [kept]: 'top-secret' } }, 'connection');
+  }
+  expect(lines).toHaveLength(secretFields.length);
+  expect(lines.join('')).not.toContain('top-secret');
 });
 
 it('comes apart into view and secrets, and together again', () => {

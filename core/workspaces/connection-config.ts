@@ -1,42 +1,34 @@
 import type { ConnectionConfig } from '@core/connectors/connector';
-import {
-  connectionView,
-  secretFields,
-  type ConnectionInput,
-  type ConnectionView,
-} from '@core/contract/schemas/connection';
+import { connectionFieldNames, connectionFields, secretFields } from '@core/contract/connectors/fields';
+import { connectionView, type ConnectionInput, type ConnectionView } from '@core/contract/schemas/connection';
 import { FieldsError, type FieldErrors } from '@core/kernel/fields-error';
 import { z } from 'zod';
-
-/** A connection of the API, in snake_case, and one of the core, in camelCase, hold the same fields. */
-const storedConnection = z
-  .object({
-    type: z.string(),
-    host: z.string().optional(),
-    port: z.number().optional(),
-    database: z.string().optional(),
-    schema: z.string().optional(),
-    username: z.string().optional(),
-    password: z.string().optional(),
-    sslMode: z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']).optional(),
-    ca: z.string().optional(),
-    cert: z.string().optional(),
-    key: z.string().optional(),
-    path: z.string().optional(),
-  })
-  .catchall(z.union([z.string(), z.number()]));
 
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A connection of the API, in snake_case, and one of the core, in camelCase, hold the same fields. */
+const storedConnection = z.object({
+  type: z.string(),
+  ...Object.fromEntries(
+    connectionFieldNames.map((name) => [camel(name), connectionFields[name].value.optional()]),
+  ),
+}) as unknown as z.ZodType<ConnectionConfig>;
+
+/** The fields of a connection by name; spread, for an interface cannot be asked for any name. */
+const valuesOf = (
+  config: ConnectionConfig | null,
+): Readonly<Record<string, string | number | undefined>> => ({
+  ...config,
+});
+
 const secretNames: readonly string[] = secretFields;
 
 /** What may change while a saved secret stays: none of it says where the secret is sent, as whom, or how. */
-const notBinding: readonly string[] = [
-  ...secretNames,
-  ...['schema', 'n_connections', 'read_batch_size', 'write_batch_size'],
-];
+const notBinding: readonly string[] = connectionFieldNames.filter(
+  (name) => !connectionFields[name].isBinding,
+);
 
 /**
  * The connection that was sent, with the saved secrets where they were left out (or left empty, as forms do).
@@ -57,7 +49,8 @@ export function configOf(
   }
   const config = storedConnection.parse(fields);
   const leftOut = secretNames.filter((name) => sent[name] === undefined || sent[name] === '');
-  const kept = leftOut.map(camel).filter((name) => saved?.[name] !== undefined);
+  const savedValues = valuesOf(saved);
+  const kept = leftOut.map(camel).filter((name) => savedValues[name] !== undefined);
   if (saved === null || saved.type !== input.type || kept.length === 0) return config;
   if (!isSameAddress(config, saved)) {
     // without its certificate a key is of no use, so that nobody has to type it
@@ -66,12 +59,13 @@ export function configOf(
     const errors = again.map((name) => [field + snake(name), ['validation:secret-again']]);
     throw new FieldsError('validation-failed', Object.fromEntries(errors) as FieldErrors);
   }
-  return { ...config, ...Object.fromEntries(kept.map((name) => [name, saved[name]])) };
+  return { ...config, ...Object.fromEntries(kept.map((name) => [name, savedValues[name]])) };
 }
 
 function isSameAddress(one: ConnectionConfig, other: ConnectionConfig): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => notBinding.includes(snake(name)) || one[name] === other[name]);
+  const [a, b] = [valuesOf(one), valuesOf(other)];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => notBinding.includes(snake(name)) || a[name] === b[name]);
 }
 
 /** A connection as it may be shown: without secrets, with a mark for each that is kept. */
@@ -80,7 +74,7 @@ export function viewOf(config: ConnectionConfig): ConnectionView {
   for (const [name, value] of Object.entries(config)) {
     if (!secretNames.includes(snake(name))) shown[snake(name)] = value;
   }
-  for (const name of secretNames) shown[`has_${name}`] = config[camel(name)] !== undefined;
+  for (const name of secretNames) shown[`has_${name}`] = valuesOf(config)[camel(name)] !== undefined;
   return connectionView.parse(shown);
 }
 
@@ -88,7 +82,7 @@ export function viewOf(config: ConnectionConfig): ConnectionView {
 export function secretsOf(config: ConnectionConfig): Record<string, string> {
   const secrets: Record<string, string> = {};
   for (const name of secretNames) {
-    const value = config[camel(name)];
+    const value = valuesOf(config)[camel(name)];
     if (typeof value === 'string') secrets[name] = value;
   }
   return secrets;

@@ -13,9 +13,9 @@ export function tuningOf(connections: {
   readonly destination: ConnectionConfig | null;
 }): Partial<Tuning> {
   const { source, destination } = connections;
-  const [read, write] = [source?.['readBatchSize'], destination?.['writeBatchSize']];
+  const [read, write] = [source?.readBatchSize, destination?.writeBatchSize];
   const counts = [source, destination].flatMap((connection) => {
-    const count = connection?.['nConnections'];
+    const count = connection?.nConnections;
     return typeof count === 'number' ? [count] : [];
   });
   return {

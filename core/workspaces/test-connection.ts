@@ -3,7 +3,7 @@ import type { ConnectionConfig, ConnectionTest } from '@core/connectors/connecto
 import type { DatabaseRole } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
-import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
+import { throwIfAborted, withFirstToAbort } from '@core/kernel/abort';
 import { toIso, type Clock } from '@core/kernel/clock';
 
 export interface TestConnectionDeps {
@@ -26,7 +26,7 @@ export async function testConnection(
 ): Promise<ConnectionTestReport> {
   const connector = connectors.get(config.type);
   const time = AbortSignal.timeout(within);
-  const test = await connector.test(config, role, firstToAbort(signal, time));
+  const test = await withFirstToAbort([signal, time], (first) => connector.test(config, role, first));
   throwIfAborted(signal);
   const isTooSlow = time.aborted && test.error?.code === 'cancelled';
   const error = isTooSlow ? { code: 'query-timeout', details: { seconds: within / 1000 } } : test.error;

@@ -1,21 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Cookie, type Page } from '@playwright/test';
 import { watchForRawKeys } from './raw-keys';
 import { startServer, type RunningServer } from './server';
 
 export const password = 'correct horse battery';
+const pictures = process.env.SCREENS;
 
 interface JourneyFixtures {
   /** The journey breaks the server or the way to it, which the browser reports as errors. */
   meetsFaults: boolean;
   /** Signs the first Owner in, in a language, and stands on the list of workspaces. */
   signIn: (language?: 'en' | 'nl' | 'ja') => Promise<void>;
-  /** Looks at the present page with axe, and keeps a picture of it under `name`. */
+  /** Looks at the present page with axe; with SCREENS set, keeps a picture of it in that folder under `name`. */
   inspect: (name: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
   server: RunningServer;
+  /** Cookies of those who signed in, by language: the next journey of this worker goes on with them. */
+  sessions: Map<string, Cookie[]>;
 }
 
 /**
@@ -45,21 +48,25 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(await rawKeys(), 'keys in the place of words').toEqual([]);
     expect(complaints, 'errors in the console').toEqual([]);
   },
-  signIn: ({ page }, use) =>
+  sessions: [({ playwright: _playwright }, use) => use(new Map()), { scope: 'worker' }],
+  signIn: ({ page, sessions }, use) =>
     use(async (language = 'en') => {
+      await page.context().addCookies(sessions.get(language) ?? []);
+      await page.goto('/');
+      if (new URL(page.url()).pathname === '/') return;
       await page.goto(`/login?lng=${language}`);
       await page.locator('input[name="username"]').fill('admin');
       await page.locator('input[name="password"]').fill(password);
       await page.locator('main form button[type="submit"]').first().click();
       await expect(page).toHaveURL(/\/(\?|$)/);
+      sessions.set(language, await page.context().cookies());
     }),
   inspect: async ({ page, browser, javaScriptEnabled }, use, testInfo) => {
     const twin = javaScriptEnabled ? null : await twinOf(browser);
     await use(async (name) => {
-      await page.screenshot({
-        path: `test-results/screens/${testInfo.project.name}-${name}.png`,
-        fullPage: true,
-      });
+      if (pictures) {
+        await page.screenshot({ path: `${pictures}/${testInfo.project.name}-${name}.png`, fullPage: true });
+      }
       const seen = twin ? await twin.turnTo(page) : page;
       expect(await violationsOn(seen), `axe on ${name}`).toEqual([]);
     });

@@ -56,9 +56,9 @@ function watched(seen: { readonly read: number[]; readonly written: number[] }):
 
 /** Runs the tasks here, one after another. */
 const inThisProcess = (connector: Connector): TaskExecutor => ({
-  open(setup, plan) {
+  open({ setup, secrets }, plan) {
     const connectors = connectorCatalogue([connector]);
-    const session = new RunSession(setup, { ...shared, connectors }, plan);
+    const session = new RunSession(setup, secrets, { ...shared, connectors }, plan);
     const runner = new TaskRunner(session);
     return {
       run: (task, onProgress = () => undefined) => runner.run(task, new AbortController().signal, onProgress),

@@ -6,6 +6,7 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { tableKey } from '@core/connectors/schema';
 import { emptyColumnConfiguration } from '@core/configuration/configuration';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import type { JobRunner } from '@core/jobs/runner';
@@ -45,15 +46,17 @@ export async function openServer(
     ...shared,
     definitions: jobDefinitions({
       ...shared,
-      dataFolder: folder,
+      attemptFiles: new AttemptFiles(join(folder, 'jobs')),
       rowsPerShard,
       connectors: connectorCatalogue(connectors),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: workerPath,
-        env: workerVariables,
-        ...(onWorker && { onStart: onWorker }),
-      }),
+      executors: {
+        local: createLocalExecutor({
+          path: workerPath,
+          env: workerVariables,
+          ...(onWorker && { onStart: onWorker }),
+        }),
+      },
       suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
     }),
   });

@@ -31,7 +31,7 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
   let server: Server;
   let source: TestDatabase;
   let destination: TestDatabase;
-  let run: (type: Job['type'], params?: Job['params']) => Promise<Job>;
+  let run: (type: Job['type'], params?: Job['params']) => Promise<Job & { readonly result: unknown }>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'understudy-excluded-'));
@@ -48,7 +48,8 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
     ]);
     run = async (type, params = {}) => {
       const job = await server.runner.start({ engineId, type, createdBy: userId, params }, false);
-      return server.runner.ended(job.id);
+      const ended = await server.runner.ended(job.id);
+      return { ...ended, result: await server.store.jobs.result(job.id) };
     };
   });
   afterAll(async () => {

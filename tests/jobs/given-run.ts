@@ -93,7 +93,6 @@ function requestOf(given: GivenRun): RunRequest {
     source: {
       engine: from,
       nativeFormat: from,
-      hasSchemas: from === 'POSTGRESQL',
       schema: {
         tables,
         columns,
@@ -103,10 +102,13 @@ function requestOf(given: GivenRun): RunRequest {
     destination: {
       engine: to,
       nativeFormat: to,
-      hasSchemas: to === 'POSTGRESQL',
       schema: { product: '', version: '', tables: given.target ?? [], foreignKeys: [] },
-      defaultSchema: 'public',
-      isBoundToDefaultSchema: false,
+      naming: {
+        hasSchemas: to === 'POSTGRESQL',
+        defaultSchema: 'public',
+        isBoundToDefaultSchema: false,
+        ignoresCase: to !== 'POSTGRESQL',
+      },
     },
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     locale: 'en',

@@ -21,7 +21,7 @@ import { seededFractions } from './random-points';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`killed servers with PostgreSQL: ${notRun}\n`);
-const kills = 10;
+const kills = 5;
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');

@@ -19,7 +19,7 @@ import { readSchema, runOnce, TellTale, testRunDeps } from './run-harness';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`killed workers with PostgreSQL: ${notRun}\n`);
-const kills = 10;
+const kills = 5;
 
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');

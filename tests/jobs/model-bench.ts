@@ -20,17 +20,17 @@ export class ModelBench {
 
   make(change: (plan: RunPlan) => RunPlan = (plan) => plan, signal = this.#signal): Promise<MadeModels> {
     this.progress.length = 0;
-    const { plan, source, folder } = this.#planned!;
+    const { plan, source, files } = this.#planned!;
     const onProgress = (told: ModelProgress) => this.progress.push(told);
-    return makeModelRows({ plan: change(plan), source, folder, seed: 3, signal, onProgress });
+    return makeModelRows({ plan: change(plan), source, files, seed: 3, signal, onProgress });
   }
 
   /** The rows that the load of a shard reads, of these columns, as texts. */
   async loaded(name: string, columns: readonly string[], shard = 0): Promise<(string | null)[][]> {
-    const { plan, folder, source } = this.#planned!;
+    const { plan, files, source } = this.#planned!;
     const table = this.#planned!.table(name);
     const read = modelledReader({
-      folder,
+      files,
       tableAt: plan.tables.indexOf(table),
       table,
       model: table.model!,

@@ -9,6 +9,7 @@ import { generators } from '@core/generators/registry';
 import { planOf, requestOf } from '@core/jobs/synthesize/plan-of-run';
 import { silentLogger } from '@core/kernel/logger';
 import { withShards } from '@core/pipeline/bind-plan';
+import { openRunFiles, type RunFiles } from '@core/pipeline/run-files/run-files';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { RunRequest } from '@core/pipeline/run-request';
 import { createSqliteDatabase } from '../setup/sqlite';
@@ -19,7 +20,7 @@ export interface PlannedSource {
   readonly plan: RunPlan;
   readonly source: SourceConnection;
   /** Of files that a test writes. */
-  readonly folder: string;
+  readonly files: RunFiles;
   table(name: string): PlannedTable;
   close(): Promise<void>;
 }
@@ -79,7 +80,7 @@ export async function plannedSource(
     request,
     plan,
     source,
-    folder,
+    files: openRunFiles({ store: 'local', folder }),
     table(name) {
       const found = plan.tables.find((table) => table.source.name === name);
       if (!found) throw new Error(`There is no table ${name}.`);

@@ -15,6 +15,7 @@ import type { RunDeps, RunInput } from '@core/jobs/synthesize/run-deps';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
+import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { builtWorker, workerVariables } from '../setup/worker';
 
@@ -158,7 +159,10 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
       },
       seed: run.seed ?? 42,
     },
-    folder: mkdtempSync(join(tmpdir(), 'understudy-run-')),
+    files: openRunFiles({
+      store: 'local',
+      folder: join(mkdtempSync(join(tmpdir(), 'understudy-run-')), '1'),
+    }),
     kept: run.kept ?? null,
     tasksDoneBefore: run.tasksDoneBefore ?? 0,
     noteTaskDone: (taskId) => Promise.resolve(void tasksDone.add(taskId)),

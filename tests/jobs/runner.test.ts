@@ -1,3 +1,4 @@
+import { validationResult } from '@core/jobs/definitions/validation-result';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +93,7 @@ describe('the runner of jobs', () => {
     expect(tables.map(({ state, asked, written: rows }) => [state, asked - rows])).toEqual(
       tables.map(() => ['complete', 0]),
     );
-    const proof = readSynthesizeResult(ended.result)?.proof;
+    const proof = readSynthesizeResult(await server.store.jobs.result(job.id))?.proof;
     expect(proof && verifyProof(proof)).toBeNull();
     expect(proof?.job_id).toBe(job.id);
     expect((await codesOf(job)).at(-1)).toBe('job-succeeded');
@@ -206,7 +207,8 @@ describe('the runner of jobs', () => {
       status: 'FAILURE',
       error: { code: 'proof-failed', params: { checks: 'orphans' } },
     });
-    const orphans = readSynthesizeResult(ended.result)?.proof.checks.find(({ id }) => id === 'orphans');
+    const result = readSynthesizeResult(await server.store.jobs.result(job.id));
+    const orphans = result?.proof.checks.find(({ id }) => id === 'orphans');
     expect(orphans).toMatchObject({ verdict: 'fails', found: 1 });
     await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
@@ -217,7 +219,8 @@ describe('the runner of jobs', () => {
         { engineId, type: 'schema_resolve', createdBy: userId, params: {} },
         false,
       );
-      return server.runner.ended(job.id);
+      const ended = await server.runner.ended(job.id);
+      return { ...ended, result: await server.store.jobs.result(job.id) };
     };
     expect(await validate()).toMatchObject({
       status: 'SUCCESS',
@@ -255,13 +258,13 @@ describe('the runner of jobs', () => {
     expect(ended).toMatchObject({
       status: 'FAILURE',
       error: { code: 'destination-column-extra', params: { table: 'department', column: 'code' } },
-      result: {
-        holding_data: [{ table_name: 'department', row_count: 1 }],
-        found: { tables: 1 },
-      },
     });
-    const { missing_tables: missing } = ended.result as { missing_tables: { table_name: string }[] };
-    expect(missing.map((table) => table.table_name).sort()).toEqual([
+    const result = validationResult.parse(await server.store.jobs.result(job.id));
+    expect(result).toMatchObject({
+      holding_data: [{ table_name: 'department', row_count: 1 }],
+      found: { tables: 1 },
+    });
+    expect(result.missing_tables.map((table) => table.table_name).sort()).toEqual([
       'assignment',
       'employee',
       'empty_one',

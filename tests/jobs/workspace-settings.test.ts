@@ -8,6 +8,7 @@ import type { Job } from '@core/contract/schemas/job';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import { createSampleDatabases } from '@core/samples/sample-databases';
@@ -47,14 +48,16 @@ describe('the settings of a workspace', () => {
           ...services,
           definitions: jobDefinitions({
             ...services,
-            dataFolder: services.fileFolders.own,
+            attemptFiles: new AttemptFiles(join(services.fileFolders.own, 'jobs')),
             rowsPerShard: 200,
             generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executor: createLocalExecutor({
-              path,
-              env: workerVariables,
-              onStart: (pid) => started.push(pid),
-            }),
+            executors: {
+              local: createLocalExecutor({
+                path,
+                env: workerVariables,
+                onStart: (pid) => started.push(pid),
+              }),
+            },
             suggestFor: (engine, options) => suggestFor(services, engine, options),
           }),
         }),

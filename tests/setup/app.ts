@@ -23,9 +23,12 @@ import { inlineRunner } from './inline-runner';
 import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
 
+/** What a runner of jobs is made with. */
+export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases'>;
+
 export interface TestAppOptions {
   /** Left out: one that does create_engine at once, and lets every other job wait. */
-  readonly runner?: (services: Omit<Services, 'runner'>) => JobRunner;
+  readonly runner?: (services: RunnerServices) => JobRunner;
   readonly routes?: ApiOptions['routes'];
   readonly samples?: readonly Sample[];
   /** Left out: faults of ours are written to standard error. */
@@ -76,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readOnly: [join(filesFolder, 'samples')],
     own: dataFolder,
   };
-  const base: Omit<Services, 'runner'> = {
+  const base: RunnerServices = {
     ...store,
     clock,
     secrets,

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import type { TestApp, TestAppOptions } from './app';
@@ -14,10 +16,10 @@ export async function realRunner(): Promise<NonNullable<TestAppOptions['runner']
       ...services,
       definitions: jobDefinitions({
         ...services,
-        dataFolder: services.fileFolders.own,
+        attemptFiles: new AttemptFiles(join(services.fileFolders.own, 'jobs')),
         rowsPerShard: 500,
         generators: new Map(generators.map((generator) => [generator.id, generator])),
-        executor: createLocalExecutor({ path, env: workerVariables }),
+        executors: { local: createLocalExecutor({ path, env: workerVariables }) },
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),
     });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '@core/contract/schemas/column';
 import type { DataPreview } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
+import { pathText } from '@core/contract/names';
 import { Db } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Notice } from '../notice/notice';
@@ -37,9 +38,7 @@ export function ColumnReading({ workspaceId, column, sample, mayView }: ColumnRe
           <p>
             <Link href={`/workspaces/${workspaceId}/columns/${follows.column_id}`}>
               {t('column:locked.open')}{' '}
-              <Db>
-                {[follows.schema_name, follows.table_name, follows.column_name].filter(Boolean).join('.')}
-              </Db>
+              <Db>{pathText(follows.schema_name, follows.table_name, follows.column_name)}</Db>
             </Link>
           </p>
         )}

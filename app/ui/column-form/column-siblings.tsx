@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '@core/contract/schemas/column';
 import type { Follower } from '@core/contract/schemas/generator';
+import { pathText } from '@core/contract/names';
 import { DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { SiblingList, type Sibling } from '../sibling-list/sibling-list';
@@ -33,7 +34,7 @@ export function ColumnSiblings({ workspaceId, current, columns, rows, followers 
   };
   return (
     <SiblingList
-      label={t('siblings.label', { table: path.join('.') })}
+      label={t('siblings.label', { table: pathText(...path) })}
       summary={
         <>
           <Link href={`${base}/tables/${current.table_id}`}>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectionFieldName, ConnectorTypeInfo } from '@core/contract/schemas/connection';
+import type { DatabaseRole } from '@core/contract/enums';
+import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { NumberField, PasswordField, SelectField, TextareaField, TextField } from '../field/field';
 import { FieldRow, Fields, More } from '../form/form';
 
 type FieldInfo = ConnectorTypeInfo['fields'][number];
+type Group = FieldInfo['group'];
 
 export interface ConnectionFieldsProps {
   type: ConnectorTypeInfo;
-  side: keyof typeof tuningOf;
+  side: keyof typeof roleOf;
   /** What was typed or saved, by the name of the field; secrets never. */
   values: Readonly<Record<string, unknown>>;
   /** Words at the fields, by their name. */
@@ -16,62 +18,50 @@ export interface ConnectionFieldsProps {
   kept: readonly string[];
 }
 
-const rows: readonly (readonly ConnectionFieldName[])[] = [
-  ['host'],
-  ['port', 'database', 'schema'],
-  ['username', 'password'],
-  ['ssl_mode'],
-];
-const folded: readonly ConnectionFieldName[] = ['ca', 'cert', 'key'];
-/** A source is never written to, and what is read of a destination goes by the batches of the source. */
-const tuningOf = {
-  source: ['n_connections', 'read_batch_size'],
-  destination: ['n_connections', 'write_batch_size'],
-} as const;
+const roleOf = { source: 'SOURCE', destination: 'TARGET' } as const satisfies Record<string, DatabaseRole>;
 
-/** The fields that a type of connection asks for, in rows as one thinks of them; names are `connection.<field>`. */
+/** Groups in the order of the form; the short fields of some share a row. */
+const groups: readonly { readonly group: Group; readonly isRow: boolean }[] = [
+  { group: 'address', isRow: false },
+  { group: 'database', isRow: true },
+  { group: 'account', isRow: true },
+  { group: 'encryption', isRow: false },
+  { group: 'storage', isRow: false },
+];
+const folded = ['certificates', 'tuning'] as const satisfies readonly Group[];
+
+/** The fields that a type of connection asks for, as its description groups them; names are `connection.<field>`. */
 export function ConnectionFields({ type, side, values, errors, kept }: ConnectionFieldsProps) {
   const { t } = useTranslation('connection');
-  const tuning = tuningOf[side];
-  const byName = new Map(type.fields.map((field) => [field.name, field]));
-  const inRows = new Set<string>([...rows.flat(), ...folded]);
-  const show = (name: ConnectionFieldName) => {
-    const field = byName.get(name);
-    return field && <ConnectionField key={name} field={field} {...{ values, errors, kept, type }} />;
-  };
-  const others = type.fields.filter(({ name }) => !inRows.has(name)).map(({ name }) => name);
-  const hasFolded = folded.some((name) => byName.has(name));
+  const role = roleOf[side];
+  const inGroup = (group: Group) =>
+    type.fields.filter((field) => field.group === group && field.roles.includes(role));
+  const show = (field: FieldInfo) => (
+    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, type }} />
+  );
   return (
     <>
       <input type="hidden" name="connection.type" value={type.type} />
       <Fields>
-        {rows.map((row) => {
-          const present = row.filter((name) => byName.has(name));
-          if (present.length < 2) return present.map(show);
+        {groups.map(({ group, isRow }) => {
+          const present = inGroup(group);
+          if (!isRow || present.length < 2) return present.map(show);
           return (
-            <FieldRow key={row.join()} layout={present.length > 2 ? 'short-first' : 'even'}>
+            <FieldRow key={group} layout={present.length > 2 ? 'short-first' : 'even'}>
               {present.map(show)}
             </FieldRow>
           );
         })}
-        {others.map(show)}
       </Fields>
-      {hasFolded && (
-        <More summary={t('certificates')} isOpen={folded.some((name) => errors[name])}>
-          {folded.map(show)}
-        </More>
-      )}
-      <More summary={t('tuning')} isOpen={tuning.some((name) => errors[name])}>
-        {tuning.map((name) => (
-          <NumberField
-            key={name}
-            name={`connection.${name}`}
-            label={t(`fields.${name}`)}
-            defaultValue={textOf(values[name])}
-            error={errors[name]}
-          />
-        ))}
-      </More>
+      {folded.map((group) => {
+        const present = inGroup(group);
+        if (present.length === 0) return null;
+        return (
+          <More key={group} summary={t(group)} isOpen={present.some(({ name }) => errors[name])}>
+            {present.map(show)}
+          </More>
+        );
+      })}
     </>
   );
 }
@@ -90,29 +80,29 @@ function ConnectionField({
     name,
     label: t(`fields.${field.name}`),
     error: errors[field.name],
-    isOptional: !field.is_required,
+    isOptional: !field.is_required && field.default === null,
     hint: i18n.exists(`connection:${hintKey}`) ? t(hintKey) : undefined,
   };
-  const defaultValue = textOf(values[field.name]);
+  const value = textOf(values[field.name]) ?? textOf(field.default);
   const keptHint = kept.includes(field.name) ? t('kept') : common.hint;
   switch (field.kind) {
     case 'choice':
       return (
         <SelectField
           {...common}
-          isOptional={false}
-          defaultValue={defaultValue ?? field.choices.at(1)}
-          options={field.choices.map((value) => ({ value, label: value }))}
+          defaultValue={value}
+          options={field.choices.map((choice) => ({ value: choice, label: choice }))}
         />
       );
     case 'number':
-      return <NumberField {...common} defaultValue={defaultValue ?? textOf(type.default_port)} />;
+      return <NumberField {...common} defaultValue={value} />;
     case 'secret':
       return <PasswordField {...common} hint={keptHint} isOptional={false} />;
     case 'pem':
-      return <TextareaField {...common} hint={keptHint} isCode defaultValue={defaultValue} />;
-    default:
-      return <TextField {...common} isCode defaultValue={defaultValue} required={field.is_required} />;
+      return <TextareaField {...common} hint={keptHint} isCode defaultValue={value} />;
+    case 'text':
+    case 'path':
+      return <TextField {...common} isCode defaultValue={value} required={field.is_required} />;
   }
 }
 

@@ -6,27 +6,48 @@ import { DestinationOptionsFields } from './destination-options';
 
 type FieldInfo = ConnectorTypeInfo['fields'][number];
 
-const field = (name: FieldInfo['name'], kind: FieldInfo['kind'], isRequired = true): FieldInfo => ({
+const field = (
+  name: FieldInfo['name'],
+  kind: FieldInfo['kind'],
+  group: FieldInfo['group'],
+  over: Partial<FieldInfo> = {},
+): FieldInfo => ({
   name,
   kind,
-  is_required: isRequired,
-  choices: kind === 'choice' ? ['disable', 'prefer', 'verify-full'] : [],
+  group,
+  is_required: true,
+  choices: [],
+  default: null,
+  roles: ['SOURCE', 'TARGET'],
+  ...over,
 });
+const optional = { is_required: false };
 
 const postgresql: ConnectorTypeInfo = {
   type: 'POSTGRESQL',
   label: 'PostgreSQL',
+  family: 'postgresql',
   is_built: true,
+  is_local: false,
   default_port: 5432,
+  default_schema: 'public',
+  enforces: { primary_keys: true, unique_keys: true, foreign_keys: true, not_null: true },
+  publishes: 'transaction',
   fields: [
-    field('host', 'text'),
-    field('port', 'number'),
-    field('database', 'text'),
-    field('schema', 'text', false),
-    field('username', 'text'),
-    field('password', 'secret', false),
-    field('ssl_mode', 'choice'),
-    field('ca', 'pem', false),
+    field('host', 'text', 'address'),
+    field('port', 'number', 'database', { default: 5432 }),
+    field('database', 'text', 'database'),
+    field('schema', 'text', 'database', optional),
+    field('username', 'text', 'account'),
+    field('password', 'secret', 'account', optional),
+    field('ssl_mode', 'choice', 'encryption', {
+      choices: ['disable', 'prefer', 'verify-full'],
+      default: 'prefer',
+    }),
+    field('ca', 'pem', 'certificates', optional),
+    field('n_connections', 'number', 'tuning', { ...optional, default: 2 }),
+    field('read_batch_size', 'number', 'tuning', { ...optional, default: 10_000, roles: ['SOURCE'] }),
+    field('write_batch_size', 'number', 'tuning', { ...optional, default: 10_000, roles: ['TARGET'] }),
   ],
   capabilities: {
     source: true,

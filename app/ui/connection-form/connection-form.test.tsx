@@ -14,6 +14,19 @@ test('a field has a hint only where there is a text for it', () => {
   expect(container.textContent).not.toMatch(/hints/i);
 });
 
+test('each end asks for the batches that it moves, with the usual number in place', () => {
+  const sizes = (name: string) => {
+    const { unmount } = showFixture(fixtures, name);
+    const found = screen
+      .getAllByLabelText<HTMLInputElement>(/^Rows (read|written)/)
+      .map((input) => [input.name, input.value]);
+    unmount();
+    return found;
+  };
+  expect(sizes('fields of a server')).toEqual([['connection.read_batch_size', '10000']]);
+  expect(sizes('a folded field is wrong')).toEqual([['connection.write_batch_size', '10000']]);
+});
+
 test('a secret that is kept says so and stays empty', () => {
   showFixture(fixtures, 'fields of a server');
   const password = screen.getByLabelText<HTMLInputElement>(/^Password/);

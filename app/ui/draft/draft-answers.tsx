@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionTestReport, ConnectionView, FoundCounts } from '@core/contract/schemas/connection';
-import { connectorLabels } from '@core/contract/enums';
+import { connectorDescriptions } from '@core/contract/connectors/descriptions';
 import type { WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { Answers, type Answer } from '../answers/answers';
 import { Db } from '../db-name/db-name';
@@ -67,7 +67,7 @@ function useConnectionAnswers(
   if (!connection) return [];
   const product = report?.product
     ? `${report.product} ${report.version ?? ''}`.trim()
-    : connectorLabels[connection.type];
+    : connectorDescriptions[connection.type].label;
   const answers: Answer[] = [
     {
       question: t('launch.database'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import type { Issue } from '@core/contract/schemas/issue';
+import { pathText } from '@core/contract/names';
 import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
@@ -25,4 +26,4 @@ export const placeOf = ({
   table_name,
   column_name,
 }: Pick<Issue, 'schema_name' | 'table_name'> & Partial<Pick<Issue, 'column_name'>>): string =>
-  [schema_name, table_name, column_name].filter(Boolean).join('.');
+  pathText(schema_name, table_name, column_name);

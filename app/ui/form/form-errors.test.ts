@@ -4,12 +4,15 @@ import { i18nFor } from '../../services/i18n.server';
 import { messageText } from './form-errors';
 
 test.each([
-  ['en', 'Wait 60 seconds'],
-  ['nl', '60 seconden'],
-  ['ja', '60 秒'],
-] as const)('a message carries what fills its text, in %s', (language, words) => {
+  ['en', 60, 'Wait 60 seconds'],
+  ['en', 840, 'Wait 14 minutes'],
+  ['nl', 60, '60 seconden'],
+  ['nl', 840, '14 minuten'],
+  ['ja', 60, '60 秒'],
+  ['ja', 840, '14 分'],
+] as const)('a message carries what fills its text, in %s for %i seconds', (language, seconds, words) => {
   const t = i18nFor(language).getFixedT(language);
-  const text = messageText(t, textKey('errors:too-many-attempts', { seconds: 60 }));
+  const text = messageText(t, textKey('errors:too-many-attempts', { seconds }));
   expect(text).toContain(words);
   expect(text).not.toContain('{{');
 });

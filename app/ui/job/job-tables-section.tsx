@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { destinationState, type DestinationState } from '@core/contract/enums';
 import type { TreatmentCount } from '@core/contract/schemas/column';
 import type { JobTable } from '@core/contract/schemas/job';
+import { pathText } from '@core/contract/names';
 import { JobTables } from '../job-tables/job-tables';
 import { Link } from '../link/link';
 import { withParam } from '../query';
@@ -49,7 +50,7 @@ export function JobTablesSection({
       <JobTables
         labelledBy="tables"
         tables={shown.map((table) => ({
-          name: table.schema_name ? `${table.schema_name}.${table.table_name}` : table.table_name,
+          name: pathText(table.schema_name, table.table_name),
           stripe: table.table_id === null ? undefined : treatments[table.table_id],
           state: table.state,
           asked: table.asked,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofCheck } from '@core/contract/schemas/proof';
+import { pathText } from '@core/contract/names';
 import { Db } from '../db-name/db-name';
 import { Num } from '../text/text';
 
@@ -77,6 +78,6 @@ function Named({ details }: { details: readonly Detail[] }) {
 }
 
 function nameOf({ schema_name, table_name, column_names }: Omit<Detail, 'found' | 'params'>): string {
-  const parts = [schema_name, table_name, column_names.join(', ')];
-  return parts.filter((part) => part !== '').join('.');
+  const columns = column_names.map((column) => pathText(column)).join(', ');
+  return [pathText(schema_name, table_name), columns].filter((part) => part !== '').join('.');
 }

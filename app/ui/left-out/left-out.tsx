@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LeftOut } from '@core/contract/schemas/left-out';
+import { pathText } from '@core/contract/names';
 import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
@@ -53,7 +54,7 @@ function Item({ item }: { item: LeftOut }) {
 function byTable(items: readonly LeftOut[]): [string, LeftOut[]][] {
   const tables = new Map<string, LeftOut[]>();
   for (const item of items) {
-    const name = [item.schema_name, item.table_name].filter((part) => part !== '').join('.');
+    const name = pathText(item.schema_name, item.table_name);
     tables.set(name, [...(tables.get(name) ?? []), item]);
   }
   return [...tables];

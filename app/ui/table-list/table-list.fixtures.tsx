@@ -66,5 +66,15 @@ export const fixtures: Fixture[] = [
     name: 'tables with remarks',
     node: <TableList caption="Tables" workspaceId={1} tables={[patient, changeLog]} />,
   },
+  {
+    name: 'a view',
+    node: (
+      <TableList
+        caption="Views"
+        workspaceId={1}
+        tables={[{ ...patient, kind: 'view', row_count: null, warnings: [], unprotected_count: 0 }]}
+      />
+    ),
+  },
   { name: 'no table', node: <TableList caption="No tables" workspaceId={1} tables={[]} /> },
 ];

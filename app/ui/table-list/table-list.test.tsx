@@ -26,6 +26,11 @@ test('an excluded table says so, and nothing of what is open in it', () => {
   expect(cellsOf(/wijziging_log$/)).toEqual(['', '31', 'Excluded', '']);
 });
 
+test('a view is marked as one', () => {
+  showFixture(fixtures, 'a view');
+  expect(screen.getByRole('rowheader').textContent).toMatch(/patient view$/);
+});
+
 test('where none is found, the list says so', () => {
   showFixture(fixtures, 'no table');
   expect(screen.getByRole('cell').textContent).toBe('No table matches.');

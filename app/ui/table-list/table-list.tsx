@@ -26,33 +26,36 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
     { key: 'remarks', label: t('list.remarks') },
   ] as const;
   return (
-    <DataTable
-      caption={caption}
-      isCaptionHidden
-      columns={columns}
-      {...(tables.length === 0 ? { empty: t('list.none') } : {})}
-    >
-      {tables.map((table) => (
-        <tr key={table.id}>
-          <RowHead>
-            <Link href={`/workspaces/${workspaceId}/tables/${table.id}`}>
-              <DbPath path={pathOfTable(table)} size="small" />
-            </Link>
-          </RowHead>
-          <Cell align="end">{table.row_count !== null && <Num value={table.row_count} />}</Cell>
-          <Cell align="end">
-            <Num value={table.column_count} />
-          </Cell>
-          <Cell>{table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}</Cell>
-          <Cell>
-            {table.unprotected_count > 0 && !table.is_excluded && (
-              <CountMark count={table.unprotected_count} label={t('ui:pii.unprotectedCount')} />
-            )}{' '}
-            {table.warnings.map(({ code }) => t(`warningNames.${code}`)).join(', ')}
-          </Cell>
-        </tr>
-      ))}
-    </DataTable>
+    <div className={styles.list}>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        {...(tables.length === 0 ? { empty: t('list.none') } : {})}
+      >
+        {tables.map((table) => (
+          <tr key={table.id}>
+            <RowHead>
+              <Link href={`/workspaces/${workspaceId}/tables/${table.id}`}>
+                <DbPath path={pathOfTable(table)} size="small" />
+              </Link>
+              {table.kind === 'view' && <Muted> {t('siblings.view')}</Muted>}
+            </RowHead>
+            <Cell align="end">{table.row_count !== null && <Num value={table.row_count} />}</Cell>
+            <Cell align="end">
+              <Num value={table.column_count} />
+            </Cell>
+            <Cell>{table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}</Cell>
+            <Cell>
+              {table.unprotected_count > 0 && !table.is_excluded && (
+                <CountMark count={table.unprotected_count} label={t('ui:pii.unprotectedCount')} />
+              )}{' '}
+              {table.warnings.map(({ code }) => t(`warningNames.${code}`)).join(', ')}
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectorLabels } from '@core/contract/enums';
+import { connectorDescriptions } from '@core/contract/connectors/descriptions';
 import type { ColumnCounts } from '@core/contract/schemas/column';
 import type { DatabaseSummary } from '@core/contract/schemas/engine';
 import type { Job } from '@core/contract/schemas/job';
@@ -98,7 +98,7 @@ function Database({ database }: { database: DatabaseSummary }) {
     <>
       <Db>{name}</Db>{' '}
       <Muted>
-        {product ?? connectorLabels[type]} {version}
+        {product ?? connectorDescriptions[type].label} {version}
       </Muted>
     </>
   );

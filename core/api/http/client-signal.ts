@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { joinSignals } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import { onRequestStart } from './request-start';
 
@@ -23,4 +24,27 @@ export function watchClients(): () => void {
 /** Aborts when the client that the present work is for goes away before its answer; null where there is none. */
 export function clientSignal(): AbortSignal | null {
   return clients.getStore() ?? null;
+}
+
+const isJson = (response: Response): boolean =>
+  /^application\/(\w+\+)?json/.test(response.headers.get('Content-Type') ?? '');
+
+/**
+ * An answer, with a signal that aborts when one of `signals` does or the client goes away. A page makes many calls for
+ * one client, so a call that is answered in JSON leaves no listener on the client's signal. Other answers, such as event
+ * streams, may be under way when they are returned, and end with the client.
+ */
+export async function whileAwaited(
+  signals: readonly AbortSignal[],
+  answer: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const { signal, release } = joinSignals(...signals, clientSignal());
+  try {
+    const response = await answer(signal);
+    if (isJson(response)) release();
+    return response;
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

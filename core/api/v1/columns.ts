@@ -11,8 +11,7 @@ import { selectColumns } from '@core/configuration/select-columns';
 import { setGenerator } from '@core/configuration/set-generator';
 import { checkBulkSize, setGeneratorBatch } from '@core/configuration/set-generator-batch';
 import { columnView } from '@core/configuration/views/column';
-import { columnCounts } from '@core/configuration/views/column-counts';
-import { columnList } from '@core/configuration/views/column-list';
+import { columnList, countsOf } from '@core/configuration/views/column-list';
 import { followersView } from '@core/configuration/views/followers';
 import { commonGenerators } from '@core/configuration/views/generator-type';
 import type { Workbench } from '@core/configuration/workbench';
@@ -57,7 +56,7 @@ export const columnRoutes: readonly Route[] = [
   route(callById('column.stats'), async ({ params, query, body, services, workspace }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = matchingColumns(bench, body, query.keyword);
-    return columnCounts(columns.map((column) => bench.state(column)));
+    return countsOf(bench, columns);
   }),
 
   route(callById('column.updateCreate'), async ({ params, body, services, workspace, member }) => {

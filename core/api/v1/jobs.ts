@@ -7,7 +7,7 @@ import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { jobEvents } from '../views/job-events';
-import { jobSummaryView } from '../views/job-summary-view';
+import { jobSummaryViews } from '../views/job-summary-view';
 import { jobView } from '../views/job-view';
 import { logDownload } from '../views/log-download';
 import { logLineView } from '../views/log-line-view';
@@ -25,7 +25,7 @@ export const jobRoutes: readonly Route[] = [
   route(callById('jobs.list'), async ({ workspace, query, services }) => {
     const filter = { offset: 0, limit: listedMax, ...(query.job_type && { type: query.job_type }) };
     const { count, jobs } = await services.jobs.list(workspace.engineId, filter);
-    const results = await Promise.all(jobs.map((job) => jobSummaryView(services, job, workspace.id)));
+    const results = await jobSummaryViews(services, jobs, workspace.id);
     return { ...wholeList(results), count };
   }),
 
@@ -79,7 +79,7 @@ export const jobRoutes: readonly Route[] = [
 
   route(callById('jobs.proof'), async ({ params, services }) => {
     const job = await jobOf(services, params.jobId);
-    return proofFile(requireProof(job), job.id);
+    return proofFile(await proofOf(services, job), job.id);
   }),
 ];
 
@@ -90,8 +90,8 @@ async function jobOf(services: Services, jobId: number): Promise<Job> {
   return job;
 }
 
-function requireProof(job: Job): Proof {
-  const result = readSynthesizeResult(job.result);
+async function proofOf({ jobs }: Services, job: Job): Promise<Proof> {
+  const result = readSynthesizeResult(await jobs.result(job.id));
   if (!result) throw new AppError('job-not-finished', { details: { job_id: job.id } });
   return result.proof;
 }

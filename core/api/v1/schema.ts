@@ -73,7 +73,6 @@ export const schemaRoutes: readonly Route[] = [
       createWorkbench(mergedSource(known, merged.schema), locale),
     );
     await services.schemas.replace(source.id, merged.schema);
-    await services.workspaces.bumpRevision(workspace.id);
     await suggestFor(services, params.engineId, { mayLowerProtection: maySeeRows(member) });
     await services.workspaces.markTime(workspace.id, 'syncedAt', services.clock.now());
     const { tablesAdded, tablesRemoved, columnsAdded, columnsRemoved, columnsChanged, left } = merged;

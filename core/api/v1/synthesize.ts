@@ -1,7 +1,7 @@
 import { callById } from '@core/contract/calls';
 import type { Job } from '@core/jobs/job';
 import { issueOf } from '@core/jobs/definitions/validation-result';
-import { readKeptRun } from '@core/jobs/synthesize/kept-run';
+import { readFindings } from '@core/jobs/synthesize/kept-run';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { synthesizeParams } from '@core/jobs/synthesize/synthesize-params';
 import { AppError } from '@core/kernel/errors';
@@ -43,8 +43,8 @@ export const synthesizeRoutes: readonly Route[] = [
       job: view,
       tables: view.tables,
       ...settingsOf(job, workspace),
-      warnings: (readKeptRun(job.plan)?.findings ?? []).map(issueOf),
-      proof: readSynthesizeResult(job.result)?.proof ?? null,
+      warnings: readFindings(await services.jobs.findings(job.id)).map(issueOf),
+      proof: job.hasProof ? (readSynthesizeResult(await services.jobs.result(job.id))?.proof ?? null) : null,
     };
   }),
 
@@ -69,7 +69,7 @@ export const synthesizeRoutes: readonly Route[] = [
 async function reportOf(services: Services, jobId: number): Promise<SynthesisReport> {
   const job = await services.jobs.find(jobId);
   if (!job || job.type !== 'synthesize') throw new AppError('not-found', { details: { what: 'job' } });
-  const result = readSynthesizeResult(job.result);
+  const result = readSynthesizeResult(await services.jobs.result(job.id));
   if (!result) throw new AppError('job-not-finished', { details: { job_id: job.id } });
   if (!result.report) throw new AppError('not-found', { details: { what: 'report' } });
   return result.report;

@@ -1,5 +1,6 @@
 import { callById } from '@core/contract/calls';
-import { connectorLabels, connectorType } from '@core/contract/enums';
+import { descriptionOf } from '@core/contract/connectors/descriptions';
+import { connectorType } from '@core/contract/enums';
 import { toIso } from '@core/kernel/clock';
 import { route, type Route } from '../route';
 
@@ -17,7 +18,7 @@ export const systemRoutes: readonly Route[] = [
     store: await services.installation.storeInfo(),
     connectors: services.connectors.all().map(({ type }) => {
       const known = connectorType.parse(type);
-      return { type: known, label: connectorLabels[known], client: null };
+      return { type: known, label: descriptionOf(known).label, client: null };
     }),
   })),
 ];

@@ -53,7 +53,7 @@ async function lastValidation(
 ): Promise<Validation | null> {
   const job = await jobs.latest(engineId, type);
   if (!job) return null;
-  const result = validationResult.safeParse(job.result).data;
+  const result = validationResult.safeParse(await jobs.result(job.id)).data;
   return {
     job_id: job.id,
     status: job.status,

@@ -1,17 +1,49 @@
 import type { JobSummary } from '@core/contract/schemas/job';
+import type { User } from '@core/identity/user';
 import type { Job, JobStepState } from '@core/jobs/job';
 import { toIso } from '@core/kernel/clock';
 import type { Services } from '../services';
 import { isoOrNull } from './database-view';
 import { userSummaryView } from './user-view';
 
+type SummaryStores = Pick<Services, 'jobs' | 'users'>;
+
 /** What the shell and lists show of a job. */
 export async function jobSummaryView(
-  services: Pick<Services, 'jobs' | 'users'>,
+  services: SummaryStores,
   job: Job,
   workspaceId: number,
 ): Promise<JobSummary> {
-  const creator = await services.users.find(job.createdBy);
+  return summaryOf(
+    job,
+    workspaceId,
+    await services.users.find(job.createdBy),
+    await openSteps(services, job),
+  );
+}
+
+/** Of many jobs, with as few reads as of one; each user is read once. */
+export async function jobSummaryViews(
+  services: SummaryStores,
+  jobs: readonly Job[],
+  workspaceId: number,
+): Promise<JobSummary[]> {
+  const steps = await services.jobs.stepsOf(jobs.filter(hasShare).map(({ id }) => id));
+  const users = new Map<number, User | null>();
+  for (const { createdBy } of jobs) {
+    if (!users.has(createdBy)) users.set(createdBy, await services.users.find(createdBy));
+  }
+  return jobs.map((job) =>
+    summaryOf(job, workspaceId, users.get(job.createdBy) ?? null, steps.get(job.id) ?? []),
+  );
+}
+
+function summaryOf(
+  job: Job,
+  workspaceId: number,
+  creator: User | null,
+  steps: readonly JobStepState[],
+): JobSummary {
   return {
     id: job.id,
     engine_id: job.engineId,
@@ -23,9 +55,15 @@ export async function jobSummaryView(
     submitted_date: toIso(job.submittedAt ?? job.createdAt),
     completed_date: isoOrNull(job.completedAt),
     created_by: creator && userSummaryView(creator),
-    share_done: job.status === 'SUCCESS' ? 1 : shareDone(await services.jobs.steps(job.id)),
+    share_done: hasShare(job) ? shareDone(steps) : 1,
   };
 }
+
+/** Nothing is left to do of one that has succeeded. */
+const hasShare = ({ status }: Job): boolean => status !== 'SUCCESS';
+
+const openSteps = async ({ jobs }: SummaryStores, job: Job): Promise<readonly JobStepState[]> =>
+  hasShare(job) ? jobs.steps(job.id) : [];
 
 /** Work done of all work that is known; null while none is. */
 function shareDone(steps: readonly JobStepState[]): number | null {

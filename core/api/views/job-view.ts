@@ -1,3 +1,4 @@
+import { tableOfKey } from '@core/connectors/schema';
 import { activeJobStatuses } from '@core/contract/enums';
 import type { Job as JobView } from '@core/contract/schemas/job';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
@@ -7,14 +8,11 @@ import type { Services } from '../services';
 import { isoOrNull } from './database-view';
 import { jobSummaryView } from './job-summary-view';
 
-/** What other types of a job's own record hold; each is null where the record has none. */
+/** What is shown of what a job was asked; left out by types that ask nothing of it. */
 const recordedParams = z.object({
   tuning: z.object({ nConnections: z.number().int() }).optional(),
   replacedJobId: z.number().int().optional(),
 });
-const recordedPlan = z.object({ run: z.object({ revision: z.number().int() }) });
-const recordedProof = z.object({ proof: z.object({}) });
-const recordedReport = z.object({ report: z.object({}) });
 
 /** A job with its steps, tables and progress as they stand now. */
 export async function jobView(
@@ -33,7 +31,7 @@ export async function jobView(
     ...(await jobSummaryView(services, job, workspaceId)),
     executor: job.executor,
     workers: params?.tuning?.nConnections ?? null,
-    settings_revision: recordedPlan.safeParse(job.plan).data?.run.revision ?? null,
+    settings_revision: job.settingsRevision,
     steps: steps.map(stepView),
     progress: progressOf(tables, job.completedAt ?? now),
     tables: tables.map((table) => tableView(table, now)),
@@ -42,10 +40,10 @@ export async function jobView(
     errors: lines.error,
     log_lines: lines.debug + lines.info + lines.warn + lines.error,
     is_cancellable: isActive,
-    is_resumable: isStopped && job.type === 'synthesize' && job.plan !== null,
+    is_resumable: isStopped && job.type === 'synthesize' && job.hasPlan,
     is_deletable: !isActive,
-    has_proof: recordedProof.safeParse(job.result).success,
-    has_report: recordedReport.safeParse(job.result).success,
+    has_proof: job.hasProof,
+    has_report: job.hasReport,
     replaced_job_id: params?.replacedJobId ?? null,
     as_of: toIso(now),
   };
@@ -64,12 +62,12 @@ function stepView(step: JobStepState): JobView['steps'][number] {
 }
 
 function tableView(table: JobTableState, now: number): JobView['tables'][number] {
-  const at = table.table.indexOf('.');
+  const { schema, name } = tableOfKey(table.table);
   const pace = paceOf(table.written, table.asked, table.startedAt, table.endedAt ?? now);
   return {
     table_id: table.tableId,
-    schema_name: at < 0 ? '' : table.table.slice(0, at),
-    table_name: table.table.slice(at + 1),
+    schema_name: schema,
+    table_name: name,
     state: table.state,
     asked: table.asked,
     made: table.made,

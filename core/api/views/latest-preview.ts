@@ -1,5 +1,5 @@
 import type { Caller } from '@core/identity/user';
-import { firstToAbort } from '@core/kernel/abort';
+import { withFirstToAbort } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 
 /** Previews that sessions wait for, by what they show. */
@@ -23,7 +23,7 @@ export async function latestPreview<T>(
   const mine = new AbortController();
   awaited.set(key, mine);
   try {
-    return await preview(firstToAbort(signal, mine.signal));
+    return await withFirstToAbort([signal, mine.signal], preview);
   } catch (cause) {
     throw mine.signal.aborted ? new AppError('preview-replaced', { cause }) : cause;
   } finally {

@@ -17,7 +17,7 @@ export async function lastValidation(
   const job = await jobs.latest(engineId, validationOf[role]);
   const source = await databases.ofEngine(engineId, 'SOURCE');
   if (!job || job.completedAt === null || job.completedAt < (source?.readAt ?? 0)) return null;
-  const found = validationResult.safeParse(job.result);
+  const found = validationResult.safeParse(await jobs.result(job.id));
   return found.success ? { at: job.completedAt, found: found.data } : null;
 }
 

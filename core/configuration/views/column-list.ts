@@ -1,4 +1,4 @@
-import type { ColumnFilter, ColumnList, ColumnRow } from '@core/contract/schemas/column';
+import type { ColumnCounts, ColumnFilter, ColumnList, ColumnRow } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { matchingColumns, sortColumns, type ColumnOrder } from '../column-filter';
 import type { SyncStates } from '../sync-states';
@@ -47,12 +47,18 @@ export async function columnList(
       ...columnView(bench, column, asked.sync),
       sample: samples?.get(column.id) ?? null,
     })),
-    counts: columnCounts(matching.map((column) => bench.state(column))),
+    counts: countsOf(bench, matching),
     strip: stripOf(bench, asked.filter.table_ids, page),
     sample_row: isSampled ? asked.sample_row : null,
     may_view_data: asked.mayViewData,
   };
 }
+
+/** What matches is either all columns or few. */
+export const countsOf = (bench: Workbench, columns: readonly StoredColumn[]): ColumnCounts =>
+  columns.length === bench.schema.columns.length
+    ? bench.totals().columns
+    : columnCounts(columns.map((column) => bench.state(column)));
 
 /** Every column of the one table that is asked for. */
 function stripOf(

@@ -4,7 +4,7 @@ import { matchingTables, pageOf, type PageAsked, type TableFilter } from '../tab
 import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { count } from './column-counts';
-import { tableRow, unprotectedIn } from './table';
+import { tableRow } from './table';
 
 /** A part of the tables that match; counts and schemas are of all tables. */
 export function tableList(bench: Workbench, sync: SyncStates, asked: TableFilter & PageAsked): TableList {
@@ -23,7 +23,7 @@ export function tableList(bench: Workbench, sync: SyncStates, asked: TableFilter
       views: tables.length - written.length,
       included,
       excluded: written.length - included,
-      unprotected_columns: tables.reduce((sum, table) => sum + unprotectedIn(bench, table), 0),
+      unprotected_columns: bench.totals().unprotected,
     },
     schemas: [...groupBy(tables, (table) => table.schema.schema)].map(([schema_name, list]) => ({
       schema_name,

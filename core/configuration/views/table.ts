@@ -17,18 +17,12 @@ export function tableRow(bench: Workbench, sync: SyncStates, table: StoredTable)
     row_count: table.schema.rowEstimate,
     is_excluded: table.configuration.isExcluded,
     column_count: states.length,
-    unprotected_count: unprotectedIn(bench, table),
+    unprotected_count: bench.unprotectedIn(table),
     suggested_count: count(states, (state) => state.isSuggested),
     treatments: treatmentCounts(states),
     warnings: tableWarnings(bench, table),
     sync_state: { source: sync.source(table), destination: sync.destination(table) },
   };
-}
-
-/** An excluded table leaves nothing in the destination, so nothing of it is unprotected. */
-export function unprotectedIn(bench: Workbench, table: StoredTable): number {
-  if (table.configuration.isExcluded) return 0;
-  return count(bench.columnsOf(table), (column) => bench.state(column).piiStatus === 'UNPROTECTED');
 }
 
 /** @param readAt when the schema was read last, in milliseconds */
@@ -39,7 +33,6 @@ export function tableView(
   readAt: number | null,
 ): Table {
   const { configuration } = table;
-  const keys = bench.keys.filter(({ key }) => key.isEnabled);
   return {
     ...tableRow(bench, sync, table),
     database_id: table.databaseId,
@@ -60,7 +53,7 @@ export function tableView(
     strip: bench.columnsOf(table).map((column) => stripColumn(bench.state(column), false)),
     cycle: bench.circleOf(table)?.map((at) => at.schema.name) ?? null,
     read_at: readAt === null ? null : toIso(readAt),
-    refers_to_count: count(keys, ({ child }) => child.id === table.id),
-    referred_by_count: count(keys, ({ parent }) => parent.id === table.id),
+    refers_to_count: bench.keysFrom(table).length,
+    referred_by_count: bench.keysTo(table).length,
   };
 }

@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
 import { testSteps, type TestStep } from '../connector';
-import { caseWhen } from './gate';
+import { caseWhen, dialectOf } from './gate';
 import {
-  planOf,
   introspected,
+  makeTable,
+  planOf,
   moveTable,
   readColumns,
+  rowsOf,
   tableOf,
   taskOf,
-  withDatabase,
   withDestination,
   withEnds,
   withSource,
+  withStore,
 } from './move';
-import type { ConformanceTarget, FailureCase, TestDatabase } from './target';
+import { series } from './tables';
+import type { ConformanceTarget, FailureCase, TestStore } from './target';
 
 /** What cannot work says so with a precise code, in the report of the test and when it is opened. */
 export function describeFailures(target: ConformanceTarget): void {
-  const { quote: q, types, series, textOf } = target.dialect;
+  const { quote: q } = dialectOf(target);
   const { connector } = target;
+  const hasViews = connector.capabilities.views && target.dialect !== null;
 
   describe('failures', () => {
     it('reports a connection that works, step by step, with what it found', () =>
-      withDatabase(target, async (database) => {
-        await database.run(
-          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text})`,
-          ...(connector.capabilities.views
-            ? [`CREATE VIEW ${q('v')} AS SELECT ${q('id')} FROM ${q('t')}`]
-            : []),
-        );
+      withStore(target, async (database) => {
+        await makeTable(target, database, 't', { id: 'key', a: 'text' });
+        if (hasViews) await database.sql?.run(`CREATE VIEW ${q('v')} AS SELECT ${q('id')} FROM ${q('t')}`);
         for (const role of ['SOURCE', 'TARGET'] as const) {
           const heard: TestStep[] = [];
           const report = await connector.test(database.config, role, undefined, (step) => heard.push(step));
@@ -45,14 +45,14 @@ export function describeFailures(target: ConformanceTarget): void {
           expect(report.steps.filter((step) => step.status !== 'done' && step.status !== 'skipped')).toEqual(
             [],
           );
-          const views = connector.capabilities.views ? 1 : 0;
+          const views = hasViews ? 1 : 0;
           expect(report.found).toEqual({ tables: 1, views, columns: 2 + views, foreignKeys: 0 });
         }
       }));
 
     for (const name of target.failures.names) {
       it(`${name}`, (context) =>
-        withDatabase(target, async (database) => {
+        withStore(target, async (database) => {
           const failure = await target.failures.make(name, database);
           if (typeof failure === 'string') return context.skip(failure);
           try {
@@ -70,8 +70,8 @@ export function describeFailures(target: ConformanceTarget): void {
       }));
 
     it('never writes through a source', () =>
-      withDatabase(target, async (database) => {
-        await database.run(`CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`);
+      withStore(target, async (database) => {
+        await makeTable(target, database, 't', { id: 'key' });
         const before = await fingerprint(target, database);
         await withSource(target, database, async (source) => {
           await source.snapshot();
@@ -85,9 +85,8 @@ export function describeFailures(target: ConformanceTarget): void {
 
     caseWhen(noWord, 'commits nothing of a task that nobody waits for any more', () =>
       withEnds(target, async (ends) => {
-        const create = `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`;
-        await ends.source.run(create, `INSERT INTO ${q('t')} VALUES (1)`);
-        await ends.destination.run(create);
+        await makeTable(target, ends.source, 't', { id: 'key' }, [[1]]);
+        await makeTable(target, ends.destination, 't', { id: 'key' });
         const plan = planOf(await introspected(target, ends.source), 'run-1');
         let isWanted = true;
         const destination = await connector.openDestination(ends.destination.config, {
@@ -106,7 +105,7 @@ export function describeFailures(target: ConformanceTarget): void {
         expect(await destination.completedTasks(plan.runId)).toEqual(new Map());
         await expect(destination.dropLedger(plan.runId).catch(codeOf)).resolves.toBe('cancelled');
         await destination.close();
-        expect(await ends.destination.query(`SELECT count(*) FROM ${q('t')}`)).toEqual([['0']]);
+        expect(await rowsOf(target, ends.destination, 't', ['id'])).toEqual([]);
       }),
     );
 
@@ -114,11 +113,9 @@ export function describeFailures(target: ConformanceTarget): void {
     const noLoss = loseConnections ? null : 'nothing between the two ends that could break';
 
     caseWhen(noLoss, 'ends a read with connection-lost when the connection breaks', () =>
-      withDatabase(target, async (database) => {
-        await database.run(
-          `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('a')} ${types.text})`,
-          `INSERT INTO ${q('t')} SELECT s.n, ${textOf('s.n * 1000')} FROM (${series(1_000_000)}) AS s`,
-        );
+      withStore(target, async (database) => {
+        const rows = series(300_000, (n) => [n, String(n * 1000)]);
+        await makeTable(target, database, 't', { id: 'key', a: 'text' }, rows);
         await withSource(target, database, async (source) => {
           const table = tableOf(await source.introspect(), 't');
           const [shard] = await source.shards(table, 10_000_000);
@@ -140,7 +137,7 @@ export function describeFailures(target: ConformanceTarget): void {
 
     caseWhen(noLoss, 'writes nothing of a task whose connection breaks', () =>
       withEnds(target, async (ends) => {
-        await ends.source.run(`CREATE TABLE ${q('t')} (${q('id')} ${types.integer} PRIMARY KEY)`);
+        await makeTable(target, ends.source, 't', { id: 'key' });
         const plan = planOf(await introspected(target, ends.source), 'run-1');
         const table = plan.tables[0]!.source;
         const task = taskOf(
@@ -160,7 +157,7 @@ export function describeFailures(target: ConformanceTarget): void {
         await withDestination(target, ends.destination, async (destination) => {
           expect(await destination.completedTasks(plan.runId)).toEqual(new Map());
         });
-        expect(await ends.destination.query(`SELECT count(*) FROM ${q('t')}`)).toEqual([['0']]);
+        expect(await rowsOf(target, ends.destination, 't', ['id'])).toEqual([]);
       }),
     );
   });
@@ -183,10 +180,15 @@ async function failsPrecisely({ connector }: ConformanceTarget, failure: Failure
 }
 
 /** All that a write could change: the definition and rows of every table. */
-async function fingerprint(target: ConformanceTarget, database: TestDatabase): Promise<unknown> {
-  const schema = await introspected(target, database);
+async function fingerprint(target: ConformanceTarget, store: TestStore): Promise<unknown> {
+  const schema = await introspected(target, store);
   const rows = await Promise.all(
-    schema.tables.map((table) => database.query(`SELECT * FROM ${target.dialect.quote(table.name)}`)),
+    schema.tables.map((table) =>
+      store.rows(
+        table,
+        table.columns.map(({ name }) => name),
+      ),
+    ),
   );
   return { schema, rows };
 }

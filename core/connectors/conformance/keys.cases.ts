@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { tableKey, type ForeignKeySchema } from '../schema';
-import { caseWhen, needs } from './gate';
+import { caseWhen, dialectOf, needs, needsSql } from './gate';
 import { silentLogger } from '@core/kernel/logger';
 import {
   introspected,
@@ -10,7 +10,7 @@ import {
   readColumns,
   tableOf,
   withDestination,
-  withEnds,
+  withSqlEnds,
   withSource,
 } from './move';
 import type { ConformanceTarget } from './target';
@@ -18,13 +18,13 @@ import type { ConformanceTarget } from './target';
 /** Primary, unique and foreign keys, checks and views: what introspection tells of them, and that they hold after a load. */
 export function describeKeys(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
-  const { quote: q, types } = target.dialect;
-  const noKeys = needs(capabilities.foreignKeys, 'foreign keys');
+  const { quote: q, types, schema: schemaName, series } = dialectOf(target);
+  const noKeys = needsSql(target) ?? needs(capabilities.foreignKeys, 'foreign keys');
   const int = types.integer;
 
   describe('keys', () => {
     caseWhen(noKeys, 'reads and carries composite keys, unique keys, indexes and checks', () =>
-      withEnds(target, async (ends) => {
+      withSqlEnds(target, async (ends) => {
         await ends.source.run(
           `CREATE TABLE ${q('parent')} (${q('b')} ${int} NOT NULL, ${q('a')} ${int} NOT NULL, ${q('u')} ${int}, ${q('v')} ${int}, PRIMARY KEY (${q('a')}, ${q('b')}), UNIQUE (${q('u')}, ${q('v')}), CONSTRAINT ${q('positive')} CHECK (${q('v')} > 0))`,
           `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('y')} ${int}, ${q('x')} ${int}, CONSTRAINT ${q('child_parent')} FOREIGN KEY (${q('x')}, ${q('y')}) REFERENCES ${q('parent')} (${q('a')}, ${q('b')}) ON DELETE CASCADE)`,
@@ -60,11 +60,11 @@ export function describeKeys(target: ConformanceTarget): void {
     );
 
     caseWhen(noKeys, 'carries a table that refers to itself, whatever the order of its rows', () =>
-      withEnds(target, async (ends) => {
+      withSqlEnds(target, async (ends) => {
         await ends.source.run(
           `CREATE TABLE ${q('staff')} (${q('id')} ${int} PRIMARY KEY, ${q('boss')} ${int} REFERENCES ${q('staff')} (${q('id')}))`,
           // The boss comes after those who refer to her: statements of one row would break the key.
-          `INSERT INTO ${q('staff')} SELECT s.n, CASE WHEN s.n = 50 THEN NULL ELSE 50 END FROM (${target.dialect.series(50)}) AS s`,
+          `INSERT INTO ${q('staff')} SELECT s.n, CASE WHEN s.n = 50 THEN NULL ELSE 50 END FROM (${series(50)}) AS s`,
         );
         expect((await moveAll(target, ends, { shardRows: 20 })).problems).toEqual([]);
         const key = only((await introspected(target, ends.destination)).foreignKeys);
@@ -76,7 +76,7 @@ export function describeKeys(target: ConformanceTarget): void {
     );
 
     caseWhen(noKeys, 'carries two tables that refer to each other into tables that are there', () =>
-      withEnds(target, async (ends) => {
+      withSqlEnds(target, async (ends) => {
         const tables = cyclicTables(target);
         await ends.destination.run(...tables);
         await ends.source.run(
@@ -105,7 +105,7 @@ export function describeKeys(target: ConformanceTarget): void {
     );
 
     caseWhen(noKeys, 'tells of a key that the loaded rows break', () =>
-      withEnds(target, async (ends) => {
+      withSqlEnds(target, async (ends) => {
         await ends.source.run(
           `CREATE TABLE ${q('parent')} (${q('id')} ${int} PRIMARY KEY)`,
           `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('p')} ${int})`,
@@ -117,7 +117,7 @@ export function describeKeys(target: ConformanceTarget): void {
           `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('p')} ${int} REFERENCES ${q('parent')} (${q('id')}))`,
         );
         const { problems } = await moveAll(target, ends, { load: { bypassConstraints: true } });
-        const child = tableKey({ schema: target.dialect.schema, name: 'child' });
+        const child = tableKey({ schema: schemaName, name: 'child' });
         expect(problems).toMatchObject([
           { code: 'destination-constraint-failed', details: { table: child } },
         ]);
@@ -130,7 +130,7 @@ export function describeKeys(target: ConformanceTarget): void {
       noKeys,
       'leaves keys to a table that will not be there out of new tables, and says so before',
       () =>
-        withEnds(target, async (ends) => {
+        withSqlEnds(target, async (ends) => {
           await ends.source.run(...keysToOther(target));
           await withSource(target, ends.source, async (source) => {
             const schema = await source.introspect();
@@ -147,7 +147,7 @@ export function describeKeys(target: ConformanceTarget): void {
               expect(keys).toMatchObject(
                 keys.map(() => ({
                   reason: 'parent-missing',
-                  needs: tableKey({ schema: target.dialect.schema, name: 'other' }),
+                  needs: tableKey({ schema: schemaName, name: 'other' }),
                 })),
               );
               for (let time = 0; time < 2; time++)
@@ -171,7 +171,7 @@ export function describeKeys(target: ConformanceTarget): void {
       noKeys,
       'keeps keys to a table that is there and keeps its rows, and tells which the rows break',
       () =>
-        withEnds(target, async (ends) => {
+        withSqlEnds(target, async (ends) => {
           await ends.source.run(...keysToOther(target));
           const [other = ''] = keysToOther(target);
           await ends.destination.run(other, `INSERT INTO ${q('other')} VALUES (7, 8)`);
@@ -195,40 +195,43 @@ export function describeKeys(target: ConformanceTarget): void {
         }),
     );
 
-    caseWhen(needs(capabilities.views, 'views'), 'reads views, and the rows behind them', () =>
-      withEnds(target, async ({ source }) => {
-        await source.run(
-          `CREATE TABLE ${q('t')} (${q('id')} ${int} PRIMARY KEY, ${q('a')} ${types.text})`,
-          `INSERT INTO ${q('t')} VALUES (1, 'x'), (2, 'y'), (3, NULL)`,
-          `CREATE VIEW ${q('v')} AS SELECT ${q('id')}, ${q('a')} FROM ${q('t')} WHERE ${q('id')} > 1`,
-        );
-        const schema = await introspected(target, source);
-        const view = tableOf(schema, 'v');
-        expect([view.kind, tableOf(schema, 't').kind, view.primaryKey]).toEqual(['view', 'table', null]);
-        expect(view.columns.map((column) => column.name)).toEqual(['id', 'a']);
-        const connection = await target.connector.openSource(source.config, {
-          role: 'SOURCE',
-          logger: silentLogger,
-        });
-        let rows = 0;
-        for (const shard of await connection.shards(view, 10)) {
-          for await (const batch of connection.read({
-            shard,
-            columns: readColumns(view, 'decoded'),
-            batchSize: 1,
-          }))
-            rows += batch.rowCount;
-        }
-        await connection.close();
-        expect(rows).toBe(2);
-      }),
+    caseWhen(
+      needsSql(target) ?? needs(capabilities.views, 'views'),
+      'reads views, and the rows behind them',
+      () =>
+        withSqlEnds(target, async ({ source }) => {
+          await source.run(
+            `CREATE TABLE ${q('t')} (${q('id')} ${int} PRIMARY KEY, ${q('a')} ${types.text})`,
+            `INSERT INTO ${q('t')} VALUES (1, 'x'), (2, 'y'), (3, NULL)`,
+            `CREATE VIEW ${q('v')} AS SELECT ${q('id')}, ${q('a')} FROM ${q('t')} WHERE ${q('id')} > 1`,
+          );
+          const schema = await introspected(target, source);
+          const view = tableOf(schema, 'v');
+          expect([view.kind, tableOf(schema, 't').kind, view.primaryKey]).toEqual(['view', 'table', null]);
+          expect(view.columns.map((column) => column.name)).toEqual(['id', 'a']);
+          const connection = await target.connector.openSource(source.config, {
+            role: 'SOURCE',
+            logger: silentLogger,
+          });
+          let rows = 0;
+          for (const shard of await connection.shards(view, 10)) {
+            for await (const batch of connection.read({
+              shard,
+              columns: readColumns(view, 'decoded'),
+              batchSize: 1,
+            }))
+              rows += batch.rowCount;
+          }
+          await connection.close();
+          expect(rows).toBe(2);
+        }),
     );
   });
 }
 
 /** Two tables, the first of which refers to the second before that is made, where the engine lets one say so at once. */
 function cyclicTables(target: ConformanceTarget): string[] {
-  const { quote: q, types, addForeignKey } = target.dialect;
+  const { quote: q, types, addForeignKey } = dialectOf(target);
   const head = addForeignKey ? '' : ` REFERENCES ${q('staff')} (${q('id')})`;
   return [
     `CREATE TABLE ${q('store')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('head')} ${types.integer}${head})`,
@@ -241,8 +244,11 @@ function cyclicTables(target: ConformanceTarget): string[] {
  * Keys of every form to a table `other`, the first statement, beside some that have nothing to do with it. The rows refer
  * to 1 and (1, 2) of it.
  */
-function keysToOther({ dialect: { quote: q, types } }: ConformanceTarget): string[] {
-  const { integer: int } = types;
+function keysToOther(target: ConformanceTarget): string[] {
+  const {
+    quote: q,
+    types: { integer: int },
+  } = dialectOf(target);
   return [
     `CREATE TABLE ${q('other')} (${q('a')} ${int} PRIMARY KEY, ${q('b')} ${int} NOT NULL, UNIQUE (${q('a')}, ${q('b')}))`,
     `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('x')} ${int} NOT NULL REFERENCES ${q('other')} (${q('a')}) ON DELETE CASCADE,

@@ -9,23 +9,31 @@ import type {
   WriteTask,
 } from '../connector';
 import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
-import type { ConformanceTarget, TestDatabase } from './target';
+import { batchOf, inOrder, testTable, type Cells, type ColumnForm } from './tables';
+import type { ConformanceTarget, TestDatabase, TestStore } from './target';
 
 /** The two ends that most cases need; both are dropped after the case, whatever happens in it. */
 export interface Ends {
-  readonly source: TestDatabase;
-  readonly destination: TestDatabase;
+  readonly source: TestStore;
+  readonly destination: TestStore;
 }
 
-export async function withDatabase(
+/** The same where both speak SQL. */
+export interface SqlEnds {
+  readonly source: SqlStore;
+  readonly destination: SqlStore;
+}
+export interface SqlStore extends TestStore, Pick<TestDatabase, 'run' | 'query'> {}
+
+export async function withStore(
   target: ConformanceTarget,
-  body: (database: TestDatabase) => Promise<void>,
+  body: (store: TestStore) => Promise<void>,
 ): Promise<void> {
-  const database = await target.createDatabase();
+  const store = await target.createStore();
   try {
-    await body(database);
+    await body(store);
   } finally {
-    await database.drop();
+    await store.drop();
   }
 }
 
@@ -33,14 +41,52 @@ export async function withEnds(
   target: ConformanceTarget,
   body: (ends: Ends) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(target, (source) =>
-    withDatabase(target, (destination) => body({ source, destination })),
-  );
+  await withStore(target, (source) => withStore(target, (destination) => body({ source, destination })));
 }
+
+const asSql = (store: TestStore): SqlStore => {
+  if (store.sql === null) throw new Error('a case for SQL was not gated');
+  return { ...store, ...store.sql };
+};
+
+/** For cases that `needsSql` gates. */
+export const withSqlEnds = (
+  target: ConformanceTarget,
+  body: (ends: SqlEnds) => Promise<void>,
+): Promise<void> =>
+  withEnds(target, ({ source, destination }) =>
+    body({ source: asSql(source), destination: asSql(destination) }),
+  );
+
+export const withSqlStore = (
+  target: ConformanceTarget,
+  body: (store: SqlStore) => Promise<void>,
+): Promise<void> => withStore(target, (store) => body(asSql(store)));
+
+/** Makes a table of the suite in the store; its schema. */
+export async function makeTable(
+  target: ConformanceTarget,
+  store: TestStore,
+  name: string,
+  columns: Readonly<Record<string, ColumnForm>>,
+  rows: Cells = [],
+): Promise<TableSchema> {
+  const table = testTable(target, name, columns);
+  await store.make(table, batchOf(rows, table.columns.length));
+  return table;
+}
+
+/** The rows of a table of the suite, in the order of the first column. */
+export const rowsOf = async (
+  target: ConformanceTarget,
+  store: TestStore,
+  name: string,
+  columns: readonly string[],
+): Promise<(string | null)[][]> => inOrder(await store.rows({ schema: target.schema, name }, columns));
 
 export async function withSource<T>(
   target: ConformanceTarget,
-  database: TestDatabase,
+  database: Pick<TestStore, 'config'>,
   body: (source: SourceConnection) => Promise<T>,
 ): Promise<T> {
   const source = await target.connector.openSource(database.config, { role: 'SOURCE', logger: silentLogger });
@@ -53,7 +99,7 @@ export async function withSource<T>(
 
 export async function withDestination<T>(
   target: ConformanceTarget,
-  database: TestDatabase,
+  database: Pick<TestStore, 'config'>,
   body: (destination: DestinationConnection) => Promise<T>,
 ): Promise<T> {
   const destination = await target.connector.openDestination(database.config, {
@@ -67,8 +113,10 @@ export async function withDestination<T>(
   }
 }
 
-export const introspected = (target: ConformanceTarget, database: TestDatabase): Promise<DatabaseSchema> =>
-  withSource(target, database, (source) => source.introspect());
+export const introspected = (
+  target: ConformanceTarget,
+  database: Pick<TestStore, 'config'>,
+): Promise<DatabaseSchema> => withSource(target, database, (source) => source.introspect());
 
 /** The table of that name, whatever its schema; fails the case where there is none. */
 export function tableOf(schema: DatabaseSchema, name: string): TableSchema {
@@ -127,7 +175,7 @@ export interface MoveOptions {
 /** Moves every table of the source as the pipeline does, within one process and one connection at each end. */
 export async function moveAll(
   target: ConformanceTarget,
-  ends: Ends,
+  ends: { readonly [End in keyof Ends]: Pick<TestStore, 'config'> },
   options: MoveOptions = {},
 ): Promise<LoadFinish> {
   return withSource(target, ends.source, (source) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '@core/kernel/errors';
 import type { DestinationConnection } from '../connector';
 import type { ForeignKeySchema, TableName } from '../schema';
-import { withDatabase, withDestination } from './move';
+import { makeTable, withDestination, withStore } from './move';
 import type { ConformanceTarget } from './target';
 
 /** The questions by which a run is proved. */
 export function describeProofs(target: ConformanceTarget): void {
-  const { quote: q, types, schema } = target.dialect;
+  const { schema } = target;
   const parent: TableName = { schema, name: 'parent' };
   const child: TableName = { schema, name: 'child' };
   const keyOf = (childColumns: string[], parentColumns: string[]): ForeignKeySchema => ({
@@ -22,14 +22,24 @@ export function describeProofs(target: ConformanceTarget): void {
   });
 
   const withRows = (body: (destination: DestinationConnection) => Promise<void>) =>
-    withDatabase(target, async (database) => {
-      await database.run(
-        `CREATE TABLE ${q('parent')} (${q('a')} ${types.integer}, ${q('b')} ${types.text})`,
-        `CREATE TABLE ${q('child')} (${q('x')} ${types.integer}, ${q('y')} ${types.text})`,
-        `INSERT INTO ${q('parent')} VALUES (1, 'p'), (2, 'q'), (2, 'r'), (2, 'r'), (NULL, 'n'), (NULL, 'n')`,
-        `INSERT INTO ${q('child')} VALUES (1, 'p'), (1, 'q'), (2, NULL), (NULL, 'p'), (3, 'p'), (3, NULL)`,
-      );
-      await withDestination(target, database, body);
+    withStore(target, async (store) => {
+      await makeTable(target, store, 'parent', { a: 'integer', b: 'text' }, [
+        [1, 'p'],
+        [2, 'q'],
+        [2, 'r'],
+        [2, 'r'],
+        [null, 'n'],
+        [null, 'n'],
+      ]);
+      await makeTable(target, store, 'child', { x: 'integer', y: 'text' }, [
+        [1, 'p'],
+        [1, 'q'],
+        [2, null],
+        [null, 'p'],
+        [3, 'p'],
+        [3, null],
+      ]);
+      await withDestination(target, store, body);
     });
 
   describe('proofs', () => {

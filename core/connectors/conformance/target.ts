@@ -1,33 +1,67 @@
+import type { Batch } from '@core/kernel/data/column';
 import type { LogicalKind } from '@core/kernel/data/logical-type';
 import type { ConnectionConfig, Connector, DatabaseRole, TestStepName } from '../connector';
+import type { TableName, TableSchema } from '../schema';
 
 /**
- * What the conformance suite must know of an engine to try its connector on a real database. Statements that the
- * suite makes itself are plain SQL put together from `dialect`; all else is asked of the target.
+ * What the conformance suite must know of a connector to try it on something real. Tables are made and read by
+ * `TestStore`; what only SQL can say (triggers, checks, views, computed columns) is asked of `dialect`, where there is one.
  */
 export interface ConformanceTarget {
   readonly connector: Connector;
-  /** Why the engine cannot be tried on this machine, as 'not run: <reason>'; null where it can. */
+  /** Why the connector cannot be tried on this machine, as 'not run: <reason>'; null where it can. */
   readonly notRun: string | null;
-  /** A new, empty database of its own. The suite drops it. */
-  readonly createDatabase: () => Promise<TestDatabase>;
-  readonly dialect: Dialect;
-  /** Values of every type of the engine, each in a column of its own. Every kind of `capabilities.kinds` has one. */
+  /** A new, empty store of its own: a database, a folder. The suite drops it. */
+  readonly createStore: () => Promise<TestStore>;
+  /** The schema of the tables that the suite makes; '' where there are none. */
+  readonly schema: string;
+  /** The longest name that a table or column may have, in characters. */
+  readonly maxNameLength: number;
+  /** Why no table can have the name; null where one can. */
+  readonly refusesName?: (name: string) => string | null;
+  /** Native types that the tables of the suite are made of. */
+  readonly types: {
+    /** Whole numbers of at least 32 bits, fit for a key. */
+    readonly integer: string;
+    /** Text of any length. */
+    readonly text: string;
+  };
+  readonly dialect: Dialect | null;
+  /** Values of every native type, each in a column of its own. Every kind of `capabilities.kinds` has one. */
   readonly values: readonly ValueCase[];
-  /** Connections that must fail: their names, and how each is made where `database` exists and works. */
+  /** Connections that must fail: their names, and how each is made where `store` exists and works. */
   readonly failures: {
     readonly names: readonly string[];
     /** The case, or the reason why it cannot be tried on this machine. */
-    readonly make: (name: string, database: TestDatabase) => Promise<FailureCase | string>;
+    readonly make: (name: string, store: TestStore) => Promise<FailureCase | string>;
   };
   /** Connections live in another process. */
   readonly isHosted?: boolean;
   /** True where others cannot write while a snapshot is open, so that there is nothing that it could see of theirs. */
   readonly snapshotLocksOutWriters: boolean;
-  /** Breaks every connection that is open to the database from outside, as a lost network does; absent where there is nothing to lose. */
-  readonly loseConnections?: (database: TestDatabase) => Promise<void>;
+  /** Breaks every connection that is open to the store from outside, as a lost network does; absent where there is nothing to lose. */
+  readonly loseConnections?: (store: TestStore) => Promise<void>;
 }
 
+/** A store with tables in it, reached outside of any connector. */
+export interface TestStore {
+  readonly config: ConnectionConfig;
+  /** Makes the table with its columns and primary key, and these rows in it: a column of text (or none) for each of its own. */
+  readonly make: (table: TableSchema, rows: Batch) => Promise<void>;
+  /** Adds rows to a table that is there. */
+  readonly add: (table: TableSchema, rows: Batch) => Promise<void>;
+  /** The rows of a table in any order, each value as text, NULL as null. */
+  readonly rows: (table: TableName, columns: readonly string[]) => Promise<(string | null)[][]>;
+  /** Makes the table `t` with `id` and a column `v` of the case's type, its values by id from 1 on, NULL as the last. */
+  readonly makeValues: (value: ValueCase) => Promise<void>;
+  /** The values of that table in the order of `id`, each in a form that tells it apart from every other. */
+  readonly probeValues: (value: ValueCase) => Promise<(string | null)[]>;
+  /** The way to it by statements; null where it speaks no SQL. */
+  readonly sql: Pick<TestDatabase, 'run' | 'query'> | null;
+  readonly drop: () => Promise<void>;
+}
+
+/** A database that statements are run in. */
 export interface TestDatabase {
   readonly config: ConnectionConfig;
   /** Runs statements one by one, outside of any connector. */
@@ -41,10 +75,10 @@ export interface Dialect {
   /** The schema in which statements without one make their tables; '' where the engine has none. */
   readonly schema: string;
   readonly quote: (name: string) => string;
+  /** A literal of the text; a plain one in single quotes where it is absent. */
+  readonly literal?: (text: string) => string;
   /** The longest name that the engine takes, in characters; names of the suite are not longer. */
   readonly maxNameLength: number;
-  /** Why the engine has no such name, for those of the suite that it refuses; absent where it takes every name. */
-  readonly refusesName?: (name: string) => string | null;
   readonly types: {
     /** Whole numbers of at least 32 bits, fit for a key. */
     readonly integer: string;
@@ -87,7 +121,7 @@ export interface ValueCase {
 }
 
 export interface ValueSample {
-  /** An SQL expression for the value. */
+  /** The value as one writes it in the store: an SQL expression, a field of a file. */
   readonly sql: string;
   /** What `textOf` must give for the decoded value; not compared where absent. */
   readonly text?: string;

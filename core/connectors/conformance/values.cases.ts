@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '@core/kernel/data/text-of';
 import { storageOf } from '@core/kernel/data/logical-type';
 import { caseWhen, needs } from './gate';
-import { introspected, moveAll, readColumns, tableOf, withDatabase, withEnds, withSource } from './move';
-import type { ConformanceTarget, TestDatabase, ValueCase } from './target';
+import { introspected, moveAll, readColumns, tableOf, withEnds, withSource, withStore } from './move';
+import type { ConformanceTarget, TestStore, ValueCase } from './target';
 
 /** Every type with its edge values and NULL: decoded as the vocabulary says, and unharmed in the destination. */
 export function describeValues(target: ConformanceTarget): void {
@@ -17,7 +17,7 @@ export function describeValues(target: ConformanceTarget): void {
 
     for (const value of target.values) {
       it(`decodes ${value.nativeType} as ${value.kind}`, () =>
-        withDatabase(target, (source) => decodes(target, source, value)));
+        withStore(target, (source) => decodes(target, source, value)));
       if (!value.onlyNative) it(`copies ${value.nativeType} decoded`, () => copies(target, value, 'decoded'));
       caseWhen(
         needs(capabilities.nativeFormat !== null, 'native format'),
@@ -28,20 +28,8 @@ export function describeValues(target: ConformanceTarget): void {
   });
 }
 
-async function makeTable(target: ConformanceTarget, source: TestDatabase, value: ValueCase): Promise<void> {
-  const { quote, types } = target.dialect;
-  await source.run(
-    ...(value.before ?? []),
-    `CREATE TABLE ${quote('t')} (${quote('id')} ${types.integer} PRIMARY KEY, ${quote('v')} ${value.nativeType})`,
-    ...[...value.values.map((sample) => sample.sql), 'NULL'].map(
-      (sql, index) =>
-        `INSERT INTO ${quote('t')} (${quote('id')}, ${quote('v')}) VALUES (${index + 1}, ${sql})`,
-    ),
-  );
-}
-
-async function decodes(target: ConformanceTarget, source: TestDatabase, value: ValueCase): Promise<void> {
-  await makeTable(target, source, value);
+async function decodes(target: ConformanceTarget, source: TestStore, value: ValueCase): Promise<void> {
+  await source.makeValues(value);
   await withSource(target, source, async (connection) => {
     const table = tableOf(await connection.introspect(), 't');
     const column = table.columns[1]!;
@@ -58,17 +46,15 @@ async function decodes(target: ConformanceTarget, source: TestDatabase, value: V
 
 async function copies(target: ConformanceTarget, value: ValueCase, as: 'decoded' | 'native'): Promise<void> {
   await withEnds(target, async (ends) => {
-    await makeTable(target, ends.source, value);
-    if (value.before) await ends.destination.run(...value.before);
+    await ends.source.makeValues(value);
+    if (value.before) await ends.destination.sql?.run(...value.before);
     const finish = await moveAll(target, ends, { as });
     expect(finish.problems).toEqual([]);
-    const { quote, probe } = target.dialect;
-    const all = `SELECT ${probe(quote('v'), value.nativeType)} FROM ${quote('t')} ORDER BY ${quote('id')}`;
-    const expected = await ends.source.query(all);
+    const expected = await ends.source.probeValues(value);
     expect(expected).toHaveLength(value.values.length + 1);
-    expect(await ends.destination.query(all)).toEqual(expected);
-    const types = (database: TestDatabase) =>
-      introspected(target, database).then((schema) =>
+    expect(await ends.destination.probeValues(value)).toEqual(expected);
+    const types = (store: TestStore) =>
+      introspected(target, store).then((schema) =>
         tableOf(schema, 't').columns.map((column) => column.nativeType),
       );
     expect(await types(ends.destination)).toEqual(await types(ends.source));

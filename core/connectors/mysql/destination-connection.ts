@@ -45,7 +45,7 @@ export class MysqlDestination implements DestinationConnection {
   }
 
   write(task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult> {
-    return this.sessions.use((session) => writeTask(session, this.sessions.logger, task, batches));
+    return this.sessions.use((session) => writeTask(session, task, batches));
   }
 
   finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish> {

@@ -6,7 +6,8 @@ import { describeFailures } from '../conformance/failures.cases';
 import { describeLoads } from '../conformance/loads.cases';
 import { describeReading } from '../conformance/reading.cases';
 import { describeConformance } from '../conformance/suite';
-import type { ConformanceTarget, FailureCase, TestDatabase } from '../conformance/target';
+import { sqlTarget, type SqlTarget } from '../conformance/sql-target';
+import type { FailureCase, TestDatabase } from '../conformance/target';
 import { hostedTarget } from '../hosted/testing/hosted-target';
 import { quoteName, quoteText } from './dialect';
 import { mariadbConnector, mysqlConnector } from './mysql-connectors';
@@ -105,18 +106,19 @@ const failures: Readonly<Record<string, (database: TestDatabase) => Promise<Fail
   }),
 };
 
-const mariadb: ConformanceTarget = {
+const mariadbTarget: SqlTarget = {
   connector: mariadbConnector,
   notRun: mariadbNotRun(),
+  refusesName(name) {
+    if (name.endsWith(' ')) return 'a name cannot end with a blank';
+    return /[^\0-\uffff]/u.test(name) ? 'a name has no characters of four bytes' : null;
+  },
   createDatabase: () => createMariadbDatabase('MARIADB'),
   dialect: {
     schema: '',
     quote: quoteName,
     maxNameLength: 64,
-    refusesName(name) {
-      if (name.endsWith(' ')) return 'a name cannot end with a blank';
-      return /[^\0-\uffff]/u.test(name) ? 'a name has no characters of four bytes' : null;
-    },
+    literal: quoteText,
     types: {
       integer: 'INT',
       text: 'LONGTEXT',
@@ -154,14 +156,15 @@ const mariadb: ConformanceTarget = {
   },
 };
 
+const mariadb = sqlTarget(mariadbTarget);
 describeConformance(mariadb);
 
 // No MySQL server to run: the type is tried where the two speak alike.
-const mysql: ConformanceTarget = {
-  ...mariadb,
+const mysql = sqlTarget({
+  ...mariadbTarget,
   connector: mysqlConnector,
   createDatabase: () => createMariadbDatabase('MYSQL'),
-};
+});
 describe.skipIf(mysql.notRun !== null)('MYSQL against a MariaDB server', () => {
   describeReading(mysql);
   describeLoads(mysql);

@@ -18,6 +18,8 @@ const capabilities: ConnectorCapabilities = {
   // Each reader has a consistent snapshot of its own: none can be handed to another connection.
   sharedSnapshot: false,
   transactionalDdl: false,
+  // As the servers' usual collations have it; tables that a run makes of another engine's compare byte by byte.
+  textEquality: { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true },
   nativeFormat,
   kinds: [
     'bool',

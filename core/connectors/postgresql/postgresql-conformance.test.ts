@@ -3,8 +3,9 @@ import { describe } from 'vitest';
 import { describeFailures } from '../conformance/failures.cases';
 import { describeProofs } from '../conformance/proofs.cases';
 import { describeReading } from '../conformance/reading.cases';
+import { sqlTarget } from '../conformance/sql-target';
 import { describeConformance } from '../conformance/suite';
-import type { ConformanceTarget, FailureCase, TestDatabase } from '../conformance/target';
+import type { FailureCase, TestDatabase } from '../conformance/target';
 import { testAuthority } from '../../../tests/setup/certificates';
 import { createDatabase, onServer, postgresNotRun, postgresVersion } from '../../../tests/setup/postgresql';
 import { hostedTarget } from '../hosted/testing/hosted-target';
@@ -128,7 +129,7 @@ const failures: Readonly<Record<string, (database: TestDatabase) => Promise<Fail
   }),
 };
 
-const target: ConformanceTarget = {
+const target = sqlTarget({
   connector: postgresqlConnector,
   notRun: postgresNotRun(),
   createDatabase: () => createDatabase(),
@@ -167,7 +168,7 @@ const target: ConformanceTarget = {
     onServer(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${quoteText(config.database ?? '')} AND application_name = 'understudy'`,
     ),
-};
+});
 
 describeConformance(target);
 

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { CopyTask } from '../connector';
+import { tableKey } from '../schema';
 import { accessPathOf } from './access-path';
 import { quoteName, quoteNames, quoteTable } from './quote';
 import { rowidRange } from './read-pages';
@@ -73,7 +74,7 @@ function insertSelect(
   ]);
   const into = columnNames(db, task.table.name).filter((name) => taken.has(name));
   if (into.length < taken.size)
-    throw new AppError('destination-query-failed', { details: { table: task.table.name } });
+    throw new AppError('destination-query-failed', { details: { table: tableKey(task.table) } });
   const selected = into.map((name) => taken.get(name));
   return db.prepare(
     `INSERT INTO ${quoteTable(task.table.name)} (${quoteNames(into)}) SELECT ${selected.join(', ')} ${from}`,
@@ -101,4 +102,4 @@ function sourceRows(db: Database, task: CopyTask): SourceRows {
 }
 
 const changedSource = (task: CopyTask) =>
-  new AppError('source-changed-while-reading', { details: { table: task.shard.table.name } });
+  new AppError('source-changed-while-reading', { details: { table: tableKey(task.shard.table) } });

@@ -1,3 +1,4 @@
+import { pathText } from '@core/contract/names';
 import type { Database } from 'better-sqlite3';
 import type { LoadPlan, LoadProblem } from '../connector';
 import { sqliteCode } from './sqlite-errors';
@@ -42,12 +43,19 @@ function problemsOf(db: Database, table: string): LoadProblem[] {
       .all(table, table)
       .map(({ parent, columns, rows }) => ({
         code: 'destination-constraint-failed',
-        details: { table, constraint: `${columns} → ${parent}`, column: columns, parent, rows, statement },
+        details: {
+          table: pathText(table),
+          constraint: `${columns} → ${parent}`,
+          column: columns,
+          parent,
+          rows,
+          statement,
+        },
       }));
   } catch (error) {
     // A key whose parent has no unique key over its columns: SQLite itself cannot check it.
     if (sqliteCode(error) !== 'SQLITE_ERROR') throw error;
-    const details = { table, object: table, statement, sqlState: 'SQLITE_ERROR' };
+    const details = { table: pathText(table), object: table, statement, sqlState: 'SQLITE_ERROR' };
     return [{ code: 'destination-statement-refused', details }];
   }
 }

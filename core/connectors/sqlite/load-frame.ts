@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
+import { pathText } from '@core/contract/names';
 import { AppError } from '@core/kernel/errors';
 import type { LoadPlan, LoadProblem, LoadTable } from '../connector';
+import { tableKey } from '../schema';
 import type { LeftOut } from '../left-out';
 import { hasLedger, inheritFromOtherRuns, ledgerOf, makeLedger, type Ledger } from './ledger';
 import { leftOutOf, presence } from './left-out';
@@ -49,7 +51,7 @@ export function finishFrame(db: Database, plan: LoadPlan): LoadProblem[] {
     try {
       db.exec(sql);
     } catch (error) {
-      const refusal = refusalOf(error, { table, object, statement: verbOf(sql) });
+      const refusal = refusalOf(error, { table: pathText(table), object, statement: verbOf(sql) });
       if (ledger.remembered('problem').has(object)) return;
       ledger.remember('problem', object, JSON.stringify(refusal));
     }
@@ -81,14 +83,15 @@ function hasTable(db: Database, { target }: LoadTable): boolean {
     )
     .pluck()
     .get(target.name);
-  if (type === 'view') throw new AppError('destination-cannot-create', { details: { table: target.name } });
+  if (type === 'view')
+    throw new AppError('destination-cannot-create', { details: { table: tableKey(target) } });
   return type === 'table';
 }
 
 function makeMissing(db: Database, plan: LoadPlan, missing: readonly LoadTable[], ledger: Ledger): void {
   const first = missing[0]!;
   if (!plan.options.createMissing)
-    throw new AppError('destination-table-missing', { details: { table: first.target.name } });
+    throw new AppError('destination-table-missing', { details: { table: tableKey(first.target) } });
   const isPresent = presence(db, plan);
   for (const load of missing) {
     try {
@@ -97,7 +100,7 @@ function makeMissing(db: Database, plan: LoadPlan, missing: readonly LoadTable[]
       db.exec(tableStatement(load, kept, isPresent));
     } catch (cause) {
       if (sqliteCode(cause) !== 'SQLITE_ERROR') throw toAppError(cause, 'destination');
-      throw new AppError('destination-cannot-create', { cause, details: { table: load.target.name } });
+      throw new AppError('destination-cannot-create', { cause, details: { table: tableKey(load.target) } });
     }
     ledger.remember('table', load.target.name, '');
   }

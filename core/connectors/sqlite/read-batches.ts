@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
 import type { ReadColumn, ReadRequest, Shard } from '../connector';
-import type { TableName } from '../schema';
+import { tableKey, type TableName } from '../schema';
 import { accessPathOf, inOrder } from './access-path';
 import { decodeColumn, nativeColumn } from './decode';
 import type { SqliteValue } from './plain-text';
@@ -30,7 +30,7 @@ export async function* readBatches(
       throwIfAborted(signal);
     }
   } catch (error) {
-    throw toAppError(error, session.end, { table: shard.table.name });
+    throw toAppError(error, session.end, { table: tableKey(shard.table) });
   }
 }
 

@@ -12,7 +12,7 @@ export interface Session {
   readonly end: End;
   readonly logger: Logger;
   /** Throws where a transaction must not be committed. */
-  readonly beforeCommit: () => void;
+  readonly beforeCommit: () => void | Promise<void>;
   /** Aborted as soon as the connection is closed; with the caller's own signal where one is given. */
   signalWith(signal?: AbortSignal): AbortSignal;
   /** Goes through the pages; ends the statement behind them when the connection is closed between two of them. */

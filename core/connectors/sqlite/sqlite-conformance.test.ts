@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
+import { sqlTarget } from '../conformance/sql-target';
 import { describeConformance } from '../conformance/suite';
-import type { ConformanceTarget, FailureCase, ValueCase } from '../conformance/target';
+import type { FailureCase, ValueCase } from '../conformance/target';
 import { hostedTarget } from '../hosted/testing/hosted-target';
 import { sqliteConnector } from './sqlite-connector';
 
@@ -254,7 +255,7 @@ function asNobody(prepare: () => void, failure: FailureCase): FailureCase | stri
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-const target: ConformanceTarget = {
+const target = sqlTarget({
   connector: sqliteConnector,
   notRun: null,
   createDatabase: async () => createSqliteDatabase(),
@@ -289,7 +290,7 @@ const target: ConformanceTarget = {
     },
   },
   snapshotLocksOutWriters: true,
-};
+});
 
 describeConformance(target);
 

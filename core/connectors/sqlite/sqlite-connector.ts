@@ -11,10 +11,12 @@ export const sqliteConnector: Connector = {
   capabilities: {
     ...defaultCapabilities,
     schemas: false,
+    tableNamesIgnoreCase: true,
     sharedSnapshot: false,
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,
+    lengthUnit: null,
     kinds: [
       'bool',
       'int',

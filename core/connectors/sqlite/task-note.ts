@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { WriteResult, WriteTask } from '../connector';
+import { tableKey } from '../schema';
 import { hasLedger, ledgerOf } from './ledger';
 import { toAppError } from './sqlite-errors';
 import { whenFree } from './write-lock';
@@ -20,7 +21,7 @@ export async function onlyOnce(
     const done = await whenFree(db, task.signal, () => rowsOfDone(db, task));
     return done === null ? await work() : alreadyDone(done);
   } catch (error) {
-    throw toAppError(error, 'destination', { table: task.table.name });
+    throw toAppError(error, 'destination', { table: tableKey(task.table) });
   }
 }
 
@@ -44,7 +45,7 @@ function rowsOfDone(db: Database, task: WriteTask): number | null {
   const ledger = hasLedger(db) ? ledgerOf(db, task.runId) : null;
   if (!ledger?.isBegun()) {
     throw new AppError('destination-query-failed', {
-      details: { table: task.table.name, reason: 'load-not-begun' },
+      details: { table: tableKey(task.table), reason: 'load-not-begun' },
     });
   }
   return ledger.taskRows(task.taskId);

@@ -53,7 +53,7 @@ export async function inTransaction<T>(
     // From here on only readers are in the way, when pages are put into the file: they are waited for on the spot.
     db.pragma('busy_timeout = 60000');
     const result = await body();
-    beforeCommit();
+    await beforeCommit();
     db.exec('COMMIT');
     return result;
   } catch (error) {

@@ -1,99 +1,75 @@
 import { z } from 'zod';
-import { connectionTestStatus, connectionTestStep, connectorType, databaseRole, sslMode } from '../enums';
-import { defaults } from '../limits';
+import type { connectorDescriptions } from '../connectors/descriptions';
+import { descriptionOf, fieldsOf } from '../connectors/descriptions';
+import {
+  connectionFieldNames,
+  connectionFields,
+  fieldGroup,
+  fieldKind,
+  isSecretField,
+  type ConnectionFieldName,
+  type SecretFieldName,
+} from '../connectors/fields';
+import {
+  connectionTestStatus,
+  connectionTestStep,
+  connectorType,
+  databaseRole,
+  type ConnectorType,
+} from '../enums';
 import { messageParams } from '../problem';
-import { connectionCount, id, tuningNumber } from './field';
+import { id } from './field';
 
-const line = z.string().trim().max(1024, 'validation:invalid');
-const requiredLine = line.min(1, 'validation:required');
-const port = z
-  .number('validation:number')
-  .int('validation:number')
-  .min(1, 'validation:port')
-  .max(65_535, 'validation:port');
-const pem = z.string().max(65_536, 'validation:invalid');
-/** Left out: the saved one is kept. Null: none. */
-const secret = z.string().max(65_536, 'validation:invalid').nullable().optional();
+type Descriptions = typeof connectorDescriptions;
+type FieldsOf<Type extends ConnectorType> = Descriptions[Type]['fields'];
+type ValueOf<Name, Use> = Name extends ConnectionFieldName
+  ? Use extends 'required' | 'optional'
+    ? (typeof connectionFields)[Name][Use]
+    : never
+  : never;
 
-const tuning = {
-  n_connections: connectionCount.default(defaults.nConnections),
-  read_batch_size: tuningNumber.default(defaults.readBatchSize),
-  write_batch_size: tuningNumber.default(defaults.writeBatchSize),
+/** Fields of a type that may come back to the page. */
+type OpenFields<Type extends ConnectorType> = { type: z.ZodLiteral<Type> } & {
+  -readonly [Name in keyof FieldsOf<Type> as Exclude<Name, SecretFieldName>]: ValueOf<
+    Name,
+    FieldsOf<Type>[Name]
+  >;
 };
-
-const host = { host: requiredLine, port, username: requiredLine };
-const schema = { schema: line.optional() };
-const tls = {
-  ssl_mode: sslMode.default('prefer'),
-  ca: pem.nullable().optional(),
-  cert: pem.nullable().optional(),
+type AllFields<Type extends ConnectorType> = { type: z.ZodLiteral<Type> } & {
+  -readonly [Name in keyof FieldsOf<Type>]: ValueOf<Name, FieldsOf<Type>[Name]>;
 };
-const server = { ...host, database: requiredLine, ...tls, ...tuning };
-const serverSecrets = { password: secret, key: secret };
-const hasServerSecrets = { has_password: z.boolean(), has_key: z.boolean() };
+type Marks<Type extends ConnectorType> = {
+  [Name in keyof FieldsOf<Type> & SecretFieldName as `has_${Name}`]: z.ZodBoolean;
+};
+type OfEachType<Schemas extends Record<ConnectorType, z.ZodObject>> = readonly [
+  Schemas[ConnectorType],
+  ...Schemas[ConnectorType][],
+];
 
-const storage = { container_name: requiredLine, remote_path: line.optional(), ...tuning };
-const storageAccount = { ...storage, storage_account_name: line.optional() };
-const storageSecrets = { storage_account_key: secret, connection_string: secret };
-const hasStorageSecrets = { has_storage_account_key: z.boolean(), has_connection_string: z.boolean() };
+type Inputs<Extra extends z.ZodRawShape> = {
+  [Type in ConnectorType]: z.ZodObject<AllFields<Type> & Extra, z.core.$strict>;
+};
+type Views = { [Type in ConnectorType]: z.ZodObject<OpenFields<Type> & Marks<Type>> };
 
-/** Fields by type that may come back to the page. */
-const open = {
-  POSTGRESQL: { type: z.literal('POSTGRESQL'), ...server, ...schema },
-  SQLITE: { type: z.literal('SQLITE'), path: requiredLine, ...tuning },
-  MYSQL: { type: z.literal('MYSQL'), ...server },
-  MARIADB: { type: z.literal('MARIADB'), ...server },
-  MSSQL: { type: z.literal('MSSQL'), ...server, ...schema },
-  ORACLE: { type: z.literal('ORACLE'), ...server, ...schema },
-  DB2: { type: z.literal('DB2'), ...server, ...schema },
-  SYBASE: { type: z.literal('SYBASE'), ...server, ...schema },
-  REDSHIFT: {
-    type: z.literal('REDSHIFT'),
-    ...server,
-    ...schema,
-    ...storageAccount,
-    container_name: line.optional(),
-  },
-  DATABRICKS: {
-    type: z.literal('DATABRICKS'),
-    ...server,
-    username: line.optional(),
-    ...schema,
-    catalog: requiredLine,
-    cluster_path: requiredLine,
-  },
-  S3: {
-    type: z.literal('S3'),
-    ...storageAccount,
-    host: line.optional(),
-    protocol: z.enum(['https', 'http']).default('https'),
-  },
-  ADLSFS: {
-    type: z.literal('ADLSFS'),
-    ...storageAccount,
-    host: line.optional(),
-    protocol: z.enum(['https', 'http']).default('https'),
-  },
-  LOCAL_FS: { type: z.literal('LOCAL_FS'), path: requiredLine, ...tuning },
-} as const;
+function shapeOf(type: ConnectorType, names: readonly ConnectionFieldName[]): z.ZodRawShape {
+  const { fields } = descriptionOf(type);
+  const values = names.map((name) => [name, connectionFields[name][fields[name] ?? 'optional']] as const);
+  return { type: z.literal(type), ...Object.fromEntries(values) };
+}
 
 /** The forms of a connection as it is sent, by type, each with `extra` fields beside it. */
 const inputsWith = <Extra extends z.ZodRawShape>(extra: Extra) =>
-  [
-    z.strictObject({ ...open.POSTGRESQL, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.SQLITE, ...extra }),
-    z.strictObject({ ...open.MYSQL, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.MARIADB, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.MSSQL, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.ORACLE, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.DB2, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.SYBASE, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.REDSHIFT, ...serverSecrets, ...storageSecrets, ...extra }),
-    z.strictObject({ ...open.DATABRICKS, ...serverSecrets, ...extra }),
-    z.strictObject({ ...open.S3, ...storageSecrets, ...extra }),
-    z.strictObject({ ...open.ADLSFS, ...storageSecrets, ...extra }),
-    z.strictObject({ ...open.LOCAL_FS, ...extra }),
-  ] as const;
+  connectorType.options.map(
+    (type) => z.strictObject({ ...shapeOf(type, fieldsOf(type)), ...extra }),
+    // the shapes are computed from the same table as their types
+  ) as unknown as OfEachType<Inputs<Extra>>;
+
+const views = connectorType.options.map((type) => {
+  const names = fieldsOf(type);
+  const marks = names.filter(isSecretField).map((name) => [`has_${name}`, z.boolean()] as const);
+  const open = names.filter((name) => !isSecretField(name));
+  return z.object({ ...shapeOf(type, open), ...Object.fromEntries(marks) });
+}) as unknown as OfEachType<Views>;
 
 /** A connection as it is sent. A secret that is left out keeps the saved one; null takes it away. */
 export const connectionInput = z
@@ -102,27 +78,8 @@ export const connectionInput = z
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
 /** A connection as it comes back: without secrets, with a mark for each that is kept. */
-export const connectionView = z
-  .discriminatedUnion('type', [
-    z.object({ ...open.POSTGRESQL, ...hasServerSecrets }),
-    z.object(open.SQLITE),
-    z.object({ ...open.MYSQL, ...hasServerSecrets }),
-    z.object({ ...open.MARIADB, ...hasServerSecrets }),
-    z.object({ ...open.MSSQL, ...hasServerSecrets }),
-    z.object({ ...open.ORACLE, ...hasServerSecrets }),
-    z.object({ ...open.DB2, ...hasServerSecrets }),
-    z.object({ ...open.SYBASE, ...hasServerSecrets }),
-    z.object({ ...open.REDSHIFT, ...hasServerSecrets, ...hasStorageSecrets }),
-    z.object({ ...open.DATABRICKS, ...hasServerSecrets }),
-    z.object({ ...open.S3, ...hasStorageSecrets }),
-    z.object({ ...open.ADLSFS, ...hasStorageSecrets }),
-    z.object(open.LOCAL_FS),
-  ])
-  .meta({ id: 'ConnectionView' });
+export const connectionView = z.discriminatedUnion('type', views).meta({ id: 'ConnectionView' });
 export type ConnectionView = z.infer<typeof connectionView>;
-
-/** Fields whose values never leave the server. */
-export const secretFields = ['password', 'key', 'storage_account_key', 'connection_string'] as const;
 
 /** With `database_id`, secrets that are left out are those saved for that database. */
 export const connectionTestBody = z.discriminatedUnion(
@@ -165,42 +122,39 @@ export const connectionTestReport = z
   .meta({ id: 'ConnectionTestReport' });
 export type ConnectionTestReport = z.infer<typeof connectionTestReport>;
 
-export const connectionFieldName = z.enum([
-  'host',
-  'port',
-  'protocol',
-  'database',
-  'catalog',
-  'schema',
-  'username',
-  'password',
-  'ssl_mode',
-  'ca',
-  'cert',
-  'key',
-  'cluster_path',
-  'path',
-  'storage_account_name',
-  'storage_account_key',
-  'container_name',
-  'remote_path',
-  'connection_string',
-]);
-export type ConnectionFieldName = z.infer<typeof connectionFieldName>;
+export const connectionFieldName = z.enum(connectionFieldNames);
 
 /** What the form of a type asks, and what the connector can do. `is_built` false: shown, not to be chosen. */
 export const connectorTypeInfo = z
   .object({
     type: connectorType,
     label: z.string(),
+    family: z.string(),
     is_built: z.boolean(),
+    /** A file or folder of the machine that Understudy runs on. */
+    is_local: z.boolean(),
     default_port: z.number().int().nullable(),
+    /** Where tables are made that come without a schema. */
+    default_schema: z.string().nullable(),
+    /** What the engine refuses rows for. */
+    enforces: z.object({
+      primary_keys: z.boolean(),
+      unique_keys: z.boolean(),
+      foreign_keys: z.boolean(),
+      not_null: z.boolean(),
+    }),
+    /** `transaction`: rows are visible with each task; `object`: a table is replaced whole at the end. */
+    publishes: z.enum(['transaction', 'object']),
     fields: z.array(
       z.object({
         name: connectionFieldName,
-        kind: z.enum(['text', 'number', 'secret', 'choice', 'pem', 'path']),
+        kind: fieldKind,
+        group: fieldGroup,
         is_required: z.boolean(),
         choices: z.array(z.string()),
+        default: z.union([z.string(), z.number()]).nullable(),
+        /** The ends of a workspace that ask for the field. */
+        roles: z.array(databaseRole),
       }),
     ),
     capabilities: z.object({

@@ -3,6 +3,8 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
+import type { Executors } from '../executor';
+import type { AttemptFiles } from '../executors/local/attempt-files';
 import type { JobStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
@@ -28,13 +30,14 @@ export type SuggestFor = (
 }>;
 
 /** What the definitions of jobs work with. */
-export interface DefinitionDeps extends RunDeps {
+export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
+  readonly executors: Executors;
   readonly jobs: JobStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly schemas: SchemaStore;
   readonly secrets: SecretBox;
   readonly suggestFor: SuggestFor;
-  /** The folder of the installation's own files. */
-  readonly dataFolder: string;
+  /** Files of attempts at jobs, on this server. */
+  readonly attemptFiles: Pick<AttemptFiles, 'open'>;
 }

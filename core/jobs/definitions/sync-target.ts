@@ -45,10 +45,10 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         found: foundOf(now),
         missing_tables: plan.tables
           .filter(({ isMissing }) => isMissing)
-          .map(({ target }) => tableRefOf(target)),
-        holding_data: plan.tables.flatMap(({ target }) => {
+          .map(({ id, target }) => ({ ...tableRefOf(target), table_id: id })),
+        holding_data: plan.tables.flatMap(({ id, target }) => {
           const count = rows.get(tableKey(target)) ?? 0;
-          return count > 0 ? [{ ...tableRefOf(target), row_count: count }] : [];
+          return count > 0 ? [{ ...tableRefOf(target), table_id: id, row_count: count }] : [];
         }),
         left_out: leftOut.map(leftOutView),
       };

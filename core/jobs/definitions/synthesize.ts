@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { faultOf } from '@core/contract/error-codes';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
@@ -10,8 +10,10 @@ import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
+import type { TaskExecutor } from '../executor';
+import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
-import { readKeptRun, type KeptRun } from '../synthesize/kept-run';
+import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -24,25 +26,34 @@ import { requireDestination, workspaceEnds } from './workspace-ends';
 export function synthesize(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
-      let kept = readKeptRun(context.job.plan);
+      const runDeps = { ...deps, executor: executorOf(deps, context.job) };
+      let kept = readKeptRun(await deps.jobs.plan(context.job.id), await deps.jobs.findings(context.job.id));
       const input = await inputOf(deps, context, kept, (plan) => {
         kept = plan;
-        return context.savePlan(plan);
+        return context.savePlan(toKeptPlan(plan));
       });
-      const earlier = readSynthesizeResult(context.job.result);
+      const earlier = readSynthesizeResult(await deps.jobs.result(context.job.id));
       if (earlier && kept) {
-        await clearRun(deps, input, kept.run);
+        await clearRun(runDeps, input, kept.run);
         return requireProof(earlier);
       }
       const keep = async (outcome: RunOutcome): Promise<void> => {
         if (!kept) throw new Error('A run ends with the plan that it was run by.');
         await context.flush();
-        await context.saveResult(resultOf(deps, context, input, kept, outcome));
+        const result = resultOf(deps, context, input, kept, outcome);
+        await context.saveResult(result, { hasProof: true, hasReport: result.report !== null });
       };
-      const outcome = await runSynthesize(deps, input, keep);
+      const outcome = await runSynthesize(runDeps, input, keep);
       requireProof(outcome);
     },
   };
+}
+
+/** @throws AppError 'executor-unavailable' where this server has not what the job is to run on */
+function executorOf({ executors }: DefinitionDeps, { executor }: Job): TaskExecutor {
+  const found = executors[executor];
+  if (!found) throw new AppError('executor-unavailable', { details: { executor } });
+  return found;
 }
 
 async function inputOf(
@@ -67,11 +78,12 @@ async function inputOf(
     revision: workspace.revision,
     workspaceKey: await deps.workspaces.keyOf(workspace.id),
     params: synthesizeParams.parse(job.params),
-    folder: join(deps.dataFolder, 'jobs', String(job.id)),
+    files: await deps.attemptFiles.open(job.id, context.attempt),
     kept,
     tasksDoneBefore: doneBefore.size,
-    noteTaskDone: (taskId, rows) => deps.jobs.markTaskDone(job.id, taskId, rows),
+    noteTaskDone: (taskId, rows) => context.noteTaskDone(taskId, rows),
     signal,
+    lease: context.lease,
     reporter: context,
     savePlan,
   };

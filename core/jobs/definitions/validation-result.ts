@@ -9,7 +9,12 @@ import type { JobContext } from '../job-context';
 import { logFindings } from '../log-findings';
 import { countsOf } from './read-schema';
 
-const tableRef = z.object({ schema_name: z.string(), table_name: z.string() });
+const tableRef = z.object({
+  schema_name: z.string(),
+  table_name: z.string(),
+  /** The table of the source that goes there; absent in results of before. */
+  table_id: z.number().int().optional(),
+});
 
 /** What a validation of a source or destination found, as kept with its job and answered by the API. */
 export const validationResult = z.object({

@@ -1,8 +1,9 @@
+import type { KeptPlan } from '../job';
 import type { Finding } from '@core/pipeline/review/finding';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { z } from 'zod';
 
-/** What is kept with a synthesize job as its plan. */
+/** What is kept of a run before anything is done by its plan. */
 export interface KeptRun {
   readonly run: RunPlan;
   readonly findings: readonly Finding[];
@@ -10,14 +11,24 @@ export interface KeptRun {
   readonly readAt: number;
 }
 
-const keptRun = z.custom<KeptRun>(
-  (value) =>
-    z.object({ run: z.object({ version: z.literal(1) }), findings: z.array(z.unknown()) }).safeParse(value)
-      .success,
+const keptPlan = z.custom<Omit<KeptRun, 'findings'>>(
+  (value) => z.object({ run: z.object({ version: z.literal(1) }) }).safeParse(value).success,
 );
 
 /** The kept plan of an earlier try; null where there is none, or one of a version that this program does not run. */
-export function readKeptRun(plan: unknown): KeptRun | null {
-  const parsed = keptRun.safeParse(plan);
-  return parsed.success ? parsed.data : null;
+export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRun | null {
+  const parsed = keptPlan.safeParse(plan);
+  return parsed.success ? { ...parsed.data, findings: readFindings(findings) } : null;
 }
+
+/** What was found against a plan, as it was kept with it. */
+export const readFindings = (findings: readonly unknown[]): readonly Finding[] =>
+  z
+    .array(z.custom<Finding>((value) => z.object({ code: z.string() }).safeParse(value).success))
+    .parse(findings);
+
+export const toKeptPlan = ({ run, findings, readAt }: KeptRun): KeptPlan => ({
+  settingsRevision: run.revision,
+  findings,
+  plan: { run, readAt },
+});

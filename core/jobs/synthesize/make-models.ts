@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { AppError } from '@core/kernel/errors';
 import type { MadeModels, MadeTable } from '@core/pipeline/models/model-rows';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -28,7 +27,6 @@ export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool)
     reporter.endStep('metrics', 'skipped');
     return { run, models: null };
   }
-  await mkdir(input.folder, { recursive: true, mode: 0o700 });
   reporter.startStep('fit_models', { total: learnt, unit: 'columns' });
   const tables = modelled(run).length;
   let isMeasuring = false;

@@ -12,6 +12,7 @@ import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
 import type { DatabaseSchema } from '@core/connectors/schema';
+import { placeNaming } from '@core/schema/places';
 import { countModelled } from './modelled-rows';
 import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
@@ -19,12 +20,10 @@ import { logFindings } from '../log-findings';
 
 /** Rows of one task: enough that its transaction costs little, few enough that a lost one is soon done again. */
 const rowsPerShard = 100_000;
-const fallbackSchema = 'public';
 
 export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
   engine: type,
   nativeFormat: capabilities.nativeFormat,
-  hasSchemas: capabilities.schemas,
 });
 
 /** All that a plan is made of, for a destination as it is now. */
@@ -34,14 +33,14 @@ export function requestOf(
   destination: DatabaseSchema,
 ): RunRequest {
   const { source: from, destination: to } = input;
+  const toConnector = deps.connectors.get(to.type);
   return {
     runId: input.runId,
     source: { ...runEnd(deps.connectors.get(from.type)), schema: input.schema },
     destination: {
-      ...runEnd(deps.connectors.get(to.type)),
+      ...runEnd(toConnector),
       schema: destination,
-      defaultSchema: to.schema ?? fallbackSchema,
-      isBoundToDefaultSchema: to.schema !== undefined,
+      naming: placeNaming(toConnector, to),
     },
     generators: deps.generators,
     locale: input.locale,

@@ -2,9 +2,11 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
+import type { RunFiles } from '@core/pipeline/run-files/run-files';
 import type { Generators, RunSchema } from '@core/pipeline/run-request';
 import type { TaskExecutor } from '../executor';
 import type { JobReporter } from '../job-context';
+import type { LeaseTerm } from '../lease-term';
 import type { KeptRun } from './kept-run';
 import type { SynthesizeParams } from './synthesize-params';
 
@@ -31,8 +33,8 @@ export interface RunInput {
   /** 32 bytes: the root of all keyed hashing. */
   readonly workspaceKey: Uint8Array;
   readonly params: SynthesizeParams;
-  /** An empty or missing folder of this run alone; it is removed when the run stops. */
-  readonly folder: string;
+  /** Of this attempt at the run alone; dropped when it stops. */
+  readonly files: RunFiles;
   /** The plan of an earlier try, to go on with; null for a first one. */
   readonly kept: KeptRun | null;
   /** Load tasks that the store knows to be done by earlier tries. */
@@ -40,6 +42,8 @@ export interface RunInput {
   /** Tells that a load task is done, so that a later try knows that there must be notes of it in the destination. */
   readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
   readonly signal: AbortSignal;
+  /** Workers commit nothing once it is over; absent: they always may. */
+  readonly lease?: LeaseTerm;
   readonly reporter: JobReporter;
   /** Keeps the plan before anything is done by it. */
   savePlan(kept: KeptRun): Promise<void>;

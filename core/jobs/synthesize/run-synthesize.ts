@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import type { SourceConnection } from '@core/connectors/connector';
+import type { NoticeLine, SourceConnection } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -49,7 +48,7 @@ export async function runSynthesize(
     }
   } finally {
     await source.close();
-    await rm(input.folder, { recursive: true, force: true });
+    await input.files.drop();
   }
 }
 
@@ -64,21 +63,31 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
 }
 
 function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: string | null): TaskPool {
-  const setup = {
+  const secrets = {
     source: input.source,
     destination: input.destination,
-    snapshot,
     workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
-    folder: input.folder,
   };
-  return deps.executor.open(setup, plan, {
+  return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, plan, {
     workers: input.params.tuning.nConnections,
     signal: input.signal,
+    ...(input.lease && { lease: input.lease }),
+    onNotice: onceEach(({ level, code, params }) => input.reporter.log(level, code, params)),
     onRetry: ({ task, attempt, code }) => {
       const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
       input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
     },
   });
+}
+
+/** Workers open the same databases, and have the same to tell of them. */
+function onceEach(tell: (line: NoticeLine) => void): (line: NoticeLine) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const key = JSON.stringify(line);
+    if (!told.has(key)) tell(line);
+    told.add(key);
+  };
 }
 
 /** The plan to run and the tasks that the destination has of it. */
@@ -172,20 +181,21 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
   );
 
 /** Sets of source values to avoid and to look for, and columns that are needed whole. */
-async function gather({ reporter, folder }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
+async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   const columns = plan.tables.reduce((sum, table) => sum + gatheredColumns(table).length, 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
   reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   let columnsDone = 0;
   await Promise.all(
     plan.tables.map(async (table, tableAt) => {
       const needed = gatheredColumns(table).length;
       if (needed === 0) return;
-      const open = table.shards.flatMap((_, shard) =>
-        isGathered(plan, folder, tableAt, shard) ? [] : [shard],
+      await Promise.all(
+        table.shards.map(async (_, shard) => {
+          if (await isGathered(plan, files, tableAt, shard)) return;
+          await pool.run({ kind: 'gather', table: tableAt, shard });
+        }),
       );
-      await Promise.all(open.map((shard) => pool.run({ kind: 'gather', table: tableAt, shard })));
       columnsDone += needed;
       reporter.advanceStep('fit_pipelines', columnsDone);
     }),

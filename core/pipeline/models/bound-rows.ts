@@ -6,9 +6,10 @@ import { learnCoder } from '@core/synthesis/learn-coder';
 import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
 import type { TrainingTable } from '@core/synthesis/training-table';
+import type { RunFiles } from '../run-files/run-files';
 import type { PlannedTable } from '../run-plan';
 import { ColumnCollector } from './column-collector';
-import { MadeRowsFile, madePath } from './made-rows';
+import { MadeRowsFile, madeFile } from './made-rows';
 import type { MadeShard, PlannedModel } from './planned-model';
 
 export interface BoundWork {
@@ -20,7 +21,7 @@ export interface BoundWork {
   readonly given: TrainingTable;
   readonly options: SynthesisOptions;
   readonly source: SourceConnection;
-  readonly folder: string;
+  readonly files: RunFiles;
   readonly batchSize: number;
   readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
@@ -33,7 +34,7 @@ export async function makeBoundRows(
   work: BoundWork,
 ): Promise<{ readonly shards: MadeShard[]; readonly privacy: PrivacyStatement | null }> {
   const { learnt, given, options, signal, table } = work;
-  if (learnt.rowCount === 0) return { shards: emptyShards(work), privacy: null };
+  if (learnt.rowCount === 0) return { shards: await emptyShards(work), privacy: null };
   const context = given.columns.length === 0 ? null : learnCoder(given, options);
   const model = await fitTable(learnt, options, {
     context: context?.coded ?? [],
@@ -52,21 +53,23 @@ export async function makeBoundRows(
       threads: work.threads,
       signal,
     });
-    const file = new MadeRowsFile(madePath(work.folder, work.tableAt, shard));
+    const file = new MadeRowsFile(work.files.write(madeFile(work.tableAt, shard)));
     file.append(await oneBatch(learnt, rows.rowCount, made));
-    shards.push(file.finish());
+    shards.push(await file.finish());
     work.onMade(rows.rowCount);
   }
   return { shards, privacy: model.privacySpent };
 }
 
 /** Of a table without rows. */
-const emptyShards = ({ table, learnt, folder, tableAt }: BoundWork): MadeShard[] =>
-  table.shards.map((_, shard) => {
-    const file = new MadeRowsFile(madePath(folder, tableAt, shard));
-    file.append({ rowCount: 0, columns: learnt.columns.map(({ values }) => values) });
-    return file.finish();
-  });
+const emptyShards = ({ table, learnt, files, tableAt }: BoundWork): Promise<MadeShard[]> =>
+  Promise.all(
+    table.shards.map((_, shard) => {
+      const file = new MadeRowsFile(files.write(madeFile(tableAt, shard)));
+      file.append({ rowCount: 0, columns: learnt.columns.map(({ values }) => values) });
+      return file.finish();
+    }),
+  );
 
 /** The given columns of one shard of the source, in the form that they were learnt in. */
 async function givenRows(

@@ -4,6 +4,7 @@ import type { ForeignKeyRows, LinkedTable } from '@core/synthesis/linked-tables'
 import type { PrivacyStatement } from '@core/synthesis/report';
 import type { SynthesisOptions } from '@core/synthesis/options';
 import type { TrainingTable } from '@core/synthesis/training-table';
+import type { RunFiles } from '../run-files/run-files';
 import { FreeWriter, sourceKeys, type KeyedRows } from './free-writer';
 import { leastTrainingRows } from './model-options';
 import type { MadeShard } from './planned-model';
@@ -22,7 +23,7 @@ export interface FreeWork {
   /** Rows kept from training, 1 a row, one a table. */
   readonly holdout: readonly Uint8Array[];
   readonly options: SynthesisOptions;
-  readonly folder: string;
+  readonly files: RunFiles;
   readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
   onFitted(columns: number): void;
@@ -45,7 +46,9 @@ export async function makeFreeRows(work: FreeWork): Promise<FreeRows> {
     tables.length === 1 && tables[0]!.scoped.model!.references.length === 0
       ? await makeAlone(work, linked[0]!.table, writers.get(tables[0]!.scoped.at)!)
       : await makeLinked(work, linked, writers);
-  return { shards: new Map([...writers].map(([at, writer]) => [at, writer.finish()])), privacy };
+  const shards = new Map<number, readonly MadeShard[]>();
+  for (const [at, writer] of writers) shards.set(at, await writer.finish());
+  return { shards, privacy };
 }
 
 /** A table that refers to none has a model of its own, which may spend a privacy budget. */
@@ -96,14 +99,14 @@ async function makeLinked(
   return null;
 }
 
-function writersOf({ tables, folder }: FreeWork): ReadonlyMap<number, FreeWriter> {
+function writersOf({ tables, files }: FreeWork): ReadonlyMap<number, FreeWriter> {
   const writers = new Map<number, FreeWriter>();
   const keyed = new Map<number, KeyedRows>();
   for (const rows of tables) {
     const { scoped } = rows;
     if (scoped.model?.form !== 'free') keyed.set(scoped.at, sourceKeys(rows));
     else {
-      const writer = new FreeWriter(scoped, folder, (table) => keyed.get(table)!);
+      const writer = new FreeWriter(scoped, files, (table) => keyed.get(table)!);
       writers.set(scoped.at, writer);
       keyed.set(scoped.at, writer);
     }

@@ -4,7 +4,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import { numbersTo, plannedSource, type PlannedSource } from '../../../tests/jobs/planned-source';
 import type { Choices } from '../../../tests/jobs/run-harness';
 import { FreeWriter, sourceKeys, type KeyedRows } from './free-writer';
-import { madePath, readMadeRows } from './made-rows';
+import { madePaths, readMadeRows } from './made-rows';
 import type { MadeShard } from './planned-model';
 import { scopeOf, type ScopedTable } from './training-scope';
 import { readTraining } from './training-rows';
@@ -53,9 +53,13 @@ async function scopes(): Promise<(name: string) => ScopedTable> {
 }
 
 /** Rows of the files, each value as text. */
-function written(scoped: ScopedTable, shards: readonly MadeShard[]): (string | null)[][] {
-  return shards.flatMap((_, shard) =>
-    [...readMadeRows(madePath(planned!.folder, scoped.at, shard))].flatMap(({ rowCount, columns }) =>
+async function written(
+  scoped: ScopedTable,
+  finished: readonly MadeShard[] | Promise<readonly MadeShard[]>,
+): Promise<(string | null)[][]> {
+  const paths = await madePaths(planned!.files, scoped.at, (await finished).length);
+  return paths.flatMap((path) =>
+    [...readMadeRows(path)].flatMap(({ rowCount, columns }) =>
       Array.from({ length: rowCount }, (__, row) =>
         columns.map((column, at) => textOf(column, row, scoped.table.columns[at]!.type)),
       ),
@@ -70,11 +74,11 @@ const unasked = (): KeyedRows => {
 describe('FreeWriter', () => {
   it('numbers rows over all batches, and stands in for what a generator makes, each time with another text', async () => {
     const trip = (await scopes())('trip');
-    const writer = new FreeWriter(trip, planned!.folder, unasked);
+    const writer = new FreeWriter(trip, planned!.files, unasked);
     const lengths = outline(3, 3);
     writer.append({ batch: { rowCount: 2, columns: [lengths, numbers(10, 20)] }, parents: [] });
     writer.append({ batch: { rowCount: 2, columns: [lengths, numbers(30, 40)] }, parents: [] });
-    const rows = written(trip, writer.finish());
+    const rows = await written(trip, writer.finish());
     expect(rows.map(([id, , length]) => [id, length])).toEqual([
       ['1', '10'],
       ['2', '20'],
@@ -89,7 +93,7 @@ describe('FreeWriter', () => {
     const [trip, stop, rating] = [scope('trip'), scope('stop'), scope('rating')];
     const writers = new Map<number, FreeWriter>();
     for (const scoped of [trip, stop, rating])
-      writers.set(scoped.at, new FreeWriter(scoped, planned!.folder, (at) => writers.get(at)!));
+      writers.set(scoped.at, new FreeWriter(scoped, planned!.files, (at) => writers.get(at)!));
     writers
       .get(trip.at)!
       .append({ batch: { rowCount: 2, columns: [outline(1, 1), numbers(5, 5)] }, parents: [] });
@@ -101,13 +105,13 @@ describe('FreeWriter', () => {
       batch: { rowCount: 2, columns: [numbers(1, 2), numbers(5, 5)] },
       parents: [Int32Array.of(3, -1)],
     });
-    expect(written(stop, stops.finish())).toEqual([
+    expect(await written(stop, stops.finish())).toEqual([
       ['2', '1', '7'],
       ['1', '1', '8'],
       ['2', '2', '9'],
       ['2', '3', '6'],
     ]);
-    expect(written(rating, ratings.finish())).toEqual([
+    expect(await written(rating, ratings.finish())).toEqual([
       ['1', '2', '3', '1', '5'],
       ['2', null, null, '2', '5'],
     ]);
@@ -115,9 +119,9 @@ describe('FreeWriter', () => {
 
   it('refers to rows that are made later by their numbers, as uuids', async () => {
     const person = (await scopes())('person');
-    const writer: FreeWriter = new FreeWriter(person, planned!.folder, () => writer);
+    const writer: FreeWriter = new FreeWriter(person, planned!.files, () => writer);
     writer.append({ batch: { rowCount: 2, columns: [numbers(1, 2)] }, parents: [Int32Array.of(9, -1)] });
-    const [first, second] = written(person, writer.finish());
+    const [first, second] = await written(person, writer.finish());
     expect(first![1]).toBe('00000000-0000-4000-8000-00000000000a');
     expect(first![0]).toBe('00000000-0000-4000-8000-000000000001');
     expect(second![1]).toBeNull();
@@ -127,12 +131,12 @@ describe('FreeWriter', () => {
     const scope = await scopes();
     const rating = scope('rating');
     const noStops: KeyedRows = { keysOf: () => numbers(1, 1, 1, 1) };
-    const writer = new FreeWriter(rating, planned!.folder, () => noStops);
+    const writer = new FreeWriter(rating, planned!.files, () => noStops);
     const parents = [Int32Array.of(0, 0, 0)];
     writer.append({ batch: { rowCount: 3, columns: [numbers(1, 1, 2), numbers(5, 5, 5)] }, parents });
     writer.append({ batch: { rowCount: 3, columns: [numbers(2, 3, 4), numbers(5, 5, 5)] }, parents });
-    const shards = writer.finish();
-    const rows = written(rating, shards);
+    const shards = await writer.finish();
+    const rows = await written(rating, shards);
     expect(rows.map(([, , , place]) => place)).toEqual(['1', '2', '3', '4']);
     expect(new Set(rows.map(([id]) => id)).size).toBe(4);
     expect(shards.map((shard) => shard.rows)).toEqual([4]);
@@ -140,14 +144,14 @@ describe('FreeWriter', () => {
 
   it('begins a new file at 100,000 rows', async () => {
     const trip = (await scopes())('trip');
-    const writer = new FreeWriter(trip, planned!.folder, unasked);
+    const writer = new FreeWriter(trip, planned!.files, unasked);
     const many = Array.from({ length: 60_000 }, () => 1);
     for (let batch = 0; batch < 3; batch++)
       writer.append({
         batch: { rowCount: many.length, columns: [outline(...many), numbers(...many)] },
         parents: [],
       });
-    expect(writer.finish().map(({ rows }) => rows)).toEqual([120_000, 60_000]);
+    expect((await writer.finish()).map(({ rows }) => rows)).toEqual([120_000, 60_000]);
   });
 
   it('finds keys of the source as they are', async () => {

@@ -1,7 +1,8 @@
 import type { Batch, Column } from '@core/kernel/data/column';
+import type { RunFiles } from '../run-files/run-files';
 import { ColumnCollector } from './column-collector';
 import { DistinctRows, drawnKeys } from './distinct-rows';
-import { MadeRowsFile, madePath } from './made-rows';
+import { MadeRowsFile, madeFile } from './made-rows';
 import { placeholdersOf, plainOutline } from './placeholders';
 import type { MadeShard, ModelReference } from './planned-model';
 import { numbersAs } from './row-numbers';
@@ -35,7 +36,7 @@ export interface ModelRows {
 
 /** Writes the rows of a free table into files as a source of these rows would hold them: with keys, and whole. */
 export class FreeWriter implements KeyedRows {
-  readonly shards: MadeShard[] = [];
+  private readonly finished: Promise<MadeShard>[] = [];
   private file: MadeRowsFile | null = null;
   private rowsInFile = 0;
   /** Rows that came, doubles among them. */
@@ -48,7 +49,7 @@ export class FreeWriter implements KeyedRows {
 
   constructor(
     private readonly scoped: ScopedTable,
-    private readonly folder: string,
+    private readonly files: RunFiles,
     /** Tables by their places in the plan. */
     private readonly keyed: (table: number) => KeyedRows,
   ) {
@@ -68,15 +69,15 @@ export class FreeWriter implements KeyedRows {
     for (const [at, collector] of this.keyCollectors) {
       for (let row = 0; row < rowCount; row++) collector.add(columns[at]!, row);
     }
-    this.file ??= new MadeRowsFile(madePath(this.folder, this.scoped.at, this.shards.length));
+    this.file ??= new MadeRowsFile(this.files.write(madeFile(this.scoped.at, this.finished.length)));
     this.file.append({ rowCount, columns });
     this.rowsInFile += rowCount;
     if (this.rowsInFile >= rowsPerShard) this.endFile();
   }
 
-  finish(): readonly MadeShard[] {
+  finish(): Promise<readonly MadeShard[]> {
     this.endFile();
-    return this.shards;
+    return Promise.all(this.finished);
   }
 
   keysOf(place: number, rows: Int32Array): Column {
@@ -100,7 +101,10 @@ export class FreeWriter implements KeyedRows {
 
   private endFile(): void {
     if (this.file === null) return;
-    this.shards.push(this.file.finish());
+    const finished = this.file.finish();
+    // A failure is told by finish(); it must not count as unhandled before.
+    finished.catch(() => undefined);
+    this.finished.push(finished);
     this.file = null;
     this.rowsInFile = 0;
   }

@@ -1,13 +1,20 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '@core/kernel/data/column';
 import { collectMade, evenly } from './made-sample';
-import { MadeRowsFile, madePath, readMadeRows } from './made-rows';
+import { openRunFiles, type RunFiles } from '../run-files/run-files';
+import { MadeRowsFile, madeFile, readMadeRows } from './made-rows';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'understudy-made-'))));
+let files: RunFiles;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'understudy-made-'));
+  files = openRunFiles({ store: 'local', folder });
+});
+
+const madePath = (table: number, shard: number) => join(folder, madeFile(table, shard));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const batch = (first: number, rowCount: number): Batch => ({
@@ -28,39 +35,40 @@ const batch = (first: number, rowCount: number): Batch => ({
 });
 
 function write(path: string, batches: readonly Batch[]) {
-  const file = new MadeRowsFile(path);
+  const file = new MadeRowsFile(files.write(basename(path)));
   for (const one of batches) file.append(one);
   return file.finish();
 }
 
 describe('files of made rows', () => {
-  it('give back all batches in their order', () => {
+  it('give back all batches in their order', async () => {
     const batches = [batch(0, 3), batch(3, 1), batch(4, 5)];
-    const path = madePath(folder, 2, 0);
-    expect(write(path, batches).rows).toBe(9);
+    const path = madePath(2, 0);
+    expect((await write(path, batches)).rows).toBe(9);
     expect([...readMadeRows(path)]).toEqual(batches);
   });
 
-  it('tell the same rows from others by their digest', () => {
-    const digests = [[batch(0, 3)], [batch(0, 3)], [batch(1, 3)]].map(
-      (batches, at) => write(madePath(folder, 0, at), batches).digest,
-    );
+  it('tell the same rows from others by their digest', async () => {
+    const digests: string[] = [];
+    for (const [at, first] of [0, 0, 1].entries()) {
+      digests.push((await write(madePath(0, at), [batch(first, 3)])).digest);
+    }
     expect(digests[0]).toBe(digests[1]);
     expect(digests[0]).not.toBe(digests[2]);
   });
 
-  it('have their name only when they are whole, and are readable by their owner alone', () => {
-    const path = madePath(folder, 0, 0);
-    const file = new MadeRowsFile(path);
+  it('have their name only when they are whole, and are readable by their owner alone', async () => {
+    const path = madePath(0, 0);
+    const file = new MadeRowsFile(files.write(basename(path)));
     file.append(batch(0, 1));
     expect(existsSync(path)).toBe(false);
-    file.finish();
+    await file.finish();
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('may be cut short in the reading', () => {
-    const path = madePath(folder, 0, 0);
-    write(path, [batch(0, 2), batch(2, 2)]);
+  it('may be cut short in the reading', async () => {
+    const path = madePath(0, 0);
+    await write(path, [batch(0, 2), batch(2, 2)]);
     for (const one of readMadeRows(path)) {
       expect(one).toEqual(batch(0, 2));
       break;
@@ -69,10 +77,10 @@ describe('files of made rows', () => {
 });
 
 describe('collectMade', () => {
-  it('takes the rows that are wanted from all files as one table', () => {
-    const paths = [madePath(folder, 0, 0), madePath(folder, 0, 1)];
-    write(paths[0]!, [batch(0, 4), batch(4, 2)]);
-    write(paths[1]!, [batch(6, 4)]);
+  it('takes the rows that are wanted from all files as one table', async () => {
+    const paths = [madePath(0, 0), madePath(0, 1)];
+    await write(paths[0]!, [batch(0, 4), batch(4, 2)]);
+    await write(paths[1]!, [batch(6, 4)]);
     const places = [{ at: 0, name: 'n', type: { kind: 'int', bits: 32, signed: true } as const }];
     const { rowCount, columns } = collectMade(paths, places, evenly(10, 5));
     expect(rowCount).toBe(5);

@@ -1,14 +1,17 @@
-import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Batch } from '@core/kernel/data/column';
+import type { DraftFile, RunFiles } from '../run-files/run-files';
 import type { MadeShard } from './planned-model';
 
 const lengthBytes = 4;
 
-export const madePath = (folder: string, table: number, shard: number): string =>
-  join(folder, `made-${table}-${shard}`);
+export const madeFile = (table: number, shard: number): string => `made-${table}-${shard}`;
+
+/** Where the files of a table's shards can be read. */
+export const madePaths = (files: RunFiles, table: number, shards: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: shards }, (_, shard) => files.read(madeFile(table, shard))));
 
 /**
  * A file of made batches, one after another, readable by its owner only. It has its name when it is whole, so a file
@@ -19,8 +22,8 @@ export class MadeRowsFile {
   private readonly digest = createHash('sha256');
   private rows = 0;
 
-  constructor(private readonly path: string) {
-    this.file = openSync(`${path}.part`, 'w', 0o600);
+  constructor(private readonly draft: DraftFile) {
+    this.file = openSync(draft.path, 'w', 0o600);
   }
 
   append(batch: Batch): void {
@@ -33,15 +36,15 @@ export class MadeRowsFile {
     this.rows += batch.rowCount;
   }
 
-  finish(): MadeShard {
+  async finish(): Promise<MadeShard> {
     closeSync(this.file);
-    renameSync(`${this.path}.part`, this.path);
+    await this.draft.finish();
     return { rows: this.rows, digest: this.digest.digest('base64url') };
   }
 
   abandon(): void {
     closeSync(this.file);
-    rmSync(`${this.path}.part`, { force: true });
+    this.draft.abandon();
   }
 }
 

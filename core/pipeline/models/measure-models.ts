@@ -2,7 +2,7 @@ import { createRuler } from '@core/synthesis/measure';
 import type { Fidelity, PairMeasure, SynthesisMeasures } from '@core/synthesis/measures';
 import type { RelationMeasures, TableWork } from '@core/synthesis/report';
 import type { TrainingColumn } from '@core/synthesis/training-table';
-import { madePath } from './made-rows';
+import { madePaths } from './made-rows';
 import { collectMade, evenly } from './made-sample';
 import { learntPlaces, measureReference } from './measure-relations';
 import { madeSequences, trainingSequences } from './measure-sequence';
@@ -20,17 +20,17 @@ const distinctKept = 20;
 const pairsKept = 600;
 
 /** Lays the ruler on what models made: each table by its learnt columns, each foreign key between made tables. */
-export function measureModels(
+export async function measureModels(
   request: ModelRequest,
   tables: readonly TrainingRows[],
   holdout: readonly Uint8Array[],
   runs: ReadonlyMap<number, MadeRun>,
-): MadeModels {
+): Promise<MadeModels> {
   const made: MadeTable[] = [];
-  tables.forEach((rows, index) => {
+  for (const [index, rows] of tables.entries()) {
     const run = runs.get(rows.scoped.at);
-    if (!run) return;
-    const measures = measureTable(request, rows, holdout[index]!, run);
+    if (!run) continue;
+    const measures = await measureTable(request, rows, holdout[index]!, run);
     const trainingRows = rows.rowCount - markedRows(holdout[index]!);
     made.push({
       table: rows.scoped.at,
@@ -40,16 +40,16 @@ export function measureModels(
       measures,
     });
     request.onProgress({ stage: 'measure', made: made.length });
-  });
-  return { tables: made, relations: relationsOf(request, tables, holdout, runs) };
+  }
+  return { tables: made, relations: await relationsOf(request, tables, holdout, runs) };
 }
 
-function measureTable(
-  { folder, seed }: ModelRequest,
+async function measureTable(
+  { files, seed }: ModelRequest,
   rows: TrainingRows,
   holdout: Uint8Array,
   { shards }: MadeRun,
-): SynthesisMeasures | null {
+): Promise<SynthesisMeasures | null> {
   const { scoped } = rows;
   const part = (mark: 0 | 1) => {
     const marked = rowsMarked(holdout, mark);
@@ -67,7 +67,7 @@ function measureTable(
   const places = learntPlaces(rows).map((place, at) =>
     scoped.model?.form === 'free' ? place : { ...place, at },
   );
-  const paths = shards.map((_, shard) => madePath(folder, scoped.at, shard));
+  const paths = await madePaths(files, scoped.at, shards.length);
   const made = collectMade(paths, places, evenly(madeRows, rowsMeasured));
   const wanted = scoped.model?.settings.targetColumn;
   const target = train.columns.find(({ name }) => name === wanted)?.name;
@@ -131,33 +131,35 @@ function workOf({ scoped, sourceRows }: TrainingRows, run: MadeRun, train: numbe
   };
 }
 
-function relationsOf(
-  { folder }: ModelRequest,
+async function relationsOf(
+  { files }: ModelRequest,
   tables: readonly TrainingRows[],
   holdout: readonly Uint8Array[],
   runs: ReadonlyMap<number, MadeRun>,
-): RelationMeasures[] {
+): Promise<RelationMeasures[]> {
   const place = new Map(tables.map(({ scoped }, index) => [scoped.at, index]));
   const hasLearnt = ({ scoped }: TrainingRows) => scoped.model?.parts.includes('learnt') ?? false;
-  return tables.flatMap((child, childAt) =>
-    (child.scoped.model?.references ?? []).flatMap((reference): RelationMeasures[] => {
+  const measured: RelationMeasures[] = [];
+  for (const [childAt, child] of tables.entries()) {
+    for (const reference of child.scoped.model?.references ?? []) {
       const parentAt = place.get(reference.parent)!;
       const parent = tables[parentAt]!;
       const [from, to] = [runs.get(child.scoped.at), runs.get(reference.parent)];
       if (!reference.isMade || !from || !to || parent === child || !hasLearnt(parent) || !hasLearnt(child))
-        return [];
-      return [
-        measureReference({
+        continue;
+      measured.push(
+        await measureReference({
           parent,
           child,
           reference,
           parentHoldout: holdout[parentAt]!,
           childHoldout: holdout[childAt]!,
-          folder,
+          files,
           parentShards: to.shards.length,
           childShards: from.shards.length,
         }),
-      ];
-    }),
-  );
+      );
+    }
+  }
+  return measured;
 }

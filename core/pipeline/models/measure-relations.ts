@@ -1,8 +1,9 @@
 import { measureRelation } from '@core/synthesis/measure-relation';
 import type { RelationMeasures } from '@core/synthesis/report';
 import type { TrainingTable } from '@core/synthesis/training-table';
+import type { RunFiles } from '../run-files/run-files';
 import { keyText } from './key-text';
-import { madePath } from './made-rows';
+import { madePaths } from './made-rows';
 import { collectMade, type SampledPlace } from './made-sample';
 import type { ModelReference } from './planned-model';
 import type { TrainingRows } from './training-rows';
@@ -23,13 +24,13 @@ interface RelationWork {
   readonly reference: ModelReference;
   readonly parentHoldout: Uint8Array;
   readonly childHoldout: Uint8Array;
-  readonly folder: string;
+  readonly files: RunFiles;
   readonly parentShards: number;
   readonly childShards: number;
 }
 
 /** Holds a foreign key between two made tables against the source's. */
-export function measureReference(work: RelationWork): RelationMeasures {
+export async function measureReference(work: RelationWork): Promise<RelationMeasures> {
   const { parent, child } = work;
   const isContext = child.scoped.context === work.reference;
   const holdout = isContext ? trainingLinked(work, 1) : null;
@@ -38,7 +39,7 @@ export function measureReference(work: RelationWork): RelationMeasures {
     child: child.scoped.table.key,
     train: trainingLinked(work, 0),
     holdout: holdout && holdout.parent.rowCount > 0 && holdout.child.rowCount > 0 ? holdout : null,
-    made: madeLinked(work),
+    made: await madeLinked(work),
   });
 }
 
@@ -60,15 +61,14 @@ function trainingLinked(work: RelationWork, mark: 0 | 1): Linked {
   };
 }
 
-function madeLinked({ parent, child, reference, folder, parentShards, childShards }: RelationWork): Linked {
-  const paths = (at: number, shards: number) =>
-    Array.from({ length: shards }, (_, shard) => madePath(folder, at, shard));
+async function madeLinked(work: RelationWork): Promise<Linked> {
+  const { parent, child, reference, files, parentShards, childShards } = work;
   const typesOf = (rows: TrainingRows, places: readonly number[]) =>
     places.map((at) => rows.scoped.table.columns[at]!.type);
   const numbers = new Map<string, number>();
   const parentTypes = typesOf(parent, reference.parentColumns);
   const parentTable = collectMade(
-    paths(parent.scoped.at, parentShards),
+    await madePaths(files, parent.scoped.at, parentShards),
     learntPlaces(parent),
     (row, batch, at) => {
       if (row >= parentsMeasured) return false;
@@ -83,17 +83,21 @@ function madeLinked({ parent, child, reference, folder, parentShards, childShard
   );
   const childTypes = typesOf(child, reference.columns);
   const rows: number[] = [];
-  const childTable = collectMade(paths(child.scoped.at, childShards), learntPlaces(child), (_, batch, at) => {
-    const key = keyText(
-      reference.columns.map((place) => batch.columns[place]!),
-      childTypes,
-      at,
-    );
-    const number = key === null ? -1 : numbers.get(key);
-    if (number === undefined) return false;
-    rows.push(number);
-    return true;
-  });
+  const childTable = collectMade(
+    await madePaths(files, child.scoped.at, childShards),
+    learntPlaces(child),
+    (_, batch, at) => {
+      const key = keyText(
+        reference.columns.map((place) => batch.columns[place]!),
+        childTypes,
+        at,
+      );
+      const number = key === null ? -1 : numbers.get(key);
+      if (number === undefined) return false;
+      rows.push(number);
+      return true;
+    },
+  );
   return { parent: parentTable, child: childTable, rows: Int32Array.from(rows) };
 }
 

@@ -5,6 +5,7 @@ import { storageOf } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { PrivacyStatement, RelationMeasures, TableWork } from '@core/synthesis/report';
 import type { SynthesisMeasures } from '@core/synthesis/measures';
+import type { RunFiles } from '../run-files/run-files';
 import type { RunPlan } from '../run-plan';
 import { misfit } from '../convert/misfit';
 import { makeBoundRows } from './bound-rows';
@@ -21,7 +22,7 @@ import { scopeOf } from './training-scope';
 export interface ModelRequest {
   readonly plan: RunPlan;
   readonly source: SourceConnection;
-  readonly folder: string;
+  readonly files: RunFiles;
   /** Of what is drawn, where a table has no seed of its own. */
   readonly seed: number;
   /** Left out: all is done in this thread. */
@@ -122,7 +123,7 @@ async function makeAll(
         tables: family,
         holdout: held,
         options,
-        folder: request.folder,
+        files: request.files,
         threads: threadsFor(request, family),
         signal: request.signal,
         onFitted: (columns) => {

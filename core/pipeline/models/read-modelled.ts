@@ -1,15 +1,16 @@
 import type { ReadRequest, SourceConnection } from '@core/connectors/connector';
 import type { Batch } from '@core/kernel/data/column';
 import { sliceColumn } from '@core/kernel/data/slice-column';
+import type { RunFiles } from '../run-files/run-files';
 import type { PlannedTable } from '../run-plan';
-import { madePath, readMadeRows } from './made-rows';
+import { madeFile, readMadeRows } from './made-rows';
 import type { PlannedModel } from './planned-model';
 
 /** Where the rows of a task come from. */
 export type RowReader = (request: ReadRequest) => AsyncIterable<Batch>;
 
 interface ModelledShard {
-  readonly folder: string;
+  readonly files: RunFiles;
   readonly tableAt: number;
   readonly table: PlannedTable;
   readonly model: PlannedModel;
@@ -24,12 +25,15 @@ export function modelledReader(shard: ModelledShard): RowReader {
     : (request) => boundRows(shard, request);
 }
 
+const madePath = ({ files, tableAt, shard }: ModelledShard): Promise<string> =>
+  files.read(madeFile(tableAt, shard));
+
 const placesOf = ({ table }: ModelledShard, { columns }: ReadRequest): number[] =>
   columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
 
 async function* freeRows(shard: ModelledShard, request: ReadRequest): AsyncGenerator<Batch> {
   const places = placesOf(shard, request);
-  for (const { rowCount, columns } of readMadeRows(madePath(shard.folder, shard.tableAt, shard.shard))) {
+  for (const { rowCount, columns } of readMadeRows(await madePath(shard))) {
     yield { rowCount, columns: places.map((at) => columns[at]!) };
   }
 }
@@ -39,7 +43,7 @@ async function* boundRows(shard: ModelledShard, request: ReadRequest): AsyncGene
   const { model, source } = shard;
   const learnt = model.parts.flatMap((part, at) => (part === 'learnt' ? [at] : []));
   const places = placesOf(shard, request);
-  const [made] = [...readMadeRows(madePath(shard.folder, shard.tableAt, shard.shard))];
+  const [made] = [...readMadeRows(await madePath(shard))];
   const read = request.columns.filter((_, at) => !learnt.includes(places[at]!));
   // Something must be read to know the rows, even where only learnt columns are asked for.
   const columns = read.length > 0 ? read : request.columns.slice(0, 1);

@@ -1,4 +1,4 @@
-import { sameTable, tableKey, type TableName } from '@core/connectors/schema';
+import { sameTable, tableKey, tableOfKey, type TableName } from '@core/connectors/schema';
 import type { LoadProblem } from '@core/connectors/connector';
 import { faultOf, type Fault } from '@core/contract/error-codes';
 import type { ProofCheck } from '@core/contract/schemas/proof';
@@ -29,7 +29,12 @@ export function completeTables(plan: RunPlan, facts: RunFacts): ProofCheck {
   const known = new Set(plan.tables.map(({ target }) => tableKey(target)));
   const others = problems
     .filter((problem) => !known.has(tableOf(problem)))
-    .map((problem) => ({ target: placeOf(problem), open: 0, lost: [nameOf(problem)], problems: [problem] }));
+    .map((problem) => ({
+      target: tableOfKey(tableOf(problem)),
+      open: 0,
+      lost: [nameOf(problem)],
+      problems: [problem],
+    }));
   const broken = [...ofPlan, ...others].filter(({ open, lost }) => open > 0 || lost.length > 0);
   const without = tablesWithout(plan);
   const isBroken = broken.length > 0;
@@ -75,15 +80,6 @@ function isToldByOrphans(plan: RunPlan, { code, details }: LoadProblem): boolean
 const tableOf = ({ details }: LoadProblem): string => String(details['table'] ?? '');
 const nameOf = ({ details }: LoadProblem): string =>
   String(details['constraint'] ?? details['object'] ?? details['statement'] ?? '');
-
-function placeOf(problem: LoadProblem): TableName {
-  const schema = String(problem.details['schema'] ?? '');
-  const table = tableOf(problem);
-  return {
-    schema,
-    name: schema !== '' && table.startsWith(`${schema}.`) ? table.slice(schema.length + 1) : table,
-  };
-}
 
 /** Tables that the run has made without something that their rows are held to in the source. */
 function tablesWithout(plan: RunPlan) {

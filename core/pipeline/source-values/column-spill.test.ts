@@ -5,14 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
-import { ColumnSpill, SpilledColumn, spillPaths } from './column-spill';
+import { ColumnSpill, SpilledColumn, spillFiles } from './column-spill';
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-spill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function spill(name: string, type: LogicalType, shards: readonly (readonly Column[])[]): SpilledColumn {
   const paths = shards.map((batches, at) => {
-    const path = join(folder, `${name}-${at}`);
+    const path = spillFiles(join(folder, `${name}-${at}`));
     const file = new ColumnSpill(path, type);
     for (const batch of batches) file.append(batch, rowsIn(batch));
     file.close();
@@ -89,6 +89,6 @@ describe('a spilled column', () => {
     const values = Array.from({ length: 300 }, (_, row) => String(row).repeat(2000));
     const whole = spill('wide', type, [[{ storage: 'text', values }]]);
     expect(textsAt(whole, type, 299, 0)).toEqual([values[299], values[0]]);
-    expect(statSync(spillPaths(join(folder, 'wide-0')).values).mode & 0o777).toBe(0o600);
+    expect(statSync(spillFiles(join(folder, 'wide-0')).values).mode & 0o777).toBe(0o600);
   });
 });

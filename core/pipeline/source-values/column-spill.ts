@@ -8,7 +8,15 @@ const wordBytes = 8;
 const flushBytes = 256 * 1024;
 
 /** The two files of one shard: values end to end, and for each row where it starts (minus that, less one, for NULL). */
-export const spillPaths = (path: string) => ({ values: `${path}.values`, starts: `${path}.starts` });
+export interface SpillFiles {
+  readonly values: string;
+  readonly starts: string;
+}
+
+export const spillFiles = (name: string): SpillFiles => ({
+  values: `${name}.values`,
+  starts: `${name}.starts`,
+});
 
 /** Writes the values of a column to files, in the order of the rows. Files are readable by their owner only. */
 export class ColumnSpill {
@@ -20,10 +28,9 @@ export class ColumnSpill {
   private end = 0;
 
   constructor(
-    path: string,
+    paths: SpillFiles,
     private readonly type: LogicalType,
   ) {
-    const paths = spillPaths(path);
     this.values = openSync(paths.values, 'w', 0o600);
     this.starts = openSync(paths.starts, 'w', 0o600);
   }
@@ -75,12 +82,11 @@ export class SpilledColumn implements WholeColumn {
 
   /** @param paths as given to ColumnSpill, in the order of the shards */
   constructor(
-    paths: readonly string[],
+    paths: readonly SpillFiles[],
     private readonly type: LogicalType,
   ) {
     let firstRow = 0;
-    for (const path of paths) {
-      const files = spillPaths(path);
+    for (const files of paths) {
       const starts = openSync(files.starts, 'r');
       const rowCount = fstatSync(starts).size / wordBytes - 1;
       this.shards.push({ firstRow, rowCount, values: openSync(files.values, 'r'), starts });

@@ -2,7 +2,7 @@ import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import { SurvivorCount } from '../source-values/survivor-count';
-import { foundPath } from './gathered-files';
+import { foundFile } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
 import type { RunSession } from './run-session';
 import type { Survivors, TaskResults } from './run-task';
@@ -26,7 +26,7 @@ export async function checkSurvivors(
   signal: AbortSignal,
 ): Promise<TaskResults['check-survivors']> {
   const table = session.plan.tables[tableAt]!;
-  values.turnTo(tableAt);
+  await values.turnTo(tableAt);
   const watched = watchedColumns(session, values, tableAt);
   const destination = await session.destination();
   const batches = destination.readBack(
@@ -52,7 +52,7 @@ function watchedColumns(session: RunSession, values: GatheredValues, tableAt: nu
     const target = table.targetColumns?.[at];
     if (move.kind !== 'generator' || move.sourceSet === null || !target) return [];
     const { name, type, nativeType } = target;
-    const path = foundPath(session.setup.folder, tableAt, at);
+    const { path } = session.files.write(foundFile(tableAt, at));
     return [
       {
         name,

@@ -19,11 +19,15 @@ export interface ColumnMaker {
 }
 
 /** The makers of a table's columns, in the order of the plan. @throws AppError 'generator-unknown' */
-export function columnMakers(session: RunSession, values: GatheredValues, tableAt: number): ColumnMaker[] {
+export async function columnMakers(
+  session: RunSession,
+  values: GatheredValues,
+  tableAt: number,
+): Promise<ColumnMaker[]> {
   const table = session.plan.tables[tableAt]!;
   const targets = table.targetColumns;
   if (targets === null) throw new AppError('internal', { details: { table: table.key } });
-  values.turnTo(tableAt);
+  await values.turnTo(tableAt);
   return table.columns.map((_, at) => {
     const target = targets[at]!;
     const { name, type, nativeType } = target;

@@ -1,4 +1,3 @@
-import { renameSync } from 'node:fs';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import type { Column } from '@core/kernel/data/column';
@@ -6,10 +5,11 @@ import { isNull } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
-import { ColumnSpill, spillPaths } from '../source-values/column-spill';
+import { ColumnSpill, spillFiles } from '../source-values/column-spill';
 import { ValueSetWriter } from '../source-values/value-set-writer';
+import type { DraftFile, RunFiles } from '../run-files/run-files';
 import type { PlannedTable } from '../run-plan';
-import { gatheredColumns, hashesPath, spillPath, type GatheredColumn } from './gathered-files';
+import { gatheredColumns, hashesFile, spillFile, type GatheredColumn } from './gathered-files';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
 import { isBlank, isBlankAscii, setHash } from './set-hash';
@@ -17,7 +17,7 @@ import { isBlank, isBlankAscii, setHash } from './set-hash';
 /** Takes in a column batch by batch, and leaves its files in place at the end. */
 interface Gatherer {
   add(column: Column, rowCount: number): void;
-  finish(): void;
+  finish(): Promise<void>;
 }
 
 /** Reads the columns that need it of one shard and leaves sets of hashes and whole columns as files. Idempotent. */
@@ -50,7 +50,7 @@ export async function gatherValues(
     batch.release?.();
     session.tools.memory?.free();
   }
-  for (const gatherer of gatherers.flat()) gatherer.finish();
+  for (const gatherer of gatherers.flat()) await gatherer.finish();
   return { rows };
 }
 
@@ -61,19 +61,19 @@ function gatherersOf(
   { at, move }: GatheredColumn,
   shard: number,
 ): Gatherer[] {
-  const { folder } = session.setup;
+  const { files } = session;
   const { type } = table.columns[at]!;
   const gatherers: Gatherer[] = [];
   if (move.sourceSet !== null) {
     const hash = setHash(session.workspaceHash, move.sourceSet);
-    gatherers.push(hashGatherer(hashesPath(folder, tableAt, at, shard), type, hash));
+    gatherers.push(hashGatherer(files.write(hashesFile(tableAt, at, shard)), type, hash));
   }
-  if (move.isWhole) gatherers.push(spillGatherer(spillPath(folder, tableAt, at, shard), type));
+  if (move.isWhole) gatherers.push(spillGatherer(files, spillFile(tableAt, at, shard), type));
   return gatherers;
 }
 
-function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gatherer {
-  const set = new ValueSetWriter(hash, `${path}.part`);
+function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gatherer {
+  const set = new ValueSetWriter(hash, file.path);
   return {
     add(column, rowCount) {
       if (column.storage === 'text' && column.ascii) return addAscii(set, column.ascii, rowCount);
@@ -89,9 +89,9 @@ function hashGatherer(path: string, type: LogicalType, hash: KeyedHash): Gathere
         if (!isBlank(text)) set.add(text);
       }
     },
-    finish() {
+    async finish() {
       set.close();
-      renameSync(`${path}.part`, path);
+      await file.finish();
     },
   };
 }
@@ -104,15 +104,16 @@ function addAscii(set: ValueSetWriter, texts: AsciiTexts, rowCount: number): voi
   }
 }
 
-function spillGatherer(path: string, type: LogicalType): Gatherer {
-  const spill = new ColumnSpill(`${path}.part`, type);
+function spillGatherer(files: RunFiles, name: string, type: LogicalType): Gatherer {
+  const names = spillFiles(name);
+  const [values, starts] = [files.write(names.values), files.write(names.starts)];
+  const spill = new ColumnSpill({ values: values.path, starts: starts.path }, type);
   return {
     add: (column, rowCount) => spill.append(column, rowCount),
-    finish() {
+    async finish() {
       spill.close();
-      const [from, to] = [spillPaths(`${path}.part`), spillPaths(path)];
-      renameSync(from.values, to.values);
-      renameSync(from.starts, to.starts);
+      await values.finish();
+      await starts.finish();
     },
   };
 }

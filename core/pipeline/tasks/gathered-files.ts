@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { spillPaths } from '../source-values/column-spill';
+import type { RunFiles } from '../run-files/run-files';
+import { spillFiles } from '../source-values/column-spill';
 import type { GeneratorMove, PlannedTable, RunPlan } from '../run-plan';
 
 /** Columns of a table whose source values are gathered before the run. */
@@ -16,30 +15,35 @@ export function gatheredColumns(table: PlannedTable): GatheredColumn[] {
   );
 }
 
-export const hashesPath = (folder: string, table: number, column: number, shard: number) =>
-  join(folder, `set-${table}-${column}-${shard}`);
+export const hashesFile = (table: number, column: number, shard: number) => `set-${table}-${column}-${shard}`;
 
-export const spillPath = (folder: string, table: number, column: number, shard: number) =>
-  join(folder, `whole-${table}-${column}-${shard}`);
+export const spillFile = (table: number, column: number, shard: number) =>
+  `whole-${table}-${column}-${shard}`;
 
 /** Hashes of what was read back of a column and may stand in its set. */
-export const foundPath = (folder: string, table: number, column: number) =>
-  join(folder, `found-${table}-${column}`);
+export const foundFile = (table: number, column: number) => `found-${table}-${column}`;
 
 /** Whether an earlier try has left all files of the shard; they get their names only when they are whole. */
-export function isGathered(plan: RunPlan, folder: string, table: number, shard: number): boolean {
-  return gatheredColumns(plan.tables[table]!).every(
-    ({ at, move }) =>
-      (move.sourceSet === null || existsSync(hashesPath(folder, table, at, shard))) &&
-      (!move.isWhole || existsSync(spillPaths(spillPath(folder, table, at, shard)).starts)),
-  );
+export async function isGathered(
+  plan: RunPlan,
+  files: RunFiles,
+  table: number,
+  shard: number,
+): Promise<boolean> {
+  for (const { at, move } of gatheredColumns(plan.tables[table]!)) {
+    if (move.sourceSet !== null && !(await files.has(hashesFile(table, at, shard)))) return false;
+    if (!move.isWhole) continue;
+    const { values, starts } = spillFiles(spillFile(table, at, shard));
+    if (!(await files.has(values)) || !(await files.has(starts))) return false;
+  }
+  return true;
 }
 
 /** Every file of hashes of a set, over all columns that share it, in the order of the plan. */
-export function hashesOfSet(plan: RunPlan, folder: string, set: string): string[] {
+export function hashesOfSet(plan: RunPlan, set: string): string[] {
   return plan.tables.flatMap((table, tableAt) =>
     gatheredColumns(table)
       .filter(({ move }) => move.sourceSet === set)
-      .flatMap(({ at }) => table.shards.map((_, shard) => hashesPath(folder, tableAt, at, shard))),
+      .flatMap(({ at }) => table.shards.map((_, shard) => hashesFile(tableAt, at, shard))),
   );
 }

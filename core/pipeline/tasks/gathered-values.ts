@@ -1,7 +1,7 @@
-import { SpilledColumn } from '../source-values/column-spill';
+import { spillFiles, SpilledColumn, type SpillFiles } from '../source-values/column-spill';
 import { SourceValueSet } from '../source-values/source-value-set';
 import type { RunPlan } from '../run-plan';
-import { gatheredColumns, hashesOfSet, spillPath } from './gathered-files';
+import { gatheredColumns, hashesOfSet, spillFile } from './gathered-files';
 import type { RunSession } from './run-session';
 import { setHash } from './set-hash';
 
@@ -9,13 +9,17 @@ import { setHash } from './set-hash';
 export class GatheredValues {
   private readonly sets = new Map<string, SourceValueSet>();
   private readonly spills = new Map<number, SpilledColumn>();
+  /** Where the files of the table last turned to can be read. */
+  private setPaths: ReadonlyMap<string, readonly string[]> = new Map();
+  private spillPaths: ReadonlyMap<number, readonly SpillFiles[]> = new Map();
   private table = -1;
 
   constructor(private readonly session: RunSession) {}
 
-  /** Frees what tables before this one needed and this one does not. */
-  turnTo(table: number): void {
+  /** Gets what the table needs, and frees what tables before it needed and it does not. */
+  async turnTo(table: number): Promise<void> {
     if (table === this.table) return;
+    await this.find(table);
     this.table = table;
     for (const spill of this.spills.values()) spill.close();
     this.spills.clear();
@@ -24,11 +28,10 @@ export class GatheredValues {
   }
 
   set(name: string): SourceValueSet {
-    const { folder } = this.session.setup;
     const known = this.sets.get(name);
     if (known) return known;
     const hash = setHash(this.session.workspaceHash, name);
-    const set = new SourceValueSet(hashesOfSet(this.plan, folder, name), hash);
+    const set = new SourceValueSet(this.setPaths.get(name) ?? [], hash);
     this.sets.set(name, set);
     return set;
   }
@@ -38,10 +41,7 @@ export class GatheredValues {
     const known = this.spills.get(column);
     if (known) return known;
     const table = this.plan.tables[this.table]!;
-    const paths = table.shards.map((_, shard) =>
-      spillPath(this.session.setup.folder, this.table, column, shard),
-    );
-    const spill = new SpilledColumn(paths, table.columns[column]!.type);
+    const spill = new SpilledColumn(this.spillPaths.get(column) ?? [], table.columns[column]!.type);
     this.spills.set(column, spill);
     return spill;
   }
@@ -60,6 +60,27 @@ export class GatheredValues {
     for (const spill of this.spills.values()) spill.close();
     this.spills.clear();
     this.sets.clear();
+  }
+
+  private async find(tableAt: number): Promise<void> {
+    const { files } = this.session;
+    const setPaths = new Map<string, string[]>();
+    const spillPaths = new Map<number, SpillFiles[]>();
+    const table = this.plan.tables[tableAt]!;
+    for (const { at, move } of gatheredColumns(table)) {
+      if (move.sourceSet !== null && !setPaths.has(move.sourceSet)) {
+        const names = hashesOfSet(this.plan, move.sourceSet);
+        setPaths.set(move.sourceSet, await Promise.all(names.map((name) => files.read(name))));
+      }
+      if (!move.isWhole) continue;
+      const spilled = table.shards.map(async (_, shard): Promise<SpillFiles> => {
+        const { values, starts } = spillFiles(spillFile(tableAt, at, shard));
+        return { values: await files.read(values), starts: await files.read(starts) };
+      });
+      spillPaths.set(at, await Promise.all(spilled));
+    }
+    this.setPaths = setPaths;
+    this.spillPaths = spillPaths;
   }
 
   private get plan(): RunPlan {

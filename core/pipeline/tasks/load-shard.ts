@@ -37,7 +37,7 @@ export class ShardLoader {
     const { plan } = this.session;
     const table = plan.tables[tableAt]!;
     if (this.tableAt !== tableAt) {
-      this.makers = columnMakers(this.session, this.values, tableAt);
+      this.makers = await columnMakers(this.session, this.values, tableAt);
       this.tableAt = tableAt;
     }
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
@@ -73,8 +73,8 @@ export class ShardLoader {
   private readerOf(tableAt: number, shard: number, source: SourceConnection): RowReader {
     const table = this.session.plan.tables[tableAt]!;
     if (!table.model) return (request) => source.read(request);
-    const { folder } = this.session.setup;
-    return modelledReader({ folder, tableAt, table, model: table.model, shard, source });
+    const { files } = this.session;
+    return modelledReader({ files, tableAt, table, model: table.model, shard, source });
   }
 }
 

@@ -1,27 +1,34 @@
 import type {
   ConnectionConfig,
   Connector,
+  DatabaseRole,
   DestinationConnection,
+  OpenOptions,
   SourceConnection,
+  TellNotice,
 } from '@core/connectors/connector';
 import type { ForeignKeySchema } from '@core/connectors/schema';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
+import { openRunFiles, type RunFiles, type RunFilesPlace } from '../run-files/run-files';
 import type { RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { WorkerMemory } from './worker-memory';
 
-/** All that a worker needs for a run; it survives JSON. Credentials travel in it, so it is never logged nor kept. */
+/** All that a worker needs to know of a run but its secrets; it survives JSON. */
 export interface RunSetup {
-  readonly source: ConnectionConfig;
-  readonly destination: ConnectionConfig;
   /** The token of the source's fixed state, where connections can join it. */
   readonly snapshot: string | null;
+  readonly files: RunFilesPlace;
+}
+
+/** What a worker needs besides, never logged nor kept. It survives JSON. */
+export interface RunSecrets {
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
   /** The workspace's key of 32 bytes, base64. */
   readonly workspaceKey: string;
-  /** Folder of the run's own files. */
-  readonly folder: string;
 }
 
 /** What the process brings along: the connectors and generators that it was built with. */
@@ -32,7 +39,9 @@ export interface RunTools {
   /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
   /** Throws where nobody waits for the work any more, so that nothing is committed. */
-  readonly beforeCommit?: () => void;
+  readonly beforeCommit?: () => void | Promise<void>;
+  /** Hears what connectors have to tell the readers of the job's log. */
+  readonly tell?: TellNotice;
   /** Where the process can collect its garbage. */
   readonly memory?: WorkerMemory | undefined;
 }
@@ -40,15 +49,18 @@ export interface RunTools {
 /** The connections and keys of one worker for one run. Connections are opened when first needed. */
 export class RunSession {
   readonly workspaceHash: KeyedHash;
+  readonly files: RunFiles;
   private sourceOpen: Promise<SourceConnection> | null = null;
   private destinationOpen: Promise<DestinationConnection> | null = null;
 
   constructor(
     readonly setup: RunSetup,
+    private readonly secrets: RunSecrets,
     readonly tools: RunTools,
     public plan: RunPlan,
   ) {
-    this.workspaceHash = new KeyedHash(Buffer.from(setup.workspaceKey, 'base64'));
+    this.files = openRunFiles(setup.files);
+    this.workspaceHash = new KeyedHash(Buffer.from(secrets.workspaceKey, 'base64'));
   }
 
   /** The same connections, for a plan that has been completed. */
@@ -63,14 +75,12 @@ export class RunSession {
   }
 
   destination(): Promise<DestinationConnection> {
-    this.destinationOpen ??= this.connectorOf(this.setup.destination).openDestination(
-      this.setup.destination,
-      {
-        role: 'TARGET',
-        logger: this.tools.logger,
-        ...(this.tools.beforeCommit && { beforeCommit: this.tools.beforeCommit }),
-      },
-    );
+    const { destination } = this.secrets;
+    const { beforeCommit } = this.tools;
+    this.destinationOpen ??= this.connectorOf(destination).openDestination(destination, {
+      ...this.options('TARGET'),
+      ...(beforeCommit && { beforeCommit }),
+    });
     return this.destinationOpen;
   }
 
@@ -79,11 +89,8 @@ export class RunSession {
    * counting writes nothing.
    */
   async countSourceOrphans(key: ForeignKeySchema, signal: AbortSignal): Promise<number> {
-    const { source } = this.setup;
-    const asked = await this.connectorOf(source).openDestination(source, {
-      role: 'SOURCE',
-      logger: this.tools.logger,
-    });
+    const { source } = this.secrets;
+    const asked = await this.connectorOf(source).openDestination(source, this.options('SOURCE'));
     try {
       return await asked.countOrphans(key, signal);
     } finally {
@@ -98,14 +105,17 @@ export class RunSession {
   }
 
   private async openSource(): Promise<SourceConnection> {
-    const source = await this.connectorOf(this.setup.source).openSource(this.setup.source, {
-      role: 'SOURCE',
-      logger: this.tools.logger,
-    });
+    const config = this.secrets.source;
+    const source = await this.connectorOf(config).openSource(config, this.options('SOURCE'));
     // A state that cannot be shared is fixed by each connection for itself: what it gathers is what it loads.
     if (this.setup.snapshot === null) await source.snapshot();
     else await source.join(this.setup.snapshot);
     return source;
+  }
+
+  private options(role: DatabaseRole): OpenOptions {
+    const { logger, tell } = this.tools;
+    return { role, logger, ...(tell && { tell }) };
   }
 
   private connectorOf(config: ConnectionConfig): Connector {

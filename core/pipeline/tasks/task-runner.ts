@@ -57,7 +57,7 @@ export class TaskRunner {
         return makeModelRows({
           plan: session.plan,
           source: await session.source(),
-          folder: session.setup.folder,
+          files: session.files,
           seed: session.workspaceHash.secret(`models:${session.plan.seed}`).readUInt32LE(0),
           signal,
           onProgress,

@@ -5,6 +5,9 @@ import { requestKeys } from './0002-request-keys';
 import { cancelledCreations } from './0003-cancelled-creations';
 import { seedOfTheWorkspace } from './0004-seed-of-the-workspace';
 import { attemptCounts } from './0005-attempt-counts';
+import { revisionOfSchemas } from './0006-revision-of-schemas';
+import { plansAndResults } from './0007-plans-and-results';
+import { jobLeases } from './0008-job-leases';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -14,6 +17,9 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0003-cancelled-creations': cancelledCreations(dialect),
     '0004-seed-of-the-workspace': seedOfTheWorkspace,
     '0005-attempt-counts': attemptCounts(dialect),
+    '0006-revision-of-schemas': revisionOfSchemas(dialect),
+    '0007-plans-and-results': plansAndResults(dialect),
+    '0008-job-leases': jobLeases(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -6,6 +6,7 @@ import type { Issue } from '@core/contract/schemas/issue';
 import type { DraftValidation } from '@core/contract/schemas/workspace-draft';
 import { withinTime } from '@core/kernel/abort';
 import { toIso } from '@core/kernel/clock';
+import { placeNaming, placesOf } from '@core/schema/places';
 import type { DraftDeps } from './draft-deps';
 
 export interface DraftConnections {
@@ -69,7 +70,7 @@ async function readSource(
 async function readDestination(
   deps: DraftDeps,
   config: ConnectionConfig,
-  tables: readonly TableName[],
+  tables: readonly TableSchema[],
   signal: AbortSignal,
 ): Promise<{ missing: TableName[]; holding: { table: TableName; rows: number }[] }> {
   const connector = deps.connectors.get(config.type);
@@ -80,7 +81,7 @@ async function readDestination(
   });
   try {
     const existing = (await connection.introspect()).tables;
-    const targets = tables.map((table) => targetOf(table, connector.capabilities.schemas, config));
+    const targets = [...placesOf(tables, placeNaming(connector, config)).values()];
     const isThere = (target: TableName) => existing.some((table) => sameTable(table, target));
     const present = targets.filter(isThere);
     const counts = await connection.countRows(present);
@@ -93,12 +94,6 @@ async function readDestination(
   } finally {
     await connection.close();
   }
-}
-
-/** Where a table goes: into the schema that the connection names, else into one of the same name. */
-function targetOf(table: TableName, hasSchemas: boolean, config: ConnectionConfig): TableName {
-  if (!hasSchemas) return { schema: '', name: table.name };
-  return { schema: config.schema ?? (table.schema === '' ? 'public' : table.schema), name: table.name };
 }
 
 const wireName = (table: TableName) => ({ schema_name: table.schema, table_name: table.name });

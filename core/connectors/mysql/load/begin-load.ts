@@ -18,7 +18,7 @@ import { setAside } from './set-aside';
  */
 export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
   return inTurn(session, async () => {
-    session.beforeCommit();
+    await session.beforeCommit();
     const there = await existing(session);
     if (!plan.options.createMissing) requireAll(plan, there);
     await session.query(LoadLedger.createStatement(mysqlDialect, quotedLedger, ' ENGINE=InnoDB'));

@@ -56,7 +56,7 @@ async function refusalOfClosing(
   one: Closing,
   signal?: AbortSignal,
 ): Promise<AppError | null> {
-  session.beforeCommit();
+  await session.beforeCommit();
   try {
     await inMode(session, one.sqlMode, () => session.query(one.statement, undefined, signal));
     return null;

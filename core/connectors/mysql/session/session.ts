@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Connection, QueryError, ResultSetHeader } from 'mysql2';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import type { ConnectionConfig, DatabaseRole, OpenOptions } from '../../connector';
+import type { ConnectionConfig, DatabaseRole, OpenOptions, TellNotice } from '../../connector';
 import type { BoundValue, Row, SqlSession } from '../../sql/sql-session';
 import { connect } from './connect';
 import { connectionError, toAppError, type ErrorContext } from './database-error';
@@ -160,7 +160,7 @@ export class Session implements SqlSession {
     await this.query('START TRANSACTION');
     try {
       const result = await work();
-      this.options.beforeCommit?.();
+      await this.options.beforeCommit?.();
       await this.query('COMMIT');
       return result;
     } catch (error) {
@@ -170,9 +170,12 @@ export class Session implements SqlSession {
   }
 
   /** Throws where nothing may be changed any more: for statements that commit by themselves. */
-  beforeCommit(): void {
-    this.options.beforeCommit?.();
+  async beforeCommit(): Promise<void> {
+    await this.options.beforeCommit?.();
   }
+
+  /** Tells the readers of the job's log. */
+  readonly tell: TellNotice = (level, code, params) => this.options.tell?.(level, code, params);
 
   /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
   throwIfStopped(signal?: AbortSignal): void {
@@ -187,7 +190,7 @@ export class Session implements SqlSession {
 
   private async end(): Promise<void> {
     this.isClosed = true;
-    if (this.running > 0 && !this.hasEnded) await this.tell('KILL CONNECTION');
+    if (this.running > 0 && !this.hasEnded) await this.command('KILL CONNECTION');
     const { connection } = this;
     await new Promise<void>((resolve) => {
       const tooLate = setTimeout(() => resolve(), closeWithinMs);
@@ -201,11 +204,11 @@ export class Session implements SqlSession {
 
   /** Asks the server to cancel what this connection runs; resolves when it was told. */
   private cancel(): Promise<void> {
-    return this.tell('KILL QUERY');
+    return this.command('KILL QUERY');
   }
 
   /** By a connection of its own, since this one is busy. */
-  private async tell(command: string): Promise<void> {
+  private async command(command: string): Promise<void> {
     const { threadId } = this.connection;
     try {
       const other = await connect(this.config, this.role);

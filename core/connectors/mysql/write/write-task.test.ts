@@ -19,8 +19,10 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
   let from: TestDatabase;
   let to: TestDatabase;
   const sessions: Session[] = [];
+  const told: string[] = [];
   const open = async ({ config }: TestDatabase, role: 'SOURCE' | 'TARGET') => {
-    const session = await Session.open(config, { role, logger: silentLogger });
+    const tell = (_: string, code: string) => void told.push(code);
+    const session = await Session.open(config, { role, logger: silentLogger, tell });
     sessions.push(session);
     return session;
   };
@@ -35,7 +37,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
   });
 
   /** Moves table t by one task; `takesFiles` says whether the server would take a file. */
-  async function move(takesFiles: boolean, lines: string[] = []) {
+  async function move(takesFiles: boolean) {
     const [source, destination] = [await open(from, 'SOURCE'), await open(to, 'TARGET')];
     vi.spyOn(destination, 'takesFiles').mockResolvedValue(takesFiles);
     const plan = planOf(await introspect(source, silentLogger), 'run-1');
@@ -46,8 +48,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
       columns,
       batchSize: 2,
     });
-    const logger = { ...silentLogger, info: (_: unknown, line?: string) => void lines.push(line ?? '') };
-    return writeTask(destination, logger, taskOf(plan, shard, columns), batches);
+    return writeTask(destination, taskOf(plan, shard, columns), batches);
   }
 
   it('is written by statements of many rows where the server takes no files, equal value by value, and says so', async () => {
@@ -58,9 +59,8 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
       const values = valueCases.map((value) => value.values[row]?.sql ?? 'NULL');
       await from.run(`INSERT INTO t VALUES (${row}, ${values.join(', ')})`);
     }
-    const lines: string[] = [];
-    expect(await move(false, lines)).toMatchObject({ rows: most + 1, alreadyDone: false });
-    expect(lines).toContain('written-by-inserts');
+    expect(await move(false)).toMatchObject({ rows: most + 1, alreadyDone: false });
+    expect(told).toContain('written-by-inserts');
     const sums = async (database: TestDatabase) => database.query('SELECT * FROM t ORDER BY id');
     expect(await sums(to)).toEqual(await sums(from));
   });

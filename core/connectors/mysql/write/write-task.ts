@@ -1,7 +1,6 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
-import type { Logger } from '@core/kernel/logger';
 import type { WriteColumn, WriteResult, WriteTask } from '../../connector';
 import { tableKey } from '../../schema';
 import { insertRows } from '../../sql/insert-rows';
@@ -22,7 +21,6 @@ interface Written {
 /** Writes batches and the ledger's line in one transaction; not at all where the line is there. */
 export async function writeTask(
   session: Session,
-  logger: Logger,
   task: WriteTask,
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
@@ -32,7 +30,7 @@ export async function writeTask(
       const ledger = new LoadLedger(session, mysqlDialect, quotedLedger, task.runId);
       const done = await ledger.noteTask(task, task.signal);
       if (done) return { ...done, alreadyDone: true };
-      const written = await writeRows(session, logger, task, batches);
+      const written = await writeRows(session, task, batches);
       throwIfAborted(task.signal);
       await ledger.setRows('task', task.taskId, written.rows, written.bytes);
       return { ...written, alreadyDone: false };
@@ -42,16 +40,11 @@ export async function writeTask(
   }
 }
 
-async function writeRows(
-  session: Session,
-  logger: Logger,
-  task: WriteTask,
-  batches: AsyncIterable<Batch>,
-): Promise<Written> {
+async function writeRows(session: Session, task: WriteTask, batches: AsyncIterable<Batch>): Promise<Written> {
   const reader = batches[Symbol.asyncIterator]();
   try {
     if (await session.takesFiles()) return await loadRows(session, task, reader);
-    logger.info({ table: tableKey(task.table) }, 'written-by-inserts');
+    session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
     return await insertBatches(session, task, reader);
   } catch (error) {
     await endReader(reader, task.signal);

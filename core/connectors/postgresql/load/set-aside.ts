@@ -1,3 +1,4 @@
+import { tableKey } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
 import type { Row } from '../../sql/sql-session';
 import type { Session } from '../session/session';
@@ -38,7 +39,7 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
     return {
       child: Number(row.child),
       parent: Number(row.parent),
-      childName: `${table.schema}.${table.name}`,
+      childName: tableKey(table),
       statement: `ALTER TABLE ${quoteTable(table)} DROP CONSTRAINT ${quoteName(name)}`,
       closing: {
         rank: '3-foreign-key',

@@ -165,7 +165,7 @@ export class Session {
     await this.query('BEGIN');
     try {
       const result = await work();
-      this.options.beforeCommit?.();
+      await this.options.beforeCommit?.();
       await this.query('COMMIT');
       return result;
     } catch (error) {

@@ -1,10 +1,14 @@
 import type { TaskExecutor } from '../../executor';
-import { LocalPool } from './local-pool';
-import type { WorkerProgram } from './worker-process';
+import { SecretDesk } from '../secret-desk';
+import { TaskQueue } from '../task-queue';
+import { ForkTransport, type WorkerProgram } from './forked-worker';
 
 /** Runs tasks in worker processes on this machine. */
 export function createLocalExecutor(program: WorkerProgram): TaskExecutor {
   return {
-    open: (setup, plan, options) => new LocalPool(program, setup, plan, options),
+    open({ setup, secrets }, plan, options) {
+      const transport = new ForkTransport(program, setup.files.folder);
+      return new TaskQueue(transport, new SecretDesk(secrets), setup, plan, options);
+    },
   };
 }

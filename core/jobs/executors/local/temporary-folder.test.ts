@@ -34,18 +34,16 @@ test('nothing is left of what killed workers put there, in this try or an earlie
   writeFileSync(join(path, 'of-a-killed-server'), 'rows');
 
   const executor = createLocalExecutor({ path: join(folder, 'worker.mjs'), env: { NODE_ENV: 'test' } });
-  const setup = {
-    source: { type: 'SQLITE' },
-    destination: { type: 'SQLITE' },
-    snapshot: null,
-    workspaceKey: '',
-    folder,
-  } as const;
-  const pool = executor.open(setup, {} as RunPlan, {
-    workers: 1,
-    signal: new AbortController().signal,
-    onRetry: () => undefined,
-  });
+  const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' };
+  const pool = executor.open(
+    { setup: { snapshot: null, files: { store: 'local', folder } as const }, secrets },
+    {} as RunPlan,
+    {
+      workers: 1,
+      signal: new AbortController().signal,
+      onRetry: () => undefined,
+    },
+  );
   expect(readdirSync(path)).toEqual([]);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(await pool.run({ kind: 'begin' })).toEqual({ folder: path, found: ['rows'] });
@@ -56,4 +54,16 @@ test('nothing is left of what killed workers put there, in this try or an earlie
 test('another run has another folder', () => {
   expect(new TemporaryFolder(join(folder, '1')).path).not.toBe(new TemporaryFolder(join(folder, '2')).path);
   expect(new TemporaryFolder(join(folder, '1')).path).toBe(new TemporaryFolder(join(folder, '1')).path);
+});
+
+test('what an earlier attempt at the run left goes, and what a later one has stays', () => {
+  const [first, second] = [1, 2].map((attempt) => new TemporaryFolder(join(folder, '7', String(attempt))));
+  first!.make();
+  writeFileSync(join(first!.path, 'rows'), 'of a killed server');
+  second!.make();
+  expect(existsSync(first!.path)).toBe(false);
+  first!.make();
+  first!.remove();
+  expect(existsSync(second!.path)).toBe(true);
+  second!.remove();
 });

@@ -1,17 +1,18 @@
-import { isErrorCode, errorCatalogue } from '@core/contract/error-codes';
+import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
-import type { PoolOptions, TaskPool } from '../../executor';
+import type { PoolOptions, TaskPool } from '../executor';
 import type { FromWorker } from './messages';
-import { TemporaryFolder } from './temporary-folder';
-import { WorkerProcess, type WorkerProgram } from './worker-process';
+import type { SecretDesk } from './secret-desk';
+import type { WorkerLink, WorkerTransport } from './worker-transport';
 
 /** Tries of one task, over as many workers. */
 const attemptsMax = 3;
-const cancelWithin = 5000;
+/** Milliseconds that a worker has to stop a task by itself after a cancel. */
+const cancelWithin = 700;
 
 interface Assignment {
   readonly task: RunTask;
@@ -22,28 +23,33 @@ interface Assignment {
 }
 
 interface Worker {
-  readonly process: WorkerProcess;
-  plan: RunPlan | null;
+  readonly link: WorkerLink;
+  plan: RunPlan;
   assignment: Assignment | null;
 }
 
-/** Worker processes of one run. A lost worker is replaced, and its task done again, up to three times. */
-export class LocalPool implements TaskPool {
+/**
+ * Which worker of a run does which task, by which plan, and how often: workers are started while there is work for
+ * them, one that is lost is replaced and its task done again, up to three times.
+ */
+export class TaskQueue implements TaskPool {
   private readonly workers = new Set<Worker>();
   private readonly waiting: Assignment[] = [];
-  private readonly temporary: TemporaryFolder;
   private readonly cancel = () => this.cancelAll();
+  private readonly endRenewals: (() => void) | undefined;
   private isClosed = false;
 
   constructor(
-    private readonly program: WorkerProgram,
+    private readonly transport: WorkerTransport,
+    private readonly secrets: SecretDesk,
     private readonly setup: RunSetup,
     private plan: RunPlan,
     private readonly options: PoolOptions,
   ) {
-    this.temporary = new TemporaryFolder(setup.folder);
-    this.temporary.make();
     options.signal.addEventListener('abort', this.cancel);
+    this.endRenewals = options.lease?.onRenew((until) => {
+      for (const { link } of this.workers) link.send({ kind: 'lease', until });
+    });
   }
 
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;
@@ -62,9 +68,11 @@ export class LocalPool implements TaskPool {
   async close(): Promise<void> {
     this.isClosed = true;
     this.options.signal.removeEventListener('abort', this.cancel);
+    this.endRenewals?.();
     for (const assignment of this.waiting.splice(0)) assignment.reject(new AppError('job-cancelled'));
-    await Promise.all([...this.workers].map((worker) => worker.process.close()));
-    this.temporary.remove();
+    await Promise.all([...this.workers].map(({ link }) => link.close()));
+    this.secrets.close();
+    this.transport.close();
   }
 
   /** Gives waiting tasks to idle workers, and starts workers while there are fewer than allowed. */
@@ -75,44 +83,50 @@ export class LocalPool implements TaskPool {
       if (!worker) return;
       const assignment = this.waiting.shift()!;
       worker.assignment = assignment;
-      if (worker.plan !== this.plan) {
-        worker.process.send({ kind: 'setup', setup: this.setup, plan: this.plan });
-        worker.plan = this.plan;
-      }
-      worker.process.run(assignment.task);
+      if (worker.plan !== this.plan) worker.link.send({ kind: 'plan', plan: this.plan });
+      worker.plan = this.plan;
+      worker.link.send({ kind: 'run', task: assignment.task });
     }
   }
 
   private start(): Worker {
-    const worker: Worker = {
-      process: new WorkerProcess(this.program, this.temporary.path, {
-        onMessage: (message) => this.hear(worker, message),
-        onExit: (code, signal) => this.lose(worker, code, signal),
-      }),
-      plan: null,
-      assignment: null,
-    };
+    const link = this.transport.start({
+      onMessage: (message) => this.hear(worker, message),
+      onExit: (reason) => this.lose(worker, reason),
+    });
+    const worker: Worker = { link, plan: this.plan, assignment: null };
     this.workers.add(worker);
+    const { setup, plan } = this;
+    link.send({ kind: 'setup', setup, plan, token: this.secrets.issue() });
+    const until = this.options.lease?.until;
+    if (until) link.send({ kind: 'lease', until });
     return worker;
   }
 
   private hear(worker: Worker, message: FromWorker): void {
-    const { assignment } = worker;
-    if (!assignment) return;
     switch (message.kind) {
+      case 'ask-secrets':
+        worker.link.send({ kind: 'secrets', secrets: this.secrets.redeem(message.token) });
+        return;
+      case 'notice':
+        this.options.onNotice?.(message.line);
+        return;
       case 'progress':
-        assignment.onProgress?.(message.progress);
+        worker.assignment?.onProgress?.(message.progress);
         return;
       case 'done':
-        worker.assignment = null;
-        assignment.resolve(message.result);
-        break;
       case 'failed':
-        worker.assignment = null;
-        this.fail(worker, assignment, message.error);
-        break;
+        this.settle(worker, message);
+        return this.assign();
     }
-    this.assign();
+  }
+
+  private settle(worker: Worker, message: Extract<FromWorker, { kind: 'done' | 'failed' }>): void {
+    const { assignment } = worker;
+    if (!assignment) return;
+    worker.assignment = null;
+    if (message.kind === 'done') assignment.resolve(message.result);
+    else this.fail(worker, assignment, message.error);
   }
 
   /** What may go well the next time is tried on a fresh worker, with fresh connections. */
@@ -124,19 +138,17 @@ export class LocalPool implements TaskPool {
       return assignment.reject(new AppError(code, { details, cause }));
     }
     this.workers.delete(worker);
-    worker.process.kill();
+    worker.link.kill();
     this.retry(assignment, code);
   }
 
-  private lose(worker: Worker, code: number | null, signal: NodeJS.Signals | null): void {
+  private lose(worker: Worker, reason: 'lost' | 'out-of-memory'): void {
     if (!this.workers.delete(worker)) return;
     const { assignment } = worker;
     worker.assignment = null;
     if (!assignment) return;
     if (this.options.signal.aborted || this.isClosed) return assignment.reject(new AppError('job-cancelled'));
-    // V8 ends a process that has no memory left by SIGABRT; a shell reports that as 134.
-    const isOutOfMemory = signal === 'SIGABRT' || code === 134;
-    const loss = isOutOfMemory ? 'worker-out-of-memory' : 'worker-lost';
+    const loss = reason === 'lost' ? 'worker-lost' : 'worker-out-of-memory';
     if (assignment.attempt >= attemptsMax) {
       assignment.reject(new AppError(loss, { details: { attempts: assignment.attempt } }));
     } else {
@@ -156,8 +168,8 @@ export class LocalPool implements TaskPool {
     for (const assignment of this.waiting.splice(0)) assignment.reject(new AppError('job-cancelled'));
     for (const worker of this.workers) {
       if (!worker.assignment) continue;
-      worker.process.send({ kind: 'cancel' });
-      setTimeout(() => worker.assignment && worker.process.kill(), cancelWithin).unref();
+      worker.link.send({ kind: 'cancel' });
+      setTimeout(() => worker.assignment && worker.link.kill(), cancelWithin).unref();
     }
   }
 }

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { RunTask } from '@core/pipeline/tasks/run-task';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, ToWorker } from '../messages';
+import type { WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
+import { TemporaryFolder } from './temporary-folder';
 
 export interface WorkerProgram {
   /** The built worker, a JavaScript file. */
@@ -10,12 +11,6 @@ export interface WorkerProgram {
   readonly env: NodeJS.ProcessEnv;
   /** Hears of each worker that is started. */
   readonly onStart?: (pid: number) => unknown;
-}
-
-export interface WorkerListener {
-  onMessage(message: FromWorker): void;
-  /** The process ended, whoever ended it. */
-  onExit(code: number | null, signal: NodeJS.Signals | null): void;
 }
 
 const closeWithin = 3000;
@@ -28,8 +23,30 @@ const engineFlags = ['--expose-gc', '--max-semi-space-size=8', '--no-lazy-feedba
 /** Buffers from this size on are given back to the system when they are freed, where the C library is glibc. */
 const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
+/** Workers of one run as child processes, with a folder for their temporary files. */
+export class ForkTransport implements WorkerTransport {
+  private readonly temporary: TemporaryFolder;
+
+  /** @param runFolder that the run has for itself */
+  constructor(
+    private readonly program: WorkerProgram,
+    runFolder: string,
+  ) {
+    this.temporary = new TemporaryFolder(runFolder);
+    this.temporary.make();
+  }
+
+  start(listener: WorkerListener): WorkerLink {
+    return new ForkedWorker(this.program, this.temporary.path, listener);
+  }
+
+  close(): void {
+    this.temporary.remove();
+  }
+}
+
 /** One worker as a child process. Its standard error is the server's, so that its log goes where the server's goes. */
-export class WorkerProcess {
+class ForkedWorker implements WorkerLink {
   private readonly child: ChildProcess;
 
   /** @param temporaryFolder where the worker, and the libraries in it, put temporary files */
@@ -43,7 +60,10 @@ export class WorkerProcess {
     this.child.on('message', (message) => listener.onMessage(message as FromWorker));
     this.child.on('error', () => this.kill());
     if (this.child.pid !== undefined) program.onStart?.(this.child.pid);
-    this.child.once('exit', (code, signal) => listener.onExit(code, signal));
+    // V8 ends a process that has no memory left by SIGABRT; a shell reports that as 134.
+    this.child.once('exit', (code, signal) =>
+      listener.onExit(signal === 'SIGABRT' || code === 134 ? 'out-of-memory' : 'lost'),
+    );
   }
 
   send(message: ToWorker): void {
@@ -51,15 +71,10 @@ export class WorkerProcess {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  run(task: RunTask): void {
-    this.send({ kind: 'run', task });
-  }
-
   kill(): void {
     this.child.kill('SIGKILL');
   }
 
-  /** Lets the worker go, and kills it where it does not. */
   async close(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const exited = once(this.child, 'exit');

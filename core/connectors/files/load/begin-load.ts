@@ -1,0 +1,144 @@
+import { AppError } from '@core/kernel/errors';
+import type { LoadPlan, LoadTable } from '../../connector';
+import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
+import { sameTable, tableKey, type TableSchema } from '../../schema';
+import type { EngineConnection } from '../engine/engine';
+import type { TableReader } from '../read/table-reader';
+import { logicalTypeOf, nativeTypeOf, writtenType } from '../tables/column-types';
+import type { FileForm } from '../tables/file-form';
+import type { FileTable } from '../tables/list-tables';
+import type { NotedColumn } from './noted-tables';
+import type { RunNotes, RunTable } from './run-notes';
+
+/**
+ * Keeps what the run will do, and changes nothing that is in view. What other runs left unfinished goes.
+ * @throws AppError 'destination-table-missing'
+ */
+export async function beginLoad(
+  connection: EngineConnection,
+  reader: TableReader,
+  notes: RunNotes,
+  plan: LoadPlan,
+  form: FileForm,
+): Promise<void> {
+  if (await notes.tables()) return;
+  const found = await reader.list();
+  const tables: RunTable[] = [];
+  for (const load of plan.tables) {
+    const existing = found.find((table) => sameTable(table, load.target));
+    if (!existing && !plan.options.createMissing)
+      throw new AppError('destination-table-missing', { details: { table: tableKey(load.target) } });
+    tables.push(
+      existing
+        ? await keptTable(connection, reader, load, existing, plan.options.truncate)
+        : newTable(load, form),
+    );
+  }
+  await notes.dropOthers();
+  await notes.begin(tables);
+}
+
+async function keptTable(
+  connection: EngineConnection,
+  reader: TableReader,
+  { target }: LoadTable,
+  existing: FileTable,
+  replaces: boolean,
+): Promise<RunTable> {
+  const { columns } = await reader.describe(connection, existing);
+  return {
+    schema: target.schema,
+    name: target.name,
+    form: existing.form,
+    columns: columns.map(({ name, type, engineType }) => ({
+      name,
+      type,
+      engineType: isWritable(engineType) ? engineType : 'VARCHAR',
+    })),
+    replaces,
+    isNew: false,
+  };
+}
+
+const newTable = ({ source, target, sameEngine }: LoadTable, form: FileForm): RunTable => {
+  const own = sameEngine ? (formOf(source) ?? form) : form;
+  return {
+    schema: target.schema,
+    name: target.name,
+    form: own,
+    columns: source.columns
+      .filter(({ generated }) => !generated)
+      .map((column) => newColumn(column, sameEngine)),
+    replaces: true,
+    isNew: true,
+  };
+};
+
+/** The form that a table of files has in the source. */
+const formOf = ({ engineDetails }: TableSchema): FileForm | null =>
+  typeof engineDetails === 'object' && engineDetails !== null && 'format' in engineDetails
+    ? (engineDetails as FileForm)
+    : null;
+
+function newColumn(
+  { name, type, nativeType }: TableSchema['columns'][number],
+  sameEngine: boolean,
+): NotedColumn {
+  const own = nativeType.replace(/^\w+: /, '');
+  return { name, type, engineType: sameEngine && isWritable(own) ? own : writtenType(type) };
+}
+
+/** A type that values can be cast to: one that is known, and nested ones of plain names, which a cast may be put together of. */
+const isWritable = (engineType: string): boolean =>
+  logicalTypeOf(engineType) !== null && /^[\w\s(),[\]]+$/.test(engineType);
+
+/** The table as it will be once it is published. */
+export const plannedSchema = (table: RunTable): TableSchema => ({
+  schema: table.schema,
+  name: table.name,
+  kind: 'table',
+  rowEstimate: null,
+  columns: table.columns.map(({ name, type, engineType }, at) => ({
+    name,
+    position: at + 1,
+    nativeType: nativeTypeOf(table.form.format, engineType),
+    type,
+    nullable: true,
+    defaultExpression: null,
+    autoIncrement: false,
+    generated: false,
+    supported: true,
+  })),
+  primaryKey: null,
+  uniqueKeys: [],
+  checks: [],
+  indexes: [],
+  parts: [],
+  engineDetails: table.form,
+});
+
+/** What the source's tables have and files cannot: keys, indexes and checks, defaults, computed columns. */
+export function leftOutOf(plan: LoadPlan, isNew: (load: LoadTable) => boolean): LeftOut[] {
+  return plan.tables.filter(isNew).flatMap((load) => {
+    const { source, target } = load;
+    const table = { schema: target.schema, name: target.name };
+    const key = (kind: LeftOut['kind'], name: string): LeftOut => ({
+      table,
+      kind,
+      name,
+      reason: 'not-carried',
+      needs: null,
+      statement: null,
+    });
+    return [
+      ...(source.primaryKey ? [key('key', 'PRIMARY KEY')] : []),
+      ...source.uniqueKeys.map(({ name }) => key('key', name)),
+      ...source.indexes.filter(({ columns }) => columns.length > 0).map(({ name }) => key('index', name)),
+      ...plan.foreignKeys
+        .filter(({ child }) => sameTable(child, target))
+        .map(({ name }) => key('foreign-key', name)),
+      ...foreignLeftOut(load, { hasDefault: () => false, setDefault: () => null, addCheck: () => null }),
+      ...belongingsLeftOut(load),
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { TableName } from '../../schema';
+import type { FileTable } from '../tables/list-tables';
+import type { ObjectStore } from '../store/object-store';
+
+/** Where Understudy keeps what is its own in a destination. */
+export const ownPrefix = '.understudy';
+
+/** What a table of written files holds: types that CSV and JSON lines do not tell of themselves. */
+export interface NotedTable {
+  /** The files as they were published; where they have changed since, the note says nothing. */
+  readonly files: readonly { readonly path: string; readonly size: number; readonly version: string }[];
+  readonly rows: number;
+  readonly columns: readonly NotedColumn[];
+}
+
+export interface NotedColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly engineType: string;
+}
+
+export const noteTable = (store: ObjectStore, table: TableName, note: NotedTable): Promise<void> =>
+  store.put(pathOfNote(table), JSON.stringify(note));
+
+/** The note of a table, where its files are still those that were published. */
+export async function notedTable(store: ObjectStore, table: FileTable): Promise<NotedTable | null> {
+  const note = await readJson<NotedTable>(store, pathOfNote(table));
+  const isSame =
+    note?.files.length === table.files.length &&
+    table.files.every((file, at) => {
+      const noted = note.files[at]!;
+      return noted.path === file.path && noted.size === file.size && noted.version === file.version;
+    });
+  return isSame ? note : null;
+}
+
+const pathOfNote = ({ schema, name }: TableName): string =>
+  `${ownPrefix}/tables/${shortHash(JSON.stringify([schema, name]))}.json`;
+
+/** A name of fixed length for anything. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** The content of an object of our own; null where there is none. */
+export async function readJson<T>(store: ObjectStore, path: string): Promise<T | null> {
+  const text = await store.get(path);
+  return text === null ? null : (JSON.parse(text) as T);
+}

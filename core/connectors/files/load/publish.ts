@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { sameTable } from '../../schema';
+import type { EngineConnection } from '../engine/engine';
+import { quoteName } from '../engine/sql-text';
+import type { TableReader } from '../read/table-reader';
+import { wantedColumn } from '../read/table-reader';
+import { endingOf } from '../tables/file-name';
+import { nativeTypeOf } from '../tables/column-types';
+import { pathOfPart, pathOfTable, type FileTable } from '../tables/list-tables';
+import { noteTable } from './noted-tables';
+import { copyStatement } from './part-writer';
+import type { Publication, RunNotes, RunTable, TaskNote } from './run-notes';
+import { castTo, writtenAs } from './written-value';
+
+/**
+ * Brings the finished parts of a table into view as one table, in the place of what was there. All that takes long is done
+ * out of view; then files get their names. What is to be done is noted first, so that a second call, after a process was
+ * killed in the midst of it, ends what the first began and does nothing twice.
+ */
+export async function publishTable(
+  connection: EngineConnection,
+  reader: TableReader,
+  notes: RunNotes,
+  table: RunTable,
+  tasks: readonly TaskNote[],
+): Promise<void> {
+  if (await notes.isPublished(table)) return;
+  const { store } = reader;
+  const publication =
+    (await notes.publication(table)) ?? (await prepare(connection, reader, notes, table, tasks));
+  for (const { from, to } of publication.moves) if (await store.stat(from)) await store.move(from, to);
+  for (const path of publication.deletes) await store.delete(path);
+  const found = (await reader.list()).find((candidate) => sameTable(candidate, table));
+  await noteTable(store, table, {
+    files: found?.files ?? [],
+    rows: publication.rows,
+    columns: table.columns,
+  });
+  await notes.notePublished(table);
+}
+
+async function prepare(
+  connection: EngineConnection,
+  reader: TableReader,
+  notes: RunNotes,
+  table: RunTable,
+  tasks: readonly TaskNote[],
+): Promise<Publication> {
+  const existing = (await reader.list()).find((candidate) => sameTable(candidate, table));
+  const kept = existing && !table.replaces ? existing : null;
+  const before = kept ? [await rewritten(connection, reader, notes, table, kept)] : [];
+  const parts = [...before, ...tasks.flatMap((task) => task.parts)];
+  const files = await readyFiles(connection, reader, notes, table, parts);
+  const places = placesOf(table, existing, files.length);
+  const moves = files.map((from, at) => ({ from, to: places[at]! }));
+  const rowsBefore = kept ? (await reader.describe(connection, kept)).rows : 0;
+  const publication = {
+    moves,
+    deletes: (existing?.files ?? []).map(({ path }) => path).filter((path) => !places.includes(path)),
+    rows: tasks.reduce((sum, { rows }) => sum + rows, rowsBefore),
+  };
+  await notes.notePublication(table, publication);
+  return publication;
+}
+
+/** The name that a table has keeps its file: one of files of one kind, however it is spelled, stays where it is. */
+function placesOf(table: RunTable, existing: FileTable | undefined, files: number): string[] {
+  if (files > 1) return Array.from({ length: files }, (_, part) => pathOfPart(table, table.form, part));
+  const [only, ...others] = existing?.files ?? [];
+  return [only && others.length === 0 ? only.path : pathOfTable(table, table.form)];
+}
+
+/** Files that are the table when they have their names: one of CSV and JSON lines, one for each part of Parquet. */
+async function readyFiles(
+  connection: EngineConnection,
+  { store }: TableReader,
+  notes: RunNotes,
+  table: RunTable,
+  parts: readonly string[],
+): Promise<string[]> {
+  const ready = notes.pathOfPart(table, `ready-${randomUUID()}${endingOf(table.form)}`);
+  const isEmpty = parts.length === 0 && table.form.format !== 'csv';
+  if (isEmpty) return [await writtenPart(connection, notes, { store }, table, emptyQuery(table))];
+  switch (table.form.format) {
+    case 'parquet':
+      return [...parts];
+    case 'jsonl':
+      await store.join(parts, ready);
+      return [ready];
+    case 'csv': {
+      const header = await writtenPart(connection, notes, { store }, table, headerQuery(table));
+      await store.join([header, ...parts], ready);
+      return [ready];
+    }
+  }
+}
+
+/** The rows that stay, in the form and with the columns of the run. */
+async function rewritten(
+  connection: EngineConnection,
+  reader: TableReader,
+  notes: RunNotes,
+  table: RunTable,
+  kept: FileTable,
+): Promise<string> {
+  const wanted = table.columns.map(({ name, type, engineType }) =>
+    wantedColumn(kept, { name, type, nativeType: nativeTypeOf(kept.form.format, engineType) }),
+  );
+  const relation = await reader.relationOf(connection, kept, wanted);
+  const values = table.columns.map(
+    (column) =>
+      `${writtenAs(quoteName(column.name), column, table.form.format)} AS ${quoteName(column.name)}`,
+  );
+  return writtenPart(connection, notes, reader, table, `SELECT ${values.join(', ')} FROM ${relation}`);
+}
+
+async function writtenPart(
+  connection: EngineConnection,
+  notes: RunNotes,
+  { store }: Pick<TableReader, 'store'>,
+  table: RunTable,
+  query: string,
+): Promise<string> {
+  const path = notes.pathOfPart(table, `${randomUUID()}${endingOf(table.form)}`);
+  const upload = await store.upload(path);
+  try {
+    await connection.rows(copyStatement(query, upload.file, table.form));
+    await upload.commit();
+    return path;
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+}
+
+const emptyQuery = ({ columns }: RunTable): string =>
+  `SELECT ${columns.map(({ name, engineType }) => `${castTo('NULL', { engineType })} AS ${quoteName(name)}`).join(', ')} WHERE false`;
+
+const headerQuery = ({ columns }: RunTable): string =>
+  `SELECT ${columns.map(({ name }, at) => `'${name.replaceAll("'", "''")}' AS c${at}`).join(', ')}`;

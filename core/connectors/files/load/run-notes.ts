@@ -1,0 +1,118 @@
+import type { TableName } from '../../schema';
+import type { ObjectStore } from '../store/object-store';
+import type { FileForm } from '../tables/file-form';
+import { ownPrefix, readJson, shortHash, type NotedColumn } from './noted-tables';
+
+const runsPrefix = `${ownPrefix}/runs`;
+
+/** What a run does to one table; kept when the load begins. */
+export interface RunTable extends TableName {
+  readonly form: FileForm;
+  /** All of the table, in its order; those that no task writes are NULL in every row. */
+  readonly columns: readonly NotedColumn[];
+  /** False where rows that were there before stay. */
+  readonly replaces: boolean;
+  /** The destination had no such table before. */
+  readonly isNew: boolean;
+}
+
+export interface TaskNote {
+  readonly taskId: string;
+  readonly table: TableName;
+  readonly rows: number;
+  readonly parts: readonly string[];
+}
+
+/** How the finished files of a table come into view. Each step may be done again without harm. */
+export interface Publication {
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
+  readonly deletes: readonly string[];
+  readonly rows: number;
+}
+
+/**
+ * The manifest of a run: what stands in the place of a ledger where there are no transactions. Each note is an object that
+ * comes into being whole, once; so a task counts as done by its note alone, whoever wrote it. All of it lies in a folder that
+ * no table is read from.
+ */
+export class RunNotes {
+  private readonly prefix: string;
+
+  constructor(
+    private readonly store: ObjectStore,
+    runId: string,
+  ) {
+    this.prefix = `${runsPrefix}/${shortHash(runId)}`;
+  }
+
+  tables(): Promise<RunTable[] | null> {
+    return readJson(this.store, `${this.prefix}/run.json`);
+  }
+
+  /** Keeps what the run does; of several writers the first one decides. */
+  async begin(tables: readonly RunTable[]): Promise<void> {
+    await this.store.putNew(`${this.prefix}/run.json`, JSON.stringify(tables));
+  }
+
+  task(taskId: string): Promise<TaskNote | null> {
+    return readJson(this.store, this.pathOfTask(taskId));
+  }
+
+  /** False where another writer was faster. */
+  noteTask(note: TaskNote): Promise<boolean> {
+    return this.store.putNew(this.pathOfTask(note.taskId), JSON.stringify(note));
+  }
+
+  /** Notes of all tasks that are done, in the order of their ids, numbers in them as numbers. */
+  async tasks(): Promise<TaskNote[]> {
+    const notes: TaskNote[] = [];
+    for (const { path } of await this.store.list(`${this.prefix}/tasks`)) {
+      const note = path.endsWith('.json') ? await readJson<TaskNote>(this.store, path) : null;
+      if (note) notes.push(note);
+    }
+    return notes.sort((a, b) => a.taskId.localeCompare(b.taskId, 'en', { numeric: true }));
+  }
+
+  publication(table: TableName): Promise<Publication | null> {
+    return readJson(this.store, `${this.pathOf('publications', table)}.json`);
+  }
+
+  notePublication(table: TableName, publication: Publication): Promise<void> {
+    return this.store.put(`${this.pathOf('publications', table)}.json`, JSON.stringify(publication));
+  }
+
+  async isPublished(table: TableName): Promise<boolean> {
+    return (await this.store.stat(`${this.pathOf('published', table)}.json`)) !== null;
+  }
+
+  notePublished(table: TableName): Promise<void> {
+    return this.store.put(`${this.pathOf('published', table)}.json`, '{}');
+  }
+
+  /** A path for a part of a table that is not published yet. */
+  pathOfPart(table: TableName, name: string): string {
+    return `${this.pathOf('parts', table)}/${name}`;
+  }
+
+  drop(): Promise<void> {
+    return this.store.deleteBelow(this.prefix);
+  }
+
+  /** Drops what other runs left that never came to their end. Of them nothing is in view but whole tables. */
+  async dropOthers(): Promise<void> {
+    const others = new Set<string>();
+    for (const { path } of await this.store.list(runsPrefix)) {
+      const prefix = path.split('/').slice(0, 3).join('/');
+      if (prefix !== this.prefix) others.add(prefix);
+    }
+    for (const prefix of others) await this.store.deleteBelow(prefix);
+  }
+
+  private pathOfTask(taskId: string): string {
+    return `${this.prefix}/tasks/${shortHash(taskId)}.json`;
+  }
+
+  private pathOf(kind: string, { schema, name }: TableName): string {
+    return `${this.prefix}/${kind}/${shortHash(JSON.stringify([schema, name]))}`;
+  }
+}

@@ -1,0 +1,23 @@
+import type { TableName } from '../../schema';
+import type { EngineConnection } from '../engine/engine';
+import type { TableReader } from './table-reader';
+
+/** Exact counts of rows, in the order asked; the files themselves are counted, whatever was noted of them. */
+export async function countRows(
+  connection: EngineConnection,
+  reader: TableReader,
+  tables: readonly TableName[],
+  missing: string,
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const name of tables) {
+    const table = await reader.find(name, missing);
+    const [row] = table.files.every(({ size }) => size === 0)
+      ? []
+      : await connection.rows(
+          `SELECT count(*)::DOUBLE FROM ${await reader.relationOf(connection, table, [])}`,
+        );
+    counts.push(Number(row?.[0] ?? 0));
+  }
+  return counts;
+}

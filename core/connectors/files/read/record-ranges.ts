@@ -1,0 +1,32 @@
+import type { ByteRange } from '../store/object-store';
+
+const newline = 0x0a;
+
+/**
+ * Parts of a file of about `targetBytes` that end where a record ends, in one pass over its bytes. A line end between two
+ * quotes belongs to a value.
+ * @param quote the byte that values are quoted with, doubled where it stands in one; null where every line end counts
+ */
+export async function recordRanges(
+  blocks: AsyncIterable<Uint8Array>,
+  quote: number | null,
+  targetBytes: number,
+): Promise<ByteRange[]> {
+  const ranges: ByteRange[] = [];
+  let start = 0;
+  let offset = 0;
+  let isQuoted = false;
+  for await (const block of blocks) {
+    for (let at = 0; at < block.length; at++) {
+      const byte = block[at];
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (byte === newline && !isQuoted && offset + at + 1 - start >= targetBytes) {
+        ranges.push({ start, end: offset + at + 1 });
+        start = offset + at + 1;
+      }
+    }
+    offset += block.length;
+  }
+  if (start < offset || ranges.length === 0) ranges.push({ start, end: offset });
+  return ranges;
+}

@@ -1,0 +1,54 @@
+import { quotePath, quotePaths, quoteText } from '../engine/sql-text';
+import type { CsvDialect } from '../tables/file-form';
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes that a row may have, which DuckDB holds whole in memory: as many as the file has, up to a limit. */
+export const longestLine = (bytes: number): number => Math.min(Math.max(bytes, 2 * mebibyte), 32 * mebibyte);
+
+/**
+ * The rows of a CSV file as DuckDB reads them. NULL is an empty field without quotes, the empty text one with them.
+ * @param columns all of the file, in its order, with the types that they are read as
+ */
+export function csvRelation(
+  file: string,
+  bytes: number,
+  dialect: CsvDialect,
+  columns: readonly { readonly name: string; readonly readAs: string }[],
+): string {
+  const options = [
+    'auto_detect = false',
+    `header = ${dialect.hasHeader}`,
+    `skip = ${dialect.skippedLines}`,
+    `delim = ${quoteText(dialect.delimiter)}`,
+    `quote = ${quoteText(dialect.quote)}`,
+    `escape = ${quoteText(dialect.escape)}`,
+    `nullstr = ''`,
+    'allow_quoted_nulls = false',
+    `max_line_size = ${longestLine(bytes)}`,
+    `columns = ${struct(columns)}`,
+  ];
+  return `read_csv(${quotePath(file)}, ${options.join(', ')})`;
+}
+
+/** The same for JSON lines; columns are those that are asked for, and a row without one has NULL in it. */
+export const jsonRelation = (
+  files: readonly string[],
+  columns: readonly { readonly name: string; readonly readAs: string }[],
+): string =>
+  `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, maximum_object_size = ${32 * mebibyte}, columns = ${struct(columns)})`;
+
+/** JSON lines with the columns and types that DuckDB finds in all rows. */
+export const detectedJson = (files: readonly string[]): string =>
+  `read_json(${quotePaths(files)}, format = 'newline_delimited', sample_size = -1, maximum_object_size = ${32 * mebibyte})`;
+
+/** The same for Parquet files, of which one may lack a column that another has. */
+export const parquetRelation = (files: readonly string[]): string =>
+  `read_parquet(${quotePaths(files)}, union_by_name = true)`;
+
+/** Rows of one Parquet file by their numbers, from `start` to before `end`. */
+export const parquetRows = (file: string, start: number, end: number): string =>
+  `(SELECT * FROM read_parquet(${quotePath(file)}, file_row_number = true) WHERE file_row_number >= ${start} AND file_row_number < ${end})`;
+
+const struct = (columns: readonly { readonly name: string; readonly readAs: string }[]): string =>
+  `{${columns.map(({ name, readAs }) => `${quoteText(name)}: ${quoteText(readAs)}`).join(', ')}}`;

@@ -1,0 +1,71 @@
+import type { Shard } from '../../connector';
+import type { EngineConnection } from '../engine/engine';
+import { quotePath } from '../engine/sql-text';
+import type { ByteRange, StoredObject } from '../store/object-store';
+import type { FileTable } from '../tables/list-tables';
+import { recordRanges } from './record-ranges';
+import type { TableReader } from './table-reader';
+
+/**
+ * Parts of a table's files, each of about `targetRows` rows: Parquet by the numbers of its rows, CSV and JSON lines by bytes
+ * that end with a record. A compressed file is one part, for it can only be read from its beginning.
+ */
+export async function shardsOf(
+  connection: EngineConnection,
+  reader: TableReader,
+  table: FileTable,
+  rows: number,
+  targetRows: number,
+): Promise<Shard[]> {
+  const name = { schema: table.schema, name: table.name };
+  const bytes = table.files.reduce((sum, { size }) => sum + size, 0);
+  const shards: Shard[] = [];
+  for (const file of table.files) {
+    const ranges =
+      table.form.format === 'parquet'
+        ? await rowRanges(connection, reader, file, targetRows)
+        : await byteRanges(connection, reader, table, file, (bytes * targetRows) / Math.max(rows, 1));
+    const size = ranges.at(-1)!.end;
+    for (const { start, end } of ranges) {
+      const share = size === 0 ? 0 : ((end - start) / size) * (bytes === 0 ? 0 : file.size / bytes);
+      const estimatedRows = Math.round(rows * share);
+      const range = { file: file.path, version: file.version, start, end };
+      shards.push({ table: name, index: shards.length, estimatedRows, range });
+    }
+  }
+  return shards.length > 0 ? shards : [{ table: name, index: 0, estimatedRows: 0, range: {} }];
+}
+
+async function rowRanges(
+  connection: EngineConnection,
+  reader: TableReader,
+  { path }: StoredObject,
+  targetRows: number,
+): Promise<ByteRange[]> {
+  const { file } = await reader.store.localFile(path);
+  const [found] = await connection.rows(
+    `SELECT num_rows::DOUBLE FROM parquet_file_metadata(${quotePath(file)})`,
+  );
+  const rows = Number(found?.[0] ?? 0);
+  const ranges: ByteRange[] = [];
+  for (let start = 0; start < rows; start += targetRows)
+    ranges.push({ start, end: Math.min(start + targetRows, rows) });
+  return ranges.length > 0 ? ranges : [{ start: 0, end: 0 }];
+}
+
+async function byteRanges(
+  connection: EngineConnection,
+  reader: TableReader,
+  table: FileTable,
+  file: StoredObject,
+  targetBytes: number,
+): Promise<ByteRange[]> {
+  const whole = { start: 0, end: file.size };
+  const isOne = table.form.isCompressed || file.size <= targetBytes * 1.5;
+  if (isOne) return [whole];
+  if (table.form.format === 'jsonl') return recordRanges(reader.store.read(file.path), null, targetBytes);
+  const { dialect } = await reader.writtenAs(connection, table, file);
+  // A quote that is escaped otherwise than by doubling does not tell where a value ends by counting.
+  if (dialect.quote !== dialect.escape || dialect.skippedLines > 0) return [whole];
+  return recordRanges(reader.store.read(file.path), dialect.quote.charCodeAt(0), targetBytes);
+}

@@ -1,0 +1,90 @@
+import { setMaxListeners } from 'node:events';
+import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
+import type { Engine, EngineConnection } from './engine/engine';
+import { toAppError, type End } from './engine/engine-errors';
+import { TableReader } from './read/table-reader';
+import type { ObjectStore } from './store/object-store';
+
+/** An open store with its engine, and what must end when it is closed. */
+export interface FileSession {
+  readonly store: ObjectStore;
+  readonly engine: Engine;
+  readonly reader: TableReader;
+  /** Aborted as soon as the connection is closed, and by the caller's own signal. */
+  readonly signalWith: (signal?: AbortSignal) => AbortSignal;
+  /** Asks DuckDB something, with its errors turned into ours; `table` is named in them. */
+  readonly ask: <T>(
+    signal: AbortSignal | undefined,
+    table: string,
+    work: (connection: EngineConnection) => Promise<T>,
+  ) => Promise<T>;
+  /** Does the same for rows that are handed out. */
+  readonly told: <T>(table: string, items: AsyncIterable<T>) => AsyncIterable<T>;
+  readonly close: () => void;
+}
+
+export interface SessionOptions {
+  readonly end: End;
+  readonly signal?: AbortSignal | undefined;
+  /** Frees what the store holds on this machine. */
+  readonly release: () => void;
+}
+
+export function fileSession(
+  store: ObjectStore,
+  engine: Engine,
+  { end, signal: outer, release }: SessionOptions,
+): FileSession {
+  const closing = new AbortController();
+  // As many may wait for it as things run at once.
+  setMaxListeners(0, closing.signal);
+  const running = new Set<Promise<unknown>>();
+  const close = () => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    outer?.removeEventListener('abort', close);
+    // What runs is interrupted, and lets go of the engine a moment later.
+    void Promise.allSettled(running).then(() => {
+      engine.close();
+      release();
+    });
+  };
+  outer?.addEventListener('abort', close, { once: true });
+  if (outer?.aborted) close();
+  const signalWith = (signal?: AbortSignal) =>
+    signal ? firstToAbort(closing.signal, signal) : closing.signal;
+  const detailsOf = (table: string) => (table === '' ? {} : { table });
+  return {
+    store,
+    engine,
+    reader: new TableReader(store, engine),
+    signalWith,
+    async ask(signal, table, work) {
+      const joined = signalWith(signal);
+      throwIfAborted(joined);
+      const asked = engine.use(joined, work);
+      running.add(asked);
+      try {
+        return await asked;
+      } catch (error) {
+        throw toAppError(error, end, detailsOf(table));
+      } finally {
+        running.delete(asked);
+      }
+    },
+    async *told(table, items) {
+      let finished = () => {};
+      const reading = new Promise<void>((resolve) => (finished = resolve));
+      running.add(reading);
+      try {
+        yield* items;
+      } catch (error) {
+        throw toAppError(error, end, detailsOf(table));
+      } finally {
+        running.delete(reading);
+        finished();
+      }
+    },
+    close,
+  };
+}

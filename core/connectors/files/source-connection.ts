@@ -1,0 +1,72 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Batch } from '@core/kernel/data/column';
+import { AppError } from '@core/kernel/errors';
+import type { OpenOptions, ReadRequest, SourceConnection } from '../connector';
+import { tableKey } from '../schema';
+import { countRows } from './read/count-rows';
+import { readFirst, readRelation } from './read/read-relation';
+import { parquetRows } from './read/relation';
+import { shardsOf } from './read/shards';
+import { wantedColumn } from './read/table-reader';
+import { introspect } from './introspect';
+import type { FileSession } from './session';
+
+/**
+ * Files opened for reading. There is no snapshot: a shard notes the version of its file, and a file that has changed since
+ * the shards were made is refused rather than read half old, half new.
+ */
+export function openSource(session: FileSession, options: OpenOptions): SourceConnection {
+  const { reader, engine, ask } = session;
+  return {
+    introspect: () => ask(undefined, '', (connection) => introspect(connection, reader, options.logger)),
+    countRows: (tables, signal) =>
+      ask(signal, '', (connection) => countRows(connection, reader, tables, 'source-table-missing')),
+    snapshot: async () => null,
+    join: async () => {
+      throw new AppError('source-query-failed', { details: { table: '', reason: 'snapshot-not-shared' } });
+    },
+    shards: (table, targetRows) =>
+      ask(undefined, tableKey(table), async (connection) => {
+        const found = await reader.find(table, 'source-table-missing');
+        const rows = table.rowEstimate ?? (await reader.describe(connection, found)).rows;
+        return shardsOf(connection, reader, found, rows, targetRows);
+      }),
+    read: (request) => session.told(tableKey(request.shard.table), readShard(session, request)),
+    sample: (table, columns, limit, signal) =>
+      ask(signal, tableKey(table), async (connection) => {
+        const found = await reader.find(table, 'source-table-missing');
+        const wanted = columns.map((column) => wantedColumn(found, column));
+        const relation = await reader.relationOf(connection, found, wanted);
+        return readFirst(engine, `FROM ${relation}`, wanted, limit, session.signalWith(signal));
+      }),
+    close: async () => session.close(),
+  };
+}
+
+async function* readShard(session: FileSession, request: ReadRequest): AsyncGenerator<Batch> {
+  const { reader, engine } = session;
+  const { shard, columns, batchSize } = request;
+  const signal = session.signalWith(request.signal);
+  throwIfAborted(signal);
+  const table = await reader.find(shard.table, 'source-table-missing');
+  const { file: path, version, start, end } = shard.range;
+  if (path === undefined) return;
+  const file = table.files.find((candidate) => candidate.path === path && candidate.version === version);
+  if (!file)
+    throw new AppError('source-changed-while-reading', { details: { table: tableKey(shard.table) } });
+  const wanted = columns.map((column) => wantedColumn(table, column));
+  const range = { start: Number(start), end: Number(end) };
+  if (table.form.format === 'parquet') {
+    const rows = parquetRows((await reader.store.localFile(file.path)).file, range.start, range.end);
+    yield* readRelation(engine, `FROM ${rows}`, wanted, batchSize, signal);
+    return;
+  }
+  const part = await engine.use(signal, (connection) =>
+    reader.relationOfRange(connection, table, file, range, wanted),
+  );
+  try {
+    yield* readRelation(engine, `FROM ${part.relation}`, wanted, batchSize, signal);
+  } finally {
+    await part.release();
+  }
+}

@@ -1,0 +1,161 @@
+import type { EngineConnection } from '../engine/engine';
+import { csvRelation, detectedJson, jsonRelation, parquetRelation } from '../read/relation';
+import type { ObjectStore } from '../store/object-store';
+import { notedTable } from '../load/noted-tables';
+import { logicalTypeOf } from './column-types';
+import { sniffCsv } from './csv-dialect';
+import { writtenDialect, type CsvDialect } from './file-form';
+import type { FoundColumn, FoundTable } from './found-column';
+import { inferredType, questionsFor, type Suggested } from './infer-types';
+import type { FileTable } from './list-tables';
+
+/** What a table's files hold, and how its CSV files are written, in the order of the files. */
+export interface DescribedTable extends FoundTable {
+  /** Null for a table that is no CSV. */
+  readonly dialects: readonly WrittenFile[] | null;
+}
+
+/** A CSV file: its dialect and its columns in their order, which may differ from those of other parts. */
+export interface WrittenFile {
+  readonly dialect: CsvDialect;
+  readonly columns: readonly string[];
+}
+
+/**
+ * Reads what the files say of themselves. Parquet declares its types; of CSV and JSON lines every value is looked at, for
+ * the first rows alone would promise what later ones break.
+ * @throws what DuckDB threw where a file is not what its name says
+ */
+export async function describeTable(
+  connection: EngineConnection,
+  store: ObjectStore,
+  table: FileTable,
+): Promise<DescribedTable> {
+  const noted = await notedTable(store, table);
+  if (noted) {
+    const columns = noted.columns.map((column) => ({ ...column, isSupported: true, widenedFrom: null }));
+    const names = columns.map(({ name }) => name);
+    const isCsv = table.form.format === 'csv';
+    return {
+      columns,
+      rows: noted.rows,
+      dialects: isCsv ? table.files.map(() => ({ dialect: writtenDialect, columns: names })) : null,
+    };
+  }
+  switch (table.form.format) {
+    case 'csv':
+      return describeCsv(connection, store, table);
+    case 'jsonl':
+      return describeJson(connection, store, table);
+    case 'parquet':
+      return describeParquet(connection, store, table);
+  }
+}
+
+async function describeCsv(
+  connection: EngineConnection,
+  store: ObjectStore,
+  table: FileTable,
+): Promise<DescribedTable> {
+  const written: WrittenFile[] = [];
+  const suggested = new Map<string, Suggested>();
+  const parts: string[] = [];
+  for (const { path, size } of table.files) {
+    const { file } = await store.localFile(path);
+    const sniffed = size === 0 ? null : await sniffCsv(connection, file, size);
+    const columns = sniffed?.columns ?? [];
+    const dialect = sniffed?.dialect ?? writtenDialect;
+    written.push({ dialect, columns: columns.map(({ name }) => name) });
+    for (const column of columns) suggested.set(column.name, wider(suggested.get(column.name), column));
+    const texts = columns.map(({ name }) => ({ name, readAs: 'VARCHAR' }));
+    if (texts.length > 0) parts.push(`SELECT * FROM ${csvRelation(file, size, dialect, texts)}`);
+  }
+  const all = parts.join(' UNION ALL BY NAME ');
+  return { ...(await inferred(connection, [...suggested.values()], all)), dialects: written };
+}
+
+async function describeJson(
+  connection: EngineConnection,
+  store: ObjectStore,
+  table: FileTable,
+): Promise<DescribedTable> {
+  const files = await Promise.all(table.files.map(async ({ path }) => (await store.localFile(path)).file));
+  if (table.files.every(({ size }) => size === 0)) return { columns: [], rows: 0, dialects: null };
+  const described = await connection.rows(`DESCRIBE SELECT * FROM ${detectedJson(files)}`);
+  const suggested = described.map(([name, engineType]) => ({
+    name: String(name),
+    engineType: String(engineType),
+  }));
+  // Truth values and numbers are what JSON says they are; texts that may be dates are looked at, and large numbers, which
+  // DuckDB takes for larger than they need be.
+  const texts = suggested.map((column) => {
+    if (/^(DATE|TIME)/.test(column.engineType)) return column;
+    const isLarge = ['HUGEINT', 'UBIGINT'].includes(column.engineType);
+    return { ...column, engineType: isLarge ? 'BIGINT' : 'VARCHAR' };
+  });
+  const read = jsonRelation(
+    files,
+    texts.map(({ name }) => ({ name, readAs: 'VARCHAR' })),
+  );
+  const found = await inferred(connection, texts, `SELECT * FROM ${read}`);
+  const columns = found.columns.map((column, at) =>
+    texts[at]!.engineType !== 'VARCHAR'
+      ? column
+      : foundColumn(suggested[at]!.name, suggested[at]!.engineType, null),
+  );
+  return { columns, rows: found.rows, dialects: null };
+}
+
+async function describeParquet(
+  connection: EngineConnection,
+  store: ObjectStore,
+  table: FileTable,
+): Promise<DescribedTable> {
+  const files = await Promise.all(table.files.map(async ({ path }) => (await store.localFile(path)).file));
+  const relation = parquetRelation(files);
+  const described = await connection.rows(`DESCRIBE SELECT * FROM ${relation}`);
+  const [counted] = await connection.rows(`SELECT count(*)::DOUBLE FROM ${relation}`);
+  return {
+    columns: described.map(([name, engineType]) => foundColumn(String(name), String(engineType), null)),
+    rows: Number(counted?.[0] ?? 0),
+    dialects: null,
+  };
+}
+
+/** Types by all values of the columns, in one pass. */
+async function inferred(
+  connection: EngineConnection,
+  suggested: readonly Suggested[],
+  query: string,
+): Promise<FoundTable> {
+  if (suggested.length === 0) return { columns: [], rows: 0 };
+  const questions = suggested.map(questionsFor);
+  const [answers = []] = await connection.rows(
+    `SELECT ${['count(*)::DOUBLE', ...questions.flat()].join(', ')} FROM (${query})`,
+  );
+  let at = 1;
+  const columns = suggested.map((column, index) => {
+    const own = answers.slice(at, (at += questions[index]!.length));
+    const engineType = inferredType(column, own);
+    const isWidened = column.engineType !== engineType && !isSameNumber(column.engineType, engineType);
+    return foundColumn(column.name, engineType, isWidened ? column.engineType : null);
+  });
+  return { columns, rows: Number(answers[0] ?? 0) };
+}
+
+/** The sniffer has no decimals: it calls them doubles. */
+const isSameNumber = (suggested: string, found: string): boolean =>
+  suggested === 'DOUBLE' && found.startsWith('DECIMAL');
+
+function foundColumn(name: string, engineType: string, widenedFrom: string | null): FoundColumn {
+  const type = logicalTypeOf(engineType);
+  return { name, engineType, type: type ?? { kind: 'unknown' }, isSupported: type !== null, widenedFrom };
+}
+
+/** What two parts of a table suggest together. */
+function wider(before: Suggested | undefined, next: Suggested): Suggested {
+  if (!before || before.engineType === next.engineType) return next;
+  const types = [before.engineType, next.engineType];
+  if (types.every((type) => ['BIGINT', 'DOUBLE'].includes(type))) return { ...next, engineType: 'DOUBLE' };
+  return { ...next, engineType: 'VARCHAR' };
+}

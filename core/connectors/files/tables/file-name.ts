@@ -1,0 +1,58 @@
+import type { FileForm } from './file-form';
+
+/** What a file's name says: the name without its endings, and how its content is written. Null for other files. */
+export function readFileName(name: string): { stem: string; form: FileForm } | null {
+  const lower = name.toLowerCase();
+  for (const [ending, form] of endings) {
+    if (lower.endsWith(ending) && lower.length > ending.length)
+      return { stem: name.slice(0, -ending.length), form };
+  }
+  return null;
+}
+
+const csv: FileForm = { format: 'csv', isCompressed: false };
+const jsonl: FileForm = { format: 'jsonl', isCompressed: false };
+const parquet: FileForm = { format: 'parquet', isCompressed: false };
+
+const endings: readonly (readonly [string, FileForm])[] = [
+  ['.csv.gz', { ...csv, isCompressed: true }],
+  ['.tsv.gz', { ...csv, isCompressed: true }],
+  ['.jsonl.gz', { ...jsonl, isCompressed: true }],
+  ['.ndjson.gz', { ...jsonl, isCompressed: true }],
+  ['.csv', csv],
+  ['.tsv', csv],
+  ['.jsonl', jsonl],
+  ['.ndjson', jsonl],
+  ['.parquet', parquet],
+];
+
+/** The ending of files that are written. */
+export const endingOf = ({ format, isCompressed }: FileForm): string =>
+  `.${format}${isCompressed ? '.gz' : ''}`;
+
+/** Parts of one table, as Spark, DuckDB, Hive and Understudy name them. */
+export const isPartName = (stem: string): boolean => /^(part[-_.].*|data_\d+|\d+(_\d+)*)$/i.test(stem);
+
+/**
+ * A name of a table or schema as a part of a path, and back. Characters that a file system or a shell may not take, and
+ * beginnings and ends that have a meaning, stand as %XX.
+ */
+export function toPathPart(name: string): string {
+  const escaped = name.replace(/[%/\\:*?"<>|[\]\u0000-\u001f\u007f]/g, escape);
+  const begun =
+    /^[._]|^part[-_.]/i.test(escaped) || isPartName(escaped) ? escaped.replace(/^./u, escape) : escaped;
+  return begun.replace(/[. ]$/, escape);
+}
+
+const escape = (character: string): string =>
+  [...new TextEncoder().encode(character)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('');
+
+export function fromPathPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

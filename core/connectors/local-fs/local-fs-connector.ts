@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { toAppError } from '../files/engine/engine-errors';
+import { openDestination } from '../files/destination-connection';
+import { openSource } from '../files/source-connection';
+import type { FileForm } from '../files/tables/file-form';
+import { defaultCapabilities, type ConnectionConfig, type Connector } from '../connector';
+import { testConnection } from './connection-test';
+import { folderIdentity, folderPath, openFolder, requireFolder } from './local-folder';
+
+/** Folders of CSV, JSON lines and Parquet files on this machine, as source and as destination. */
+export const localFsConnector: Connector = {
+  type: 'LOCAL_FS',
+  capabilities: {
+    ...defaultCapabilities,
+    schemas: true,
+    views: false,
+    foreignKeys: false,
+    identityColumns: false,
+    generatedColumns: false,
+    steadySnapshot: false,
+    lengthUnit: null,
+    kinds: [
+      'bool',
+      'int',
+      'float',
+      'decimal',
+      'utf8',
+      'binary',
+      'date',
+      'time',
+      'timestamp',
+      'interval',
+      'uuid',
+      'json',
+    ],
+  },
+  test: testConnection,
+  openSource: async (config, options) => openSource(await openFolder(config, options), options),
+  async openDestination(config, options) {
+    const path = folderPath(config);
+    requireFolder(path, options.role);
+    await mkdir(path, { recursive: true }).catch((error: unknown) => {
+      throw toAppError(error, 'destination', { path });
+    });
+    return openDestination(await openFolder(config, options), options, formOf(config));
+  },
+  identity: (config) => folderIdentity(folderPath(config)),
+};
+
+/** Of tables that are no files in the source; CSV where the connection says nothing. */
+function formOf({ file_format: named }: ConnectionConfig): FileForm {
+  switch (named) {
+    case 'parquet':
+      return { format: 'parquet', isCompressed: false };
+    case 'jsonl':
+      return { format: 'jsonl', isCompressed: false };
+    case 'jsonl.gz':
+      return { format: 'jsonl', isCompressed: true };
+    case 'csv.gz':
+      return { format: 'csv', isCompressed: true };
+    default:
+      return { format: 'csv', isCompressed: false };
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasPassed, type Deadline } from '@core/kernel/deadline';
+import { AppError } from '@core/kernel/errors';
+
+/** How long a renewal is waited for that may lie unread, after a long call in which this process heard nothing. */
+const patience = 2000;
+const lookEvery = 10;
+
+/** What a worker knows of the lease that its server has on the job. */
+export class HeldLease {
+  private until: Deadline | null = null;
+
+  renew(until: Deadline): void {
+    this.until = until;
+  }
+
+  /**
+   * Resolves while the server may go on with the job. Made for the moment before a commit, with the locks of the
+   * transaction held: whoever has the job next waits for these locks, so it sees what is committed here or nothing.
+   * @throws AppError 'job-lease-lost'
+   */
+  async check(): Promise<void> {
+    for (let waited = 0; this.isOver(); waited += lookEvery) {
+      if (waited >= patience) throw new AppError('job-lease-lost');
+      await wait(lookEvery);
+    }
+  }
+
+  private isOver(): boolean {
+    return this.until !== null && hasPassed(this.until);
+  }
+}

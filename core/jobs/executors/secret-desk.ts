@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { RunSecrets } from '@core/pipeline/tasks/run-session';
+
+/** A worker asks as soon as it has started; starting may take a while on a busy machine. */
+const tokenLasting = 60_000;
+
+/**
+ * Hands the secrets of one run to its workers. Each worker gets a token with its setup, and may ask once with it; so
+ * what describes a run and its tasks may be kept or sent anywhere, and is worth nothing to who finds it.
+ */
+export class SecretDesk {
+  private readonly tokens = new Map<string, NodeJS.Timeout>();
+
+  constructor(private readonly secrets: RunSecrets) {}
+
+  /** A new token, good once within a minute. */
+  issue(): string {
+    const token = randomBytes(32).toString('base64url');
+    this.tokens.set(
+      token,
+      setTimeout(() => this.tokens.delete(token), tokenLasting),
+    );
+    return token;
+  }
+
+  /** The secrets, or null for a token that is unknown, used or too old. */
+  redeem(token: string): RunSecrets | null {
+    return this.forget(token) ? this.secrets : null;
+  }
+
+  /** No token is good any more. */
+  close(): void {
+    for (const token of [...this.tokens.keys()]) this.forget(token);
+  }
+
+  private forget(token: string): boolean {
+    clearTimeout(this.tokens.get(token));
+    return this.tokens.delete(token);
+  }
+}

@@ -1,0 +1,113 @@
+import { sentError } from '@core/kernel/error-trace';
+import { AppError } from '@core/kernel/errors';
+import type { RunPlan } from '@core/pipeline/run-plan';
+import { RunSession, type RunSecrets, type RunTools } from '@core/pipeline/tasks/run-session';
+import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
+import { TaskRunner } from '@core/pipeline/tasks/task-runner';
+import { HeldLease } from './held-lease';
+import type { FromWorker, ToWorker } from './messages';
+
+/** The end of the channel to the server that a worker holds. */
+export interface WorkerChannel {
+  send(message: FromWorker): void;
+  onMessage(listener: (message: ToWorker) => void): void;
+  /** The server is gone: nobody waits for what the worker does. */
+  onDisconnect(listener: () => void): void;
+}
+
+/** What the process brings along; what the loop adds to it comes from the server. */
+export type WorkerTools = Omit<RunTools, 'tell'>;
+
+const progressEvery = 200;
+
+/** Serves one server: takes a setup, fetches the secrets for it, then does tasks one after another, until the channel closes. */
+export function serveTasks(channel: WorkerChannel, given: WorkerTools, exit: () => void): void {
+  const lease = new HeldLease();
+  const tools: RunTools = {
+    ...given,
+    async beforeCommit() {
+      await given.beforeCommit?.();
+      await lease.check();
+    },
+    tell: (level, code, params) => channel.send({ kind: 'notice', line: { level, code, params } }),
+  };
+  const secrets = fetched<RunSecrets>();
+  let session: Promise<RunSession> | null = null;
+  let runner: Promise<TaskRunner> | null = null;
+  let running: AbortController | null = null;
+
+  /** A runner of its own for each plan, over the same connections. */
+  const usePlan = (plan: RunPlan): void => {
+    const before = runner;
+    runner = (async () => {
+      (await before)?.close();
+      tools.memory?.dropStage();
+      if (!session) throw new Error('A plan came before its setup.');
+      const open = await session;
+      open.usePlan(plan);
+      return new TaskRunner(open);
+    })();
+    runner.catch(() => undefined);
+  };
+
+  const run = async (task: RunTask): Promise<void> => {
+    const controller = new AbortController();
+    running = controller;
+    tools.memory?.free();
+    try {
+      if (!runner) throw new Error('A task came before its setup.');
+      const result = await (await runner).run(task, controller.signal, throttled(channel));
+      channel.send({ kind: 'done', result });
+    } catch (error) {
+      channel.send({ kind: 'failed', error: sentError(error) });
+    } finally {
+      running = null;
+    }
+    tools.memory?.free();
+    tools.memory?.dropTask();
+  };
+
+  channel.onDisconnect(exit);
+  channel.onMessage((message) => {
+    switch (message.kind) {
+      case 'setup': {
+        const { setup, plan, token } = message;
+        session = secrets.value.then((found) => new RunSession(setup, found, tools, plan));
+        channel.send({ kind: 'ask-secrets', token });
+        return usePlan(plan);
+      }
+      case 'secrets':
+        return secrets.settle(message.secrets);
+      case 'plan':
+        return usePlan(message.plan);
+      case 'lease':
+        return lease.renew(message.until);
+      case 'run':
+        return void run(message.task);
+      case 'cancel':
+        return running?.abort(new AppError('job-cancelled'));
+    }
+  });
+}
+
+/** Something that is on its way; null is a refusal. */
+function fetched<T>(): { readonly value: Promise<T>; settle(found: T | null): void } {
+  let settle: (found: T | null) => void = () => undefined;
+  const value = new Promise<T>((resolve, reject) => {
+    settle = (found) =>
+      found === null ? reject(new Error('The server gave no secrets for the token.')) : resolve(found);
+  });
+  value.catch(() => undefined);
+  return { value, settle };
+}
+
+/** Progress at most five times a second; what a task has made in the end comes with its result. */
+function throttled(channel: WorkerChannel): (progress: TaskProgress) => void {
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < progressEvery) return;
+    last = now;
+    channel.send({ kind: 'progress', progress });
+  };
+}

@@ -1,0 +1,61 @@
+import { deadlineIn } from '@core/kernel/deadline';
+import { hasEnded, newServerName } from '@core/kernel/server-name';
+import type { ActiveJob, Hold } from './active-job';
+import type { JobCandidate, JobLeaseStore } from './job-lease';
+import { LeaseTerm } from './lease-term';
+
+/** A job that was claimed, and whether its end was asked for before. */
+export interface Claimed extends Hold {
+  readonly isCancelAsked: boolean;
+}
+
+/** The leases of one server: renews those of the jobs that it runs, and claims those that nobody runs. */
+export class LeaseKeeper {
+  private readonly server = newServerName();
+
+  constructor(
+    private readonly leases: JobLeaseStore,
+    private readonly lasting: number,
+  ) {}
+
+  /** Renews the leases of running jobs and tells each what became of its own: renewed, lost, or asked to cancel. */
+  async renew(running: readonly ActiveJob[]): Promise<void> {
+    if (running.length === 0) return;
+    const until = deadlineIn(this.lasting);
+    const held = new Map(
+      (await this.leases.renew(this.server, this.lasting)).map((job) => [job.jobId, job] as const),
+    );
+    for (const active of running) {
+      const { jobId, epoch } = active.lease;
+      const found = held.get(jobId);
+      if (found?.epoch !== epoch) {
+        active.lose();
+        continue;
+      }
+      active.term.renew(until);
+      // It may have ended by itself in the meantime.
+      if (found.isCancelAsked) active.cancel().catch(() => undefined);
+    }
+  }
+
+  /** Claims active jobs that no living server holds. */
+  async claimFree(isWanted: (jobId: number) => boolean): Promise<Claimed[]> {
+    const claimed: Claimed[] = [];
+    for (const candidate of await this.leases.candidates(this.server)) {
+      const found = isWanted(candidate.jobId) ? await this.claim(candidate) : null;
+      if (found) claimed.push(found);
+    }
+    return claimed;
+  }
+
+  private async claim(candidate: JobCandidate): Promise<Claimed | null> {
+    const { owner, isExpired } = candidate;
+    const gone = owner !== null && hasEnded(owner) ? owner : undefined;
+    if (owner !== null && !isExpired && gone === undefined) return null;
+    const term = new LeaseTerm(deadlineIn(this.lasting));
+    const claimed = await this.leases.claim(candidate, this.server, this.lasting, gone);
+    if (!claimed) return null;
+    const { isCancelAsked, ...lease } = claimed;
+    return { lease, term, isCancelAsked };
+  }
+}

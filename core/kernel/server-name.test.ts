@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { hasEnded, newServerName, shownServer } from './server-name';
+
+test('no two servers have one name, and readers are told host and process', () => {
+  const name = newServerName();
+  expect(newServerName()).not.toBe(name);
+  expect(shownServer(name)).toMatch(new RegExp(`^[^:]+:${process.pid}$`));
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'a server has ended when its process is gone, and not while it lives',
+  async () => {
+    const child = fork('', { execArgv: ['--eval', 'process.on("disconnect", () => process.exit())'] });
+    const named = newServerName().replace(`:${process.pid}:`, `:${child.pid}:`);
+    expect(hasEnded(named)).toBe(false);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(hasEnded(named)).toBe(true);
+  },
+);
+
+test('nothing is said of a server on another machine', () => {
+  const [host, place, , random] = newServerName().split(':');
+  expect(hasEnded([`not-${host}`, place, '999999999', random].join(':'))).toBe(false);
+  expect(hasEnded([host, `not-${place}`, '999999999', random].join(':'))).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** How one process of the product calls itself among others that share a store: unique, and never used again. */
+export const newServerName = (): string =>
+  [hostname(), place(), String(process.pid), randomBytes(6).toString('base64url')].join(':');
+
+/** What readers of a log are told: host and process. */
+export function shownServer(name: string): string {
+  const [host = '', , pid = ''] = name.split(':');
+  return `${host}:${pid}`;
+}
+
+/**
+ * True where the process of that name has certainly ended: it ran on this machine, and in the same space of process
+ * ids, and no process has its id any more.
+ */
+export function hasEnded(name: string): boolean {
+  const [host, where, pid] = name.split(':');
+  if (host !== hostname() || where === '' || where !== place()) return false;
+  return !isProcess(Number(pid));
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+/** The boot of the machine and the name space of its process ids; empty where the system does not tell. */
+function place(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')}`;
+  } catch {
+    return '';
+  }
+}

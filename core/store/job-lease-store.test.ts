@@ -1,0 +1,142 @@
+import type { JobLease } from '@core/jobs/job-lease';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newUser } from '../../tests/setup/store-samples';
+import { describeStores } from '../../tests/setup/stores';
+
+const result = { hasProof: false, hasReport: false, result: {} };
+const minute = 60_000;
+/** A lease that has run out as soon as it is taken. */
+const over = -1000;
+
+describeStores('leases of jobs', (opened) => {
+  let engineId: number;
+  let jobId: number;
+  beforeAll(async () => {
+    const { store } = opened();
+    const owner = await store.users.create(newUser('owner'));
+    const workspace = await store.workspaces.create({
+      name: 'w',
+      mode: 'MOCK',
+      defaultLocale: 'en',
+      defaultKeyGenerator: 'hash',
+      ownerId: owner.id,
+    });
+    engineId = workspace.engineId;
+  });
+  const newJob = { type: 'synthesize', executor: 'local', createdBy: 1, params: {}, steps: [] } as const;
+  beforeEach(async () => {
+    const { jobs } = opened().store;
+    for (const { id } of await jobs.active(engineId)) await jobs.delete(id);
+    ({ id: jobId } = await jobs.create({ engineId, ...newJob }));
+  });
+
+  const leases = () => opened().store.leases;
+  const claimAs = async (owner: string, lasting: number, gone?: string): Promise<JobLease | null> => {
+    const [candidate] = await leases().candidates(owner);
+    return candidate ? leases().claim(candidate, owner, lasting, gone) : null;
+  };
+  const must = (lease: JobLease | null): JobLease => {
+    if (!lease) throw new Error('The job was not claimed.');
+    return lease;
+  };
+
+  it('gives a job to one of two servers that claim it at the same moment', async () => {
+    const [candidate] = await leases().candidates('a');
+    const claimed = await Promise.all([
+      leases().claim(candidate!, 'a', minute),
+      leases().claim(candidate!, 'b', minute),
+    ]);
+    expect(claimed.filter((lease) => lease !== null)).toHaveLength(1);
+  });
+
+  it('keeps a job from others while its lease lasts, and lets them have it after that', async () => {
+    const first = must(await claimAs('a', minute));
+    expect(await leases().candidates('a')).toEqual([]);
+    expect(await leases().candidates('b')).toEqual([{ jobId, owner: 'a', epoch: 1, isExpired: false }]);
+    expect(await claimAs('b', minute)).toBeNull();
+    await leases().renew('a', over);
+    expect(await leases().candidates('b')).toMatchObject([{ isExpired: true }]);
+    expect(await claimAs('b', minute)).toMatchObject({ owner: 'b', epoch: first.epoch + 1 });
+  });
+
+  it('gives a job at once that was given back, or whose server is known to be gone', async () => {
+    await leases().release(must(await claimAs('a', minute)));
+    expect(await claimAs('b', minute)).toMatchObject({ epoch: 2 });
+    expect(await claimAs('c', minute, 'another')).toBeNull();
+    expect(await claimAs('c', minute, 'b')).toMatchObject({ epoch: 3 });
+  });
+
+  it('does not take a lease that its server has renewed since it was looked at', async () => {
+    await claimAs('a', over);
+    const [candidate] = await leases().candidates('b');
+    expect(candidate?.isExpired).toBe(true);
+    expect(await leases().renew('a', minute)).toEqual([{ jobId, epoch: 1, isCancelAsked: false }]);
+    expect(await leases().claim(candidate!, 'b', minute)).toBeNull();
+  });
+
+  it('refuses what a server writes of a job that another one has taken', async () => {
+    const { jobs } = opened().store;
+    const stale = must(await claimAs('a', over));
+    const fresh = must(await claimAs('b', minute));
+    const line = { at: 1, level: 'info', step: null, code: 'plan-made', params: {} } as const;
+    const late = leases().write(stale, async (writer) => {
+      await writer.appendLog(jobId, [line]);
+      await writer.moveStatus(jobId, ['PENDING'], { status: 'FAILURE' });
+    });
+    await expect(late).rejects.toMatchObject({ code: 'job-lease-lost' });
+    expect(await leases().renew('a', minute)).toEqual([]);
+    await leases().write(fresh, (writer) => writer.moveStatus(jobId, ['PENDING'], { status: 'STARTED' }));
+    expect(await jobs.find(jobId)).toMatchObject({ status: 'STARTED' });
+    expect((await jobs.log(jobId, { after: 0, limit: 10 })).lines).toEqual([]);
+  });
+
+  it('undoes all of a write that fails', async () => {
+    const { jobs } = opened().store;
+    const lease = must(await claimAs('a', minute));
+    const failing = leases().write(lease, async (writer) => {
+      await writer.saveResult(jobId, result);
+      throw new RangeError('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await jobs.result(jobId)).toBeNull();
+  });
+
+  it('tells by a number that a job was written of', async () => {
+    const lease = must(await claimAs('a', minute));
+    const before = (await leases().writes([jobId])).get(jobId);
+    expect((await leases().writes([jobId])).get(jobId)).toBe(before);
+    await leases().write(lease, (writer) => writer.saveResult(jobId, result));
+    expect((await leases().writes([jobId])).get(jobId)).not.toBe(before);
+    expect(await leases().writes([])).toEqual(new Map());
+  });
+
+  it('passes a wish to cancel on to the holder, and to whoever holds the job next', async () => {
+    await claimAs('a', over);
+    expect(await leases().askCancel(jobId)).toBe(true);
+    expect(await leases().renew('a', over)).toEqual([{ jobId, epoch: 1, isCancelAsked: true }]);
+    expect(await claimAs('b', minute)).toMatchObject({ isCancelAsked: true });
+    expect((await opened().store.jobs.find(jobId))?.error).toMatchObject({ code: 'job-cancelled' });
+  });
+
+  it('has nothing to cancel of a job that has ended', async () => {
+    await opened().store.jobs.moveStatus(jobId, ['PENDING'], { status: 'SUCCESS' });
+    expect(await leases().askCancel(jobId)).toBe(false);
+    expect(await leases().candidates('a')).toEqual([]);
+  });
+
+  it('lets one of two starts of an engine in, and forgets the wish to cancel when a job goes on', async () => {
+    const { jobs } = opened().store;
+    await leases().askCancel(jobId);
+    await jobs.moveStatus(jobId, ['PENDING'], { status: 'REVOKED' });
+    const started = await Promise.all([
+      jobs.createAlone({ engineId, ...newJob }),
+      jobs.createAlone({ engineId, ...newJob }),
+    ]);
+    const [other] = started.filter((job) => job !== null);
+    expect(started).toContain(null);
+    expect(await jobs.reopen(jobId, { engineId, status: 'REVOKED' })).toBe(false);
+    await jobs.delete(other!.id);
+    expect(await jobs.reopen(jobId, { engineId, status: 'REVOKED' })).toBe(true);
+    expect(await claimAs('a', minute)).toMatchObject({ jobId, isCancelAsked: false });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from 'kysely';
+import { columnKinds } from './column-kinds';
+import type { DialectName } from '../dialect';
+
+/** Counts the changes of what is known of a database, so that a server knows when what it keeps in memory is old. */
+export function revisionOfSchemas(dialect: DialectName): Migration {
+  const { required } = columnKinds(dialect);
+  return {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .alterTable('databases')
+        .addColumn('schema_revision', 'integer', (column) => required(column).defaultTo(0))
+        .execute();
+    },
+  };
+}

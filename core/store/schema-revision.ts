@@ -1,0 +1,29 @@
+import type { Clock } from '@core/kernel/clock';
+import type { Revised } from '@core/schema/stored-schema';
+import type { Kysely } from 'kysely';
+import type { StoreTables } from './tables';
+
+/**
+ * Counts up what is known of a database, and with it the settings of its workspace; in the transaction of the change,
+ * so that nobody sees one without the other.
+ */
+export async function countUp(trx: Kysely<StoreTables>, databaseId: number, clock: Clock): Promise<Revised> {
+  const { revision, engine_id } = await trx
+    .updateTable('databases')
+    .set((eb) => ({ schema_revision: eb('schema_revision', '+', 1) }))
+    .where('id', '=', databaseId)
+    .returning(['schema_revision as revision', 'engine_id'])
+    .executeTakeFirstOrThrow();
+  const { workspace_id } = await trx
+    .updateTable('engines')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', engine_id)
+    .returning('workspace_id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('workspaces')
+    .set({ updated_at: clock.now() })
+    .where('id', '=', workspace_id)
+    .execute();
+  return { databaseId, revision };
+}

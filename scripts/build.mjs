@@ -1,0 +1,4 @@
+/** Builds pages, server and worker where a source changed since the last build. */
+import { ensureBuilt } from './prepare.mjs';
+
+ensureBuilt();

@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activeJobStatuses } from '@core/contract/enums';
+import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
+import { startSession } from '@core/identity/start-session';
+import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import { createSecretBox } from '@core/kernel/secret-box';
+import { shownServer } from '@core/kernel/server-name';
+import { verifyProof } from '@core/pipeline/proof/sign-proof';
+import { openStore, type Store } from '@core/store/open-store';
+import { createDatabase, postgresNotRun, type PostgresDatabase } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { newUser } from '../setup/store-samples';
+import { postgresPlace, type TestPlace } from '../setup/stores';
+import { builtWorker } from '../setup/worker';
+import { eventsOf } from '../setup/real-runner';
+import { CoreServer, type SharedSession } from './core-server';
+
+const notRun = postgresNotRun();
+if (notRun !== null) process.stdout.write(`servers that share a store: ${notRun}\n`);
+
+const secretKey = 'a key that all servers share, 32+';
+const rows = 300;
+const tables = ['customer', 'purchase'];
+const source = createSqliteDatabase('source.db');
+/** An advisory lock that each row written takes: while the test holds it, every load stands in its first row. */
+const gate = 4711;
+const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) SELECT i`;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe.skipIf(notRun !== null)('servers that share a store', () => {
+  let place: TestPlace;
+  let store: Store;
+  let destination: PostgresDatabase;
+  let session: SharedSession;
+  let ownerId: number;
+  let folder: string;
+  const servers: CoreServer[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'understudy-shared-'));
+    place = await postgresPlace();
+    destination = await createDatabase('shared');
+    const secrets = createSecretBox(Buffer.from(secretKey));
+    store = await openStore({ ...place.place, secrets, clock: systemClock });
+    const user = await store.users.create(newUser('owner'));
+    const { token, session: started } = await startSession({ ...store, clock: systemClock }, user);
+    session = {
+      cookie: `understudy_session=${token}; understudy_csrf=${started.csrfToken}`,
+      csrf: started.csrfToken,
+    };
+    ownerId = user.id;
+    await source.run(
+      'CREATE TABLE customer (id INTEGER PRIMARY KEY, email TEXT)',
+      'CREATE TABLE purchase (id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL REFERENCES customer (id))',
+      `INSERT INTO customer ${numbers}, 'c' || i || '@example.com' FROM n`,
+      `INSERT INTO purchase ${numbers}, i FROM n`,
+    );
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) await server.kill();
+    await store.close();
+    await destination.drop();
+    await place.remove();
+    await source.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function startServer(): Promise<CoreServer> {
+    const server = await CoreServer.start({
+      ...('url' in place.place ? { DATABASE_URL: place.place.url } : {}),
+      SECRET_KEY: secretKey,
+      DATA_DIR: await mkdtemp(join(folder, 'server-')),
+      FILES_DIR: tmpdir(),
+      WORKER_PATH: await builtWorker(),
+      JOB_LEASE_SECONDS: '2',
+      LOG_LEVEL: 'warn',
+    });
+    servers.push(server);
+    return server;
+  }
+
+  /** A workspace whose destination is a schema of its own, in which every row waits at the gate. @returns its engine */
+  async function addWorkspace(name: string): Promise<number> {
+    const checked = `CHECK (pg_advisory_xact_lock_shared(${gate}) IS NOT NULL)`;
+    await destination.run(
+      `CREATE SCHEMA ${name}`,
+      `CREATE TABLE ${name}.customer (id bigint PRIMARY KEY, email text, ${checked})`,
+      `CREATE TABLE ${name}.purchase (id bigint PRIMARY KEY, customer_id bigint NOT NULL, ${checked})`,
+    );
+    const { engineId } = await store.workspaces.create({
+      name,
+      mode: 'SCRATCH',
+      defaultLocale: 'en',
+      defaultKeyGenerator: 'hash',
+      ownerId,
+    });
+    const { id } = await store.databases.create({ engineId, role: 'SOURCE', connection: source.config });
+    const connection = { ...destination.config, schema: name };
+    await store.databases.create({ engineId, role: 'TARGET', connection });
+    const open = await sqliteConnector.openSource(source.config, { role: 'SOURCE', logger: silentLogger });
+    await store.schemas.replace(id, await open.introspect());
+    await open.close();
+    return engineId;
+  }
+
+  const start = async (server: CoreServer, engineId: number): Promise<number> => {
+    const params = { engineId };
+    const body = { destination_options: { truncate_included: false } };
+    return (
+      await server.client(session).call('synthesize.start', { params, query: { n_connections: 1 }, body })
+    ).id;
+  };
+  const startNew = async (server: CoreServer, name: string) => start(server, await addWorkspace(name));
+
+  /** Active jobs and the servers that hold them. */
+  const held = async () =>
+    (await store.leases.candidates('nobody')).map(({ owner }) => owner && shownServer(owner).split(':')[1]);
+  const allHeldBy = (server: CoreServer, count: number) => async () => {
+    const owners = await held();
+    return owners.length === count && owners.every((pid) => pid === String(server.pid));
+  };
+  const close = () => destination.query(`SELECT pg_advisory_lock(${gate})`);
+  const open = () => destination.query(`SELECT pg_advisory_unlock(${gate})`);
+  const atTheGate = async (count: number) =>
+    until(async () => {
+      const waiting = await destination.query(
+        `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${gate} AND NOT granted`,
+      );
+      return Number(waiting[0]?.[0]) >= count;
+    });
+  const linesOf = async (jobId: number) => (await store.jobs.log(jobId, { after: 0, limit: 1000 })).lines;
+  const hasBegun = async (jobId: number, attempt: number) =>
+    (await linesOf(jobId)).some(({ params }) => params.attempt === attempt);
+  const hasEnded = async (jobId: number) =>
+    !activeJobStatuses.includes((await store.jobs.find(jobId))?.status ?? 'PENDING');
+
+  it('finish 20 jobs, each once, though one server is killed and one stopped beyond its leases', async () => {
+    const killed = await startServer();
+    const stopped = await startServer();
+    await close();
+    const early = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => startNew(at < 4 ? killed : stopped, `early_${at}`)),
+    );
+    await atTheGate(8);
+
+    await killed.kill();
+    await until(allHeldBy(stopped, 8));
+    for (const jobId of early.slice(0, 4)) await until(() => hasBegun(jobId, 2));
+    stopped.pause();
+    const living = await startServer();
+    await until(allHeldBy(living, 8));
+    // The stopped server's workers come through the gate with rows, but not with the lease to commit them.
+    await open();
+    await until(() => hasEnded(early[0]!));
+    stopped.continue();
+    const late: number[] = [];
+    for (const from of [0, 6]) {
+      const started = Array.from({ length: 6 }, (_, at) =>
+        startNew(at % 2 === 0 ? living : stopped, `late_${from + at}`),
+      );
+      late.push(...(await Promise.all(started)));
+      await until(async () => (await held()).length < 4);
+    }
+    for (const jobId of [...early, ...late]) await until(() => hasEnded(jobId));
+
+    for (const [at, jobId] of [...early, ...late].entries()) {
+      const schema = at < 8 ? `early_${at}` : `late_${at - 8}`;
+      const job = await store.jobs.find(jobId);
+      expect(job, schema).toMatchObject({ status: 'SUCCESS', error: null });
+      const proof = readSynthesizeResult(await store.jobs.result(jobId))?.proof;
+      expect(proof && verifyProof(proof), schema).toBeNull();
+      for (const table of tables) {
+        expect(await destination.query(`SELECT count(*), sum(id) FROM ${schema}.${table}`), schema).toEqual([
+          [String(rows), String((rows * (rows + 1)) / 2)],
+        ]);
+      }
+      const lines = await linesOf(jobId);
+      const attempts = lines.filter(({ code }) => code === 'job-started' || code === 'job-recovered');
+      const by = attempts.map(({ params }) => [params.attempt ?? 1, params.server]);
+      const [first, second, third] = [at < 4 ? killed : stopped, stopped, living].map(
+        ({ pid }) => expect.stringMatching(new RegExp(`:${pid}$`)) as string,
+      );
+      if (at < 4)
+        expect(by, schema).toEqual([
+          [1, first],
+          [2, second],
+          [3, third],
+        ]);
+      else if (at < 8)
+        expect(by, schema).toEqual([
+          [1, first],
+          [2, third],
+        ]);
+      else expect(by, schema).toHaveLength(1);
+      expect(lines.filter(({ code }) => code === 'table-complete')).toHaveLength(tables.length);
+      expect(lines.filter(({ code }) => code === 'job-succeeded')).toHaveLength(1);
+      expect(lines.map(({ n }) => n)).toEqual(lines.map((_, index) => index + 1));
+    }
+    const lost = stopped.log.match(/"msg":"job-lease-lost"/g) ?? [];
+    expect(lost).toHaveLength(8);
+    expect(await destination.query(`SELECT to_regnamespace('understudy_ledger')`)).toEqual([[null]]);
+    for (const server of [stopped, living]) await server.kill();
+  }, 120_000);
+
+  it('cancel a job of each other within two seconds, and show its events', async () => {
+    const [running, asked] = await Promise.all([startServer(), startServer()]);
+    await close();
+    const jobId = await startNew(running, 'cancelled');
+    await atTheGate(1);
+    const client = asked.client(session);
+    const events = client.respond('jobs.events', { params: { jobId } }).then(eventsOf);
+    const askedAt = performance.now();
+    const job = await client.call('jobs.cancel', { params: { jobId } });
+    expect(performance.now() - askedAt).toBeLessThan(2000);
+    expect(job).toMatchObject({ status: 'REVOKED', error: { code: 'job-cancelled' } });
+    const told = await events;
+    const codes = told
+      .filter(({ event }) => event === 'log')
+      .map(({ data }) => (data as { code: string }).code);
+    expect(codes).toEqual(expect.arrayContaining(['cancel-asked', 'job-cancelled']));
+    expect(told.at(-1)).toMatchObject({ event: 'end', data: { status: 'REVOKED' } });
+    expect(await destination.query('SELECT count(*) FROM cancelled.customer')).toEqual([['0']]);
+    await open();
+  }, 60_000);
+});
