@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { firstToAbort, throwIfAborted } from '@core/kernel/abort';
+import { joinSignals, throwIfAborted } from '@core/kernel/abort';
 import type { Engine, EngineConnection } from './engine/engine';
 import { toAppError, type End } from './engine/engine-errors';
 import { TableReader } from './read/table-reader';
@@ -52,7 +52,7 @@ export function fileSession(
   outer?.addEventListener('abort', close, { once: true });
   if (outer?.aborted) close();
   const signalWith = (signal?: AbortSignal) =>
-    signal ? firstToAbort(closing.signal, signal) : closing.signal;
+    signal ? joinSignals(closing.signal, signal).signal : closing.signal;
   const detailsOf = (table: string) => (table === '' ? {} : { table });
   return {
     store,

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import type { TestStep } from '../connector';
+import type { NoticeLine, TestStep } from '../connector';
 import type { Asked, FromHost, ToHost } from './messages';
 
 export interface HostProgram {
@@ -42,6 +42,8 @@ export class HostProcess {
   private readonly open = new Map<number, Open>();
   private lastId = 0;
   private hasEnded = false;
+  /** Hears what the open connection has to tell. */
+  onNotice: ((line: NoticeLine) => void) | null = null;
   /** Resolves when it can be asked at once, or is gone. */
   readonly started: Promise<void>;
   /** Resolves when the process is gone, whoever ended it. */
@@ -144,6 +146,7 @@ export class HostProcess {
 
   private hear(message: FromHost): void {
     if (message.kind === 'ready') return;
+    if (message.kind === 'notice') return this.onNotice?.(message.line);
     const open = this.open.get(message.id);
     switch (message.kind) {
       case 'done':

@@ -27,14 +27,14 @@ function asHosted(connector: Connector, pool: HostPool): Connector {
     capabilities,
     identity: (config) => connector.identity(config),
     test: (config, role, signal, onStep) => testInHost(pool, { type, config, role }, signal, onStep),
-    async openSource(config, { role, signal }) {
+    async openSource(config, { role, ...options }) {
       return hostedSource(
-        await RemoteConnection.open(pool, { kind: 'open', type, end: 'source', config, role }, signal),
+        await RemoteConnection.open(pool, { kind: 'open', type, end: 'source', config, role }, options),
       );
     },
-    async openDestination(config, { role, signal }) {
+    async openDestination(config, { role, ...options }) {
       return hostedDestination(
-        await RemoteConnection.open(pool, { kind: 'open', type, end: 'destination', config, role }, signal),
+        await RemoteConnection.open(pool, { kind: 'open', type, end: 'destination', config, role }, options),
       );
     },
   };

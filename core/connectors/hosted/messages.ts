@@ -3,6 +3,7 @@ import type { SentError } from '@core/kernel/error-trace';
 import type {
   ConnectionConfig,
   DatabaseRole,
+  NoticeLine,
   ReadColumn,
   ReadRequest,
   TestStep,
@@ -80,7 +81,9 @@ export type FromHost =
   /** A write wants its next item. */
   | { readonly kind: 'wants'; readonly id: number }
   /** A test has tried a step. */
-  | { readonly kind: 'step'; readonly id: number; readonly step: TestStep };
+  | { readonly kind: 'step'; readonly id: number; readonly step: TestStep }
+  /** The open connection has something to tell. */
+  | { readonly kind: 'notice'; readonly line: NoticeLine };
 
 /** The answer to 'open'. */
 export interface Opened {

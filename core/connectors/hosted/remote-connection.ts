@@ -1,6 +1,6 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import type { WriteResult, WriteTask } from '../connector';
+import type { OpenOptions, WriteResult, WriteTask } from '../connector';
 import type { HostPool } from './host-pool';
 import { abortWithin, type AskOptions, type HostProcess } from './host-process';
 import type { AnsweredMethod, Asked, Item, Opened, Reading } from './messages';
@@ -29,15 +29,17 @@ export class RemoteConnection {
   static async open(
     pool: HostPool,
     asked: Extract<Asked, { kind: 'open' }>,
-    signal: AbortSignal | undefined,
+    { signal, tell }: Pick<OpenOptions, 'signal' | 'tell'>,
   ): Promise<RemoteConnection> {
     const host = await pool.take(signal);
+    host.onNotice = ({ level, code, params }) => tell?.(level, code, params);
     try {
       let id = 0;
       const opened = await host.ask(asked, { signal, onAsked: (asId) => (id = asId) });
       return new RemoteConnection(pool, host, id, signal, (opened as Opened).hasStreams);
     } catch (error) {
       await host.askToEnd({ kind: 'close' });
+      host.onNotice = null;
       pool.give(host);
       throw error;
     }
@@ -94,6 +96,7 @@ export class RemoteConnection {
   private async end(within?: number): Promise<void> {
     this.signal?.removeEventListener('abort', this.abort);
     await this.host.askToEnd({ kind: 'close' }, within);
+    this.host.onNotice = null;
     this.pool.give(this.host);
   }
 

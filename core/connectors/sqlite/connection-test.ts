@@ -2,7 +2,6 @@ import { closeSync, existsSync, openSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { userInfo } from 'node:os';
 import { AppError } from '@core/kernel/errors';
-import { silentLogger } from '@core/kernel/logger';
 import {
   testSteps,
   type ConnectionConfig,
@@ -117,7 +116,7 @@ const skipped = (step: TestStepName): TestStep => ({ step, status: 'skipped', to
 function readSchema(path: string): DatabaseSchema {
   const db = openForReading(path);
   try {
-    return introspect(db, silentLogger);
+    return introspect(db, {});
   } finally {
     db.close();
   }

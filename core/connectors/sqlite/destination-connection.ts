@@ -41,7 +41,7 @@ export async function openDestination(
   const copyFrom: DestinationConnection['copyFrom'] = (task, made) =>
     session.inTurn(() => copyTask(session, { ...task, signal: session.signalWith(task.signal) }, made));
   return {
-    introspect: () => look(undefined, () => introspect(db, options.logger)),
+    introspect: () => look(undefined, () => introspect(db, options)),
     countRows: (tables, signal) => look(signal, () => tables.map((table) => countRows(db, table.name))),
     previewLoad: (plan) => look(undefined, (file) => ({ leftOut: previewFrame(file, plan) })),
     beginLoad: (plan) => change(undefined, () => ({ leftOut: beginFrame(db, plan) })),

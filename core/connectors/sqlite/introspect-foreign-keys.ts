@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Logger } from '@core/kernel/logger';
+import type { OpenOptions } from '../connector';
 import type { ForeignKeySchema, TableSchema } from '../schema';
 import { parseTableDefinition } from './table-definition';
 
@@ -20,7 +20,7 @@ interface KeyPart {
 export function foreignKeysOf(
   db: Database,
   tables: readonly TableSchema[],
-  logger: Logger,
+  { tell }: Pick<OpenOptions, 'tell'>,
 ): ForeignKeySchema[] {
   const byName = new Map(tables.map((table) => [table.name.toLowerCase(), table]));
   return tables
@@ -33,7 +33,7 @@ export function foreignKeysOf(
         const parent = byName.get(first.table.toLowerCase());
         const parentColumns = parent && referredColumns(parent, parts);
         if (!parent || !parentColumns) {
-          logger.warn({ table: child.name, parent: first.table }, 'sqlite.dangling-foreign-key-left-out');
+          tell?.('warn', 'dangling-key-left-out', { table: child.name, parent: first.table });
           return [];
         }
         const childColumns = parts.map((part) => exactName(child, part.from) ?? part.from);

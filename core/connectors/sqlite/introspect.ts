@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Logger } from '@core/kernel/logger';
+import type { OpenOptions } from '../connector';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
@@ -35,24 +35,27 @@ interface IndexInfo {
   readonly sql: string | null;
 }
 
+/** Hears of what is left out. */
+type Told = Pick<OpenOptions, 'tell'>;
+
 /**
  * Tables and views of the file in the order of their names. Left out, and said in the log: virtual tables with their
  * shadows (an index of another table's texts, made again by its own statement) and views that no longer work.
  */
-export function introspect(db: Database, logger: Logger): DatabaseSchema {
+export function introspect(db: Database, options: Told): DatabaseSchema {
   const tables: TableSchema[] = [];
   const estimate = rowEstimator(db);
   for (const listed of listedTables(db)) {
-    if (listed.type === 'virtual') logger.warn({ table: listed.name }, 'sqlite.virtual-table-left-out');
+    if (listed.type === 'virtual') options.tell?.('warn', 'virtual-table-left-out', { table: listed.name });
     if (listed.type !== 'table' && listed.type !== 'view') continue;
-    const table = readTable(db, listed, logger);
+    const table = readTable(db, listed, options);
     if (table) tables.push(table.kind === 'view' ? table : { ...table, rowEstimate: estimate(table.name) });
   }
   return {
     product: 'SQLite',
     version: sqliteVersion(db),
     tables,
-    foreignKeys: foreignKeysOf(db, tables, logger),
+    foreignKeys: foreignKeysOf(db, tables, options),
   };
 }
 
@@ -71,7 +74,7 @@ function listedTables(db: Database): ListedTable[] {
     .all(ledgerTable);
 }
 
-function readTable(db: Database, listed: ListedTable, logger: Logger): TableSchema | null {
+function readTable(db: Database, listed: ListedTable, options: Told): TableSchema | null {
   const isView = listed.type === 'view';
   try {
     const columns = db
@@ -100,7 +103,7 @@ function readTable(db: Database, listed: ListedTable, logger: Logger): TableSche
     };
   } catch (error) {
     if (!isView || sqliteCode(error) !== 'SQLITE_ERROR') throw error;
-    logger.warn({ view: listed.name }, 'sqlite.broken-view-left-out');
+    options.tell?.('warn', 'broken-view-left-out', { view: listed.name });
     return null;
   }
 }

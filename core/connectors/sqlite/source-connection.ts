@@ -22,7 +22,7 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
   const session = openSession(openForReading(path), 'source', options);
   const leaves = new LeafReader(session.db, session.file);
   return {
-    introspect: async () => query(session, undefined, (db) => introspect(db, options.logger)),
+    introspect: async () => query(session, undefined, (db) => introspect(db, options)),
     countRows: async (tables, signal) =>
       tables.map((table) => query(session, signal, (db) => countRows(db, table.name), table.name)),
     snapshot: async () =>

@@ -1,3 +1,4 @@
+import type { TellNotice } from '@core/connectors/connector';
 import type { DatabaseSchema } from '@core/connectors/schema';
 import type { Database } from '@core/workspaces/workspace';
 import type { JobContext } from '../job-context';
@@ -11,7 +12,8 @@ export async function readSchema(
 ): Promise<DatabaseSchema> {
   context.startStep('read_schema');
   const connector = deps.connectors.get(config.type);
-  const options = { logger: deps.logger, signal: context.signal };
+  const tell: TellNotice = (level, code, params) => context.log(level, code, params);
+  const options = { logger: deps.logger, signal: context.signal, tell };
   const connection =
     role === 'SOURCE'
       ? await connector.openSource(config, { ...options, role })

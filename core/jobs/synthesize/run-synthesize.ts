@@ -1,4 +1,4 @@
-import type { NoticeLine, SourceConnection } from '@core/connectors/connector';
+import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -27,18 +27,20 @@ export async function runSynthesize(
 ): Promise<RunOutcome> {
   const { reporter } = input;
   const connector = deps.connectors.get(input.source.type);
+  const tell = onceEach(input);
   const source = await connector.openSource(input.source, {
     role: 'SOURCE',
     logger: deps.logger,
     signal: input.signal,
+    tell,
   });
   try {
     const token = connector.capabilities.sharedSnapshot ? await source.snapshot() : null;
     const readAt = deps.clock.now();
-    const { kept, done } = await planned(deps, input, source, readAt);
+    const { kept, done } = await planned(deps, input, { source, readAt, tell });
     if (token === null) reporter.log('warn', 'snapshot-none', {});
     else reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
-    const pool = openPool(deps, input, kept.run, token);
+    const pool = openPool(deps, input, kept.run, token, tell);
     try {
       // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
       const isSourceFixed = token !== null && input.kept === null;
@@ -54,7 +56,7 @@ export async function runSynthesize(
 
 /** Takes the notes of a run that has ended, but could not do it itself, out of the destination. */
 export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): Promise<void> {
-  const pool = openPool(deps, input, plan, null);
+  const pool = openPool(deps, input, plan, null, onceEach(input));
   try {
     await pool.run({ kind: 'clear' });
   } finally {
@@ -62,7 +64,13 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
   }
 }
 
-function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: string | null): TaskPool {
+function openPool(
+  deps: RunDeps,
+  input: RunInput,
+  plan: RunPlan,
+  snapshot: string | null,
+  tell: TellNotice,
+): TaskPool {
   const secrets = {
     source: input.source,
     destination: input.destination,
@@ -72,7 +80,7 @@ function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: strin
     workers: input.params.tuning.nConnections,
     signal: input.signal,
     ...(input.lease && { lease: input.lease }),
-    onNotice: onceEach(({ level, code, params }) => input.reporter.log(level, code, params)),
+    onNotice: ({ level, code, params }) => tell(level, code, params),
     onRetry: ({ task, attempt, code }) => {
       const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
       input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
@@ -80,13 +88,13 @@ function openPool(deps: RunDeps, input: RunInput, plan: RunPlan, snapshot: strin
   });
 }
 
-/** Workers open the same databases, and have the same to tell of them. */
-function onceEach(tell: (line: NoticeLine) => void): (line: NoticeLine) => void {
+/** To the log, once: all who open the same databases have the same to tell of them. */
+function onceEach({ reporter }: RunInput): TellNotice {
   const told = new Set<string>();
-  return (line) => {
-    const key = JSON.stringify(line);
-    if (!told.has(key)) tell(line);
-    told.add(key);
+  return (level, code, params) => {
+    const line = JSON.stringify([level, code, params]);
+    if (!told.has(line)) reporter.log(level, code, params);
+    told.add(line);
   };
 }
 
@@ -94,14 +102,14 @@ function onceEach(tell: (line: NoticeLine) => void): (line: NoticeLine) => void 
 async function planned(
   deps: RunDeps,
   input: RunInput,
-  source: SourceConnection,
-  readAt: number,
+  { source, readAt, tell }: { source: SourceConnection; readAt: number; tell: TellNotice },
 ): Promise<{ kept: KeptRun; done: Map<string, number> }> {
   const connector = deps.connectors.get(input.destination.type);
   const destination = await connector.openDestination(input.destination, {
     role: 'TARGET',
     logger: deps.logger,
     signal: input.signal,
+    tell,
   });
   try {
     if (input.kept) {
