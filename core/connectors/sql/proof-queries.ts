@@ -1,5 +1,5 @@
 import type { ForeignKeySchema, TableName } from '../schema';
-import { quoteNames, type SqlDialect } from './dialect';
+import { quoteNames, type SqlNames } from './dialect';
 
 /**
  * The questions by which a run is proved, as statements with one row. They are standard SQL: an engine that can ask
@@ -7,7 +7,7 @@ import { quoteNames, type SqlDialect } from './dialect';
  */
 
 /** Column `n`: rows of the child whose key, fully not null, has no parent. */
-export function orphansQuery(dialect: SqlDialect, key: ForeignKeySchema): string {
+export function orphansQuery(dialect: SqlNames, key: ForeignKeySchema): string {
   const { quoteName, quoteTable } = dialect;
   const pairs = key.childColumns.map((column, at) => ({
     child: `c.${quoteName(column)}`,
@@ -21,7 +21,7 @@ export function orphansQuery(dialect: SqlDialect, key: ForeignKeySchema): string
 }
 
 /** Column `n`: rows beyond the first of every combination, none of it null, that occurs more than once. */
-export function duplicatesQuery(dialect: SqlDialect, table: TableName, columns: readonly string[]): string {
+export function duplicatesQuery(dialect: SqlNames, table: TableName, columns: readonly string[]): string {
   const filled = columns.map((column) => `${dialect.quoteName(column)} IS NOT NULL`).join(' AND ');
   return `SELECT coalesce(sum(n - 1), 0) AS n FROM
     (SELECT count(*) AS n FROM ${dialect.quoteTable(table)} WHERE ${filled}
@@ -29,11 +29,11 @@ export function duplicatesQuery(dialect: SqlDialect, table: TableName, columns: 
 }
 
 /** Columns `n0`, `n1` …: rows with NULL, for each column in the order asked. */
-export function nullsQuery(dialect: SqlDialect, table: TableName, columns: readonly string[]): string {
+export function nullsQuery(dialect: SqlNames, table: TableName, columns: readonly string[]): string {
   const counts = columns.map((column, at) => `count(*) - count(${dialect.quoteName(column)}) AS n${at}`);
   return `SELECT ${counts.join(', ')} FROM ${dialect.quoteTable(table)}`;
 }
 
 /** Column `n`: the rows of the table. */
-export const countQuery = ({ quoteTable }: SqlDialect, table: TableName): string =>
+export const countQuery = ({ quoteTable }: SqlNames, table: TableName): string =>
   `SELECT count(*) AS n FROM ${quoteTable(table)}`;

@@ -83,11 +83,19 @@ async function firstWarning(session: Session, task: WriteTask, missing: number):
     return new AppError('destination-query-failed', {
       details: { table: tableKey(task.table), rows: missing },
     });
-  return serverError(Number(warning.Code), warning.Message ?? '', {
+  const error = serverError(Number(warning.Code), warning.Message ?? '', {
     role: session.role,
     table: tableKey(task.table),
   });
+  const column = task.columns.find(({ name }) => name === error.details.column);
+  const isCut = Number(warning.Code) === truncated && column !== undefined && holdsText(column);
+  return isCut ? new AppError('value-too-long', { cause: error.cause, details: error.details }) : error;
 }
+
+/** One number for a text that is cut off and for one that is no number, date or member. */
+const truncated = 1265;
+const holdsText = ({ nativeType }: WriteColumn): boolean =>
+  /^(var)?char|text$|binary|blob$/i.test(nativeType);
 
 /** A table without columns takes rows too: then a line is read into nothing. */
 function loadStatement({ table, columns }: WriteTask): string {
