@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchFiles } from './files';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
 import { benchPostgresql } from './postgresql';
@@ -9,6 +10,7 @@ import { benchUsers } from './users';
 const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
+  files: (rows: number, tries: number) => benchFiles(rows, tries),
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),
@@ -16,8 +18,9 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql sqlite memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
- * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table).
+ * `npm run bench [-- postgresql mariadb sqlite files memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`
+ * and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);

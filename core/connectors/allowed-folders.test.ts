@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { silentLogger } from '@core/kernel/logger';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +98,18 @@ describe('a file of a database', () => {
     await expect(check(sample, 'SOURCE')).resolves.toBeUndefined();
     await expect(check(sample, 'TARGET')).rejects.toMatchObject(refused);
     await expect(check(`${sample}-journal`, 'TARGET')).rejects.toMatchObject(refused);
+  });
+
+  it('is no folder that holds what is closed, nor a destination that holds what is only read', async () => {
+    const within = { ...folders, open: [dirname(root)] };
+    await expect(check(root, 'SOURCE', within)).rejects.toMatchObject(refused);
+    await expect(check(join(root, 'data'), 'SOURCE', within)).rejects.toMatchObject(refused);
+    const samples = join(root, 'data', 'files', 'samples');
+    await expect(check(samples, 'SOURCE')).resolves.toBeUndefined();
+    await expect(check(samples, 'TARGET')).rejects.toMatchObject(refused);
+    const above = { ...folders, readOnly: [join(root, 'more', 'deep')], open: [root] };
+    await expect(check(join(root, 'more'), 'SOURCE', above)).resolves.toBeUndefined();
+    await expect(check(join(root, 'more'), 'TARGET', above)).rejects.toMatchObject(refused);
   });
 
   it.each(['data', '.'])('is none of the installation’s own where %s is opened too', async (folder) => {

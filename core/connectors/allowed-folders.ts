@@ -60,6 +60,11 @@ type Rule = 'open' | 'readOnly' | 'closed';
 /** Folders are known by device and inode: a name in other letters, or another mount, is no way around. */
 async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
   const identitiesOf = async (paths: readonly string[]) => new Set(await Promise.all(paths.map(identityOf)));
+  // A connection to a folder has all below it.
+  const holds = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map((path) => isWithin(path, place)))).some(Boolean);
+  if (await holds([folders.own])) return 'closed';
+  const holdsReadOnly = await holds(folders.readOnly);
   const own = await identityOf(folders.own);
   const readOnly = await identitiesOf(folders.readOnly);
   const open = await identitiesOf(folders.open);
@@ -68,9 +73,20 @@ async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
     if (folder === null) continue;
     if (folder === own) return 'closed';
     if (readOnly.has(folder)) return 'readOnly';
-    if (open.has(folder)) return 'open';
+    if (open.has(folder)) return holdsReadOnly ? 'readOnly' : 'open';
   }
   return 'closed';
+}
+
+/** Whether a folder is the given place, or lies anywhere below it. */
+async function isWithin(folder: string, place: string): Promise<boolean> {
+  const identity = await identityOf(place);
+  if (identity === null) return false;
+  const start = (await placeOf(folder)) ?? folder;
+  for (let at = start, below = ''; at !== below; below = at, at = dirname(at)) {
+    if ((await identityOf(at)) === identity) return true;
+  }
+  return false;
 }
 
 async function identityOf(path: string): Promise<string | null> {

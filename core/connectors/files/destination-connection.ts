@@ -43,7 +43,7 @@ export function openDestination(
     beginLoad: (plan) =>
       ask(undefined, '', async (connection) => {
         const notes = new RunNotes(store, plan.runId);
-        options.beforeCommit?.();
+        await options.beforeCommit?.();
         await beginLoad(connection, reader, notes, plan, form);
         planned = (await notes.tables()) ?? [];
         const isNew = ({ target }: LoadTable) =>
@@ -55,9 +55,10 @@ export function openDestination(
       return new Map(tasks.map(({ taskId, rows }) => [taskId, rows]));
     },
     write: async (task, batches) => {
-      const asked = { ...task, signal: session.signalWith(task.signal) };
       try {
-        return await writeTask(session, asked, batches, () => options.beforeCommit?.());
+        return await session.within(task.signal, (signal) =>
+          writeTask(session, { ...task, signal }, batches, () => options.beforeCommit?.()),
+        );
       } catch (error) {
         throw toAppError(error, 'destination', { table: tableKey(task.table) });
       }
@@ -67,7 +68,7 @@ export function openDestination(
         const notes = new RunNotes(store, plan.runId);
         const tasks = await notes.tasks();
         for (const table of (await notes.tables()) ?? []) {
-          options.beforeCommit?.();
+          await options.beforeCommit?.();
           const own = tasks.filter((task) => sameTable(task.table, table));
           await publishTable(connection, reader, notes, table, own);
         }
@@ -75,8 +76,8 @@ export function openDestination(
         return { problems: [] };
       }),
     dropLedger: (runId) =>
-      ask(undefined, '', () => {
-        options.beforeCommit?.();
+      ask(undefined, '', async () => {
+        await options.beforeCommit?.();
         return new RunNotes(store, runId).drop();
       }),
     countOrphans: (key, signal) =>
@@ -86,7 +87,7 @@ export function openDestination(
     countNulls: (table, columns, signal) =>
       ask(signal, tableKey(table), (connection) => countNulls(connection, reader, table, columns)),
     readBack: (table, columns, batchSize, signal) =>
-      session.told(tableKey(table), readTable(table, columns, batchSize, session.signalWith(signal))),
+      session.told(signal, tableKey(table), (joined) => readTable(table, columns, batchSize, joined)),
     close: async () => session.close(),
   };
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { joinSignals, throwIfAborted } from '@core/kernel/abort';
+import { joinSignals, throwIfAborted, withFirstToAbort } from '@core/kernel/abort';
 import type { Engine, EngineConnection } from './engine/engine';
 import { toAppError, type End } from './engine/engine-errors';
 import { TableReader } from './read/table-reader';
@@ -10,16 +10,23 @@ export interface FileSession {
   readonly store: ObjectStore;
   readonly engine: Engine;
   readonly reader: TableReader;
-  /** Aborted as soon as the connection is closed, and by the caller's own signal. */
-  readonly signalWith: (signal?: AbortSignal) => AbortSignal;
+  /** Work whose signal aborts as soon as the connection is closed, and by the caller's own. */
+  readonly within: <T>(
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
   /** Asks DuckDB something, with its errors turned into ours; `table` is named in them. */
   readonly ask: <T>(
     signal: AbortSignal | undefined,
     table: string,
-    work: (connection: EngineConnection) => Promise<T>,
+    work: (connection: EngineConnection, signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
   /** Does the same for rows that are handed out. */
-  readonly told: <T>(table: string, items: AsyncIterable<T>) => AsyncIterable<T>;
+  readonly told: <T>(
+    signal: AbortSignal | undefined,
+    table: string,
+    items: (signal: AbortSignal) => AsyncIterable<T>,
+  ) => AsyncIterable<T>;
   readonly close: () => void;
 }
 
@@ -51,18 +58,15 @@ export function fileSession(
   };
   outer?.addEventListener('abort', close, { once: true });
   if (outer?.aborted) close();
-  const signalWith = (signal?: AbortSignal) =>
-    signal ? joinSignals(closing.signal, signal).signal : closing.signal;
   const detailsOf = (table: string) => (table === '' ? {} : { table });
+  const within: FileSession['within'] = (signal, work) => withFirstToAbort([closing.signal, signal], work);
   return {
     store,
     engine,
     reader: new TableReader(store, engine),
-    signalWith,
+    within,
     async ask(signal, table, work) {
-      const joined = signalWith(signal);
-      throwIfAborted(joined);
-      const asked = engine.use(joined, work);
+      const asked = within(signal, (joined) => engine.use(joined, (connection) => work(connection, joined)));
       running.add(asked);
       try {
         return await asked;
@@ -72,16 +76,19 @@ export function fileSession(
         running.delete(asked);
       }
     },
-    async *told(table, items) {
+    async *told(signal, table, items) {
+      const joined = joinSignals(closing.signal, signal);
       let finished = () => {};
       const reading = new Promise<void>((resolve) => (finished = resolve));
       running.add(reading);
       try {
-        yield* items;
+        throwIfAborted(joined.signal);
+        yield* items(joined.signal);
       } catch (error) {
         throw toAppError(error, end, detailsOf(table));
       } finally {
         running.delete(reading);
+        joined.release();
         finished();
       }
     },

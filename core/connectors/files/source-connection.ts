@@ -1,4 +1,3 @@
-import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { OpenOptions, ReadRequest, SourceConnection } from '../connector';
@@ -34,23 +33,28 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
         const rows = table.rowEstimate ?? (await reader.describe(connection, found)).rows;
         return shardsOf(connection, reader, found, rows, targetRows);
       }),
-    read: (request) => session.told(tableKey(request.shard.table), readShard(session, request)),
+    read: (request) =>
+      session.told(request.signal, tableKey(request.shard.table), (signal) =>
+        readShard(session, request, signal),
+      ),
     sample: (table, columns, limit, signal) =>
-      ask(signal, tableKey(table), async (connection) => {
+      ask(signal, tableKey(table), async (connection, joined) => {
         const found = await reader.find(table, 'source-table-missing');
         const wanted = columns.map((column) => wantedColumn(found, column));
         const relation = await reader.relationOf(connection, found, wanted);
-        return readFirst(engine, `FROM ${relation}`, wanted, limit, session.signalWith(signal));
+        return readFirst(engine, `FROM ${relation}`, wanted, limit, joined);
       }),
     close: async () => session.close(),
   };
 }
 
-async function* readShard(session: FileSession, request: ReadRequest): AsyncGenerator<Batch> {
+async function* readShard(
+  session: FileSession,
+  request: ReadRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Batch> {
   const { reader, engine } = session;
   const { shard, columns, batchSize } = request;
-  const signal = session.signalWith(request.signal);
-  throwIfAborted(signal);
   const table = await reader.find(shard.table, 'source-table-missing');
   const { file: path, version, start, end } = shard.range;
   if (path === undefined) return;

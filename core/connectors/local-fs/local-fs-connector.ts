@@ -47,7 +47,7 @@ export const localFsConnector: Connector = {
 };
 
 /** Of tables that are no files in the source; CSV where the connection says nothing. */
-function formOf({ file_format: named }: ConnectionConfig): FileForm {
+function formOf({ fileFormat: named }: ConnectionConfig): FileForm {
   switch (named) {
     case 'parquet':
       return { format: 'parquet', isCompressed: false };

@@ -93,7 +93,9 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       name: listed.name,
       kind: isView ? 'view' : 'table',
       rowEstimate: null,
-      columns: columnsOf(db, listed.name, columns, aliasesRowid),
+      columns: isView
+        ? columnsOfView(db, listed.name, columns)
+        : columnsOf(db, listed.name, columns, aliasesRowid),
       primaryKey: key.length === 0 ? null : key.map((column) => column.name),
       uniqueKeys: uniqueKeysOf(db, indexes),
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
@@ -145,6 +147,29 @@ function columnsOf(
       autoIncrement: isRowid,
       generated: column.hidden === 2 || column.hidden === 3,
       supported: declared[index] !== null,
+    };
+  });
+}
+
+/**
+ * Columns of a view, by what its query takes them from: the type of what it computes is unknown. Its rows are not looked
+ * at, as a view may take for ever and nothing within the process ends it.
+ * @throws SqliteError where the view refers to what is not there
+ */
+function columnsOfView(db: Database, view: string, columns: readonly ColumnInfo[]): ColumnSchema[] {
+  db.prepare(`SELECT * FROM ${quoteTable(view)}`);
+  return columns.map(({ name, type }, index) => {
+    const declared = type === '' ? null : declaredLogicalType(type);
+    return {
+      name,
+      position: index + 1,
+      nativeType: type,
+      type: declared ?? { kind: 'unknown' },
+      nullable: true,
+      defaultExpression: null,
+      autoIncrement: false,
+      generated: false,
+      supported: declared !== null,
     };
   });
 }

@@ -65,6 +65,7 @@ const objectStore = {
   ...tuning,
 } as const;
 const local = { path: 'required', ...tuning } as const;
+const localFiles = { path: 'required', file_format: 'optional', ...tuning } as const;
 
 const onServer = { isLocal: false, publishes: 'transaction' } as const;
 const all = { primaryKeys: true, uniqueKeys: true, foreignKeys: true, notNull: true } as const;
@@ -174,7 +175,13 @@ export const connectorDescriptions = {
   },
   S3: { label: 'S3', family: 'object-store', fields: objectStore, isLocal: false, ...objects },
   ADLSFS: { label: 'ADLSFS', family: 'object-store', fields: objectStore, isLocal: false, ...objects },
-  LOCAL_FS: { label: 'Local filesystem', family: 'local-files', fields: local, isLocal: true, ...objects },
+  LOCAL_FS: {
+    label: 'Local filesystem',
+    family: 'local-files',
+    fields: localFiles,
+    isLocal: true,
+    ...objects,
+  },
 } as const satisfies Readonly<Record<ConnectorType, ConnectorDescription>>;
 
 /** The description of a type, where its own fields do not matter to the caller's types. */

@@ -27,6 +27,8 @@ const portNumber = z
   .max(65_535, 'validation:port');
 const longText = z.string().max(65_536, 'validation:invalid');
 const httpProtocol = z.enum(['https', 'http']);
+/** How tables are written that the source does not have as files. */
+const fileFormat = z.enum(['csv', 'csv.gz', 'jsonl', 'jsonl.gz', 'parquet']);
 
 const anyRole = databaseRole.options;
 
@@ -130,6 +132,7 @@ export const connectionFields = {
   storage_account_key: secret('storage'),
   connection_string: secret('storage'),
   remote_path: text('storage'),
+  file_format: { ...choice('storage', fileFormat, 'csv'), isBinding: false, roles: ['TARGET'] },
   n_connections: tuning(connectionCount, defaults.nConnections, anyRole),
   read_batch_size: tuning(tuningNumber, defaults.readBatchSize, ['SOURCE']),
   write_batch_size: tuning(tuningNumber, defaults.writeBatchSize, ['TARGET']),

@@ -30,7 +30,8 @@ function lackingOf(plan: RunPlan, { source, target }: PlannedTable, destination:
   const lacking = source.uniqueKeys
     .filter(({ name, columns }) => !isLeftOut(name) && !isUnique(found, columns))
     .map(({ name }) => name);
-  if (source.primaryKey && !isUnique(found, source.primaryKey)) lacking.push('PRIMARY KEY');
+  if (source.primaryKey && !isLeftOut('PRIMARY KEY') && !isUnique(found, source.primaryKey))
+    lacking.push('PRIMARY KEY');
   const keys = plan.foreignKeys.filter(
     ({ schema, isVirtual, isParentMissing }) =>
       !isVirtual && !isParentMissing && sameTable(schema.child, target) && !isLeftOut(schema.name),

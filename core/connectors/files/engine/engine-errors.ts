@@ -9,6 +9,8 @@ export type End = 'source' | 'destination';
  */
 export function toAppError(error: unknown, end: End, details: ErrorDetails = {}): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
+  // DuckDB throws plain errors; those of another class are no words of its own.
+  if (error.constructor !== Error) return error;
   const code = fromSystem(systemCode(error), end) ?? fromEngine(error.message, end);
   return new AppError(code, {
     cause: error,

@@ -2,6 +2,7 @@ import type { DuckDBAppender } from '@duckdb/node-api';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { WriteColumn } from '../../connector';
+import { tableKey } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
 import { quoteName, quoteText } from '../engine/sql-text';
 import type { ObjectStore } from '../store/object-store';
@@ -92,7 +93,8 @@ export class PartWriter {
       const [row] = await this.connection.rows(
         `SELECT count(*)::DOUBLE FROM ${bufferTable} WHERE c${at} IS NOT NULL AND ${castTo(`c${at}`, column).replace(/^CAST/, 'TRY_CAST')} IS NULL`,
       );
-      if (Number(row?.[0]) > 0) return new AppError('value-wrong-type', { details: { column: name } });
+      if (Number(row?.[0]) > 0)
+        return new AppError('value-wrong-type', { details: { table: tableKey(this.table), column: name } });
     }
     return null;
   }

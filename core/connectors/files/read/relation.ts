@@ -36,7 +36,10 @@ export const jsonRelation = (
   files: readonly string[],
   columns: readonly { readonly name: string; readonly readAs: string }[],
 ): string =>
-  `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, maximum_object_size = ${32 * mebibyte}, columns = ${struct(columns)})`;
+  `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, maximum_object_size = ${32 * mebibyte}, columns = ${struct(columns.length === 0 ? anyColumn : columns)})`;
+
+/** DuckDB reads no JSON without naming a column. */
+const anyColumn = [{ name: 'none', readAs: 'VARCHAR' }];
 
 /** JSON lines with the columns and types that DuckDB finds in all rows. */
 export const detectedJson = (files: readonly string[]): string =>

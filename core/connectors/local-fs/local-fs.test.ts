@@ -1,0 +1,255 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Batch } from '@core/kernel/data/column';
+import { codeOf } from '@core/kernel/errors';
+import { silentLogger } from '@core/kernel/logger';
+import type { DestinationConnection, LoadPlan, ReadColumn } from '../connector';
+import type { DatabaseSchema, TableSchema } from '../schema';
+import { localFsConnector } from './local-fs-connector';
+
+let root: string;
+let path: string;
+beforeEach(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-files-test-'));
+  path = join(root, 'in');
+  mkdirSync(path);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, content: string | Buffer) => {
+  mkdirSync(join(path, name, '..'), { recursive: true });
+  writeFileSync(join(path, name), content);
+};
+
+async function schemaOf(folder = path): Promise<DatabaseSchema> {
+  const source = await localFsConnector.openSource(
+    { type: 'LOCAL_FS', path: folder },
+    { role: 'SOURCE', logger: silentLogger },
+  );
+  try {
+    return await source.introspect();
+  } finally {
+    await source.close();
+  }
+}
+
+const nativeTypes = ({ tables }: DatabaseSchema) =>
+  Object.fromEntries(tables[0]!.columns.map(({ name, nativeType }) => [name, nativeType]));
+
+describe('types of a CSV file', () => {
+  it('are those that every value comes back from as it was: leading zeros, signs and other dates stay text', async () => {
+    write(
+      'a.csv',
+      'whole,zip,plus,money,mixed,day,other_day,flag\n1,01234,+31,1.50,1.5,2024-01-31,31/01/2024,true\n,00501,+32,20.00,20.25,,01/02/2024,\n',
+    );
+    expect(nativeTypes(await schemaOf())).toEqual({
+      whole: 'csv: BIGINT',
+      zip: 'csv: VARCHAR',
+      plus: 'csv: VARCHAR',
+      money: 'csv: DECIMAL(4,2)',
+      mixed: 'csv: DECIMAL',
+      day: 'csv: DATE',
+      other_day: 'csv: VARCHAR',
+      flag: 'csv: BOOLEAN',
+    });
+  });
+
+  it('are widened by a value far behind the first ones, and say from what', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => `${at},${at}\n`).join('');
+    write('a.csv', `id,code\n${rows}30000,n/a\n`);
+    const [table] = (await schemaOf()).tables;
+    expect(table!.columns.map(({ nativeType, engineDetails }) => [nativeType, engineDetails])).toEqual([
+      ['csv: BIGINT', undefined],
+      ['csv: VARCHAR', { widenedFrom: 'BIGINT' }],
+    ]);
+    expect(table!.rowEstimate).toBe(30_001);
+  });
+
+  it('are taken over all parts of a folder, compressed ones too', async () => {
+    write('orders/part-0.csv', 'id,price\n1,10\n');
+    write('orders/part-1.csv', 'price,id\n10.5,2\n');
+    expect(nativeTypes(await schemaOf())).toEqual({ id: 'csv: BIGINT', price: 'csv: DECIMAL' });
+    rmSync(join(path, 'orders'), { recursive: true });
+    write('packed.csv.gz', gzipSync('id;name\n1;a\n2;b\n'));
+    expect(nativeTypes(await schemaOf())).toEqual({ id: 'csv: BIGINT', name: 'csv: VARCHAR' });
+  });
+});
+
+it('follows no link, wherever it leads', async () => {
+  writeFileSync(join(root, 'outside.csv'), 'secret\n1\n');
+  mkdirSync(join(root, 'folder'));
+  writeFileSync(join(root, 'folder', 'inside.csv'), 'secret\n1\n');
+  symlinkSync(join(root, 'outside.csv'), join(path, 'link.csv'));
+  symlinkSync(join(root, 'folder'), join(path, 'linked'));
+  write('own.csv', 'id\n1\n');
+  expect((await schemaOf()).tables.map(({ name }) => name)).toEqual(['own']);
+});
+
+describe('a load', () => {
+  const options = { truncate: true, bypassConstraints: false, createMissing: true };
+  const asTarget = { role: 'TARGET' as const, logger: silentLogger };
+  let table: TableSchema;
+  let plan: LoadPlan;
+  let destination: DestinationConnection;
+  const target = () => join(root, 'out');
+
+  const open = async () => {
+    destination = await localFsConnector.openDestination({ type: 'LOCAL_FS', path: target() }, asTarget);
+  };
+  beforeEach(async () => {
+    write('t.csv', 'id,name\n1,a\n');
+    [table] = (await schemaOf()).tables as [TableSchema];
+    plan = planOf('first');
+    await open();
+  });
+  afterEach(() => destination.close());
+
+  const planOf = (runId: string, over: Partial<LoadPlan['options']> = {}): LoadPlan => ({
+    runId,
+    tables: [{ source: table, target: { schema: '', name: 't' }, sameEngine: true }],
+    foreignKeys: [],
+    options: { ...options, ...over },
+  });
+  const columns = () =>
+    table.columns.map(({ name, type, nativeType }): ReadColumn => ({
+      name,
+      type,
+      nativeType,
+      as: 'decoded',
+    }));
+  const batch = (...ids: number[]): Batch => ({
+    rowCount: ids.length,
+    columns: [
+      { storage: 'int64', values: BigInt64Array.from(ids, BigInt), nulls: null },
+      { storage: 'text', values: ids.map((id) => `name ${id}`) },
+    ],
+  });
+  const writeTask = (runId: string, taskId: string, ...ids: number[]) =>
+    destination.write({ runId, taskId, table, columns: columns() }, once(batch(...ids)));
+  const shown = () => readFileSync(join(target(), 't.csv'), 'utf8').split('\n').slice(1, -1);
+  const inView = () => readdirSync(target()).filter((name) => !name.startsWith('.'));
+
+  it('shows nothing before it is finished, and then whole tables in the order of the tasks', async () => {
+    await destination.beginLoad(plan);
+    await writeTask('first', 't#10', 3);
+    await writeTask('first', 't#9', 1, 2);
+    expect(inView()).toEqual([]);
+    expect((await schemaOf(target())).tables).toEqual([]);
+    await destination.finishLoad(plan);
+    expect(shown()).toEqual(['1,name 1', '2,name 2', '3,name 3']);
+  });
+
+  it('keeps the old table in view until the new one is whole, and none of the rows of a run that was left', async () => {
+    await destination.beginLoad(plan);
+    await writeTask('first', 't#0', 1);
+    await destination.finishLoad(plan);
+    await destination.dropLedger('first');
+    const second = planOf('second');
+    await destination.beginLoad(second);
+    await writeTask('second', 't#0', 7, 8);
+    await destination.close();
+    expect(shown()).toEqual(['1,name 1']);
+
+    await open();
+    const third = planOf('third');
+    await destination.beginLoad(third);
+    expect(await destination.completedTasks('second')).toEqual(new Map());
+    await writeTask('third', 't#0', 9);
+    await destination.finishLoad(third);
+    await destination.dropLedger('third');
+    expect(shown()).toEqual(['9,name 9']);
+    expect(existsSync(join(target(), '.understudy', 'runs'))).toBe(false);
+  });
+
+  it('adds to the rows that are there where it is not asked to replace them, once', async () => {
+    await destination.beginLoad(plan);
+    await writeTask('first', 't#0', 1);
+    await destination.finishLoad(plan);
+    await destination.dropLedger('first');
+    const more = planOf('more', { truncate: false });
+    await destination.beginLoad(more);
+    await writeTask('more', 't#0', 2);
+    await destination.finishLoad(more);
+    await destination.finishLoad(more);
+    expect(shown()).toEqual(['1,name 1', '2,name 2']);
+  });
+
+  it('ends a publication that another process began', async () => {
+    await destination.beginLoad(plan);
+    await writeTask('first', 't#0', 1);
+    const failing = localFsConnector.openDestination(
+      { type: 'LOCAL_FS', path: target() },
+      {
+        ...asTarget,
+        beforeCommit: () => {
+          throw new RangeError('the server is gone');
+        },
+      },
+    );
+    const other = await failing;
+    await expect(other.finishLoad(plan)).rejects.toThrow('the server is gone');
+    await other.close();
+    expect(inView()).toEqual([]);
+    await destination.finishLoad(plan);
+    expect(shown()).toEqual(['1,name 1']);
+  });
+
+  it('keeps the types of what it wrote, which CSV does not tell', async () => {
+    const zip: TableSchema = {
+      ...table,
+      columns: [{ ...table.columns[1]!, position: 1, name: 'zip', type: { kind: 'utf8' } }],
+    };
+    const texts: LoadPlan = { ...plan, tables: [{ ...plan.tables[0]!, source: zip }] };
+    await destination.beginLoad(texts);
+    const [column] = columns();
+    await destination.write(
+      {
+        runId: 'first',
+        taskId: 't#0',
+        table,
+        columns: [{ ...column!, name: 'zip', type: { kind: 'utf8' } }],
+      },
+      once({ rowCount: 2, columns: [{ storage: 'text', values: ['12', '34'] }] }),
+    );
+    await destination.finishLoad(texts);
+    expect(nativeTypes(await schemaOf(target()))).toEqual({ zip: 'csv: VARCHAR' });
+    writeFileSync(join(target(), 't.csv'), 'zip\n12\n34\n56\n');
+    expect(nativeTypes(await schemaOf(target()))).toEqual({ zip: 'csv: BIGINT' });
+  });
+
+  it('names the column of a value that its type does not take, and writes nothing of the task', async () => {
+    await destination.beginLoad(plan);
+    const wrong: Batch = {
+      rowCount: 1,
+      columns: [
+        { storage: 'text', values: ['twelve'] },
+        { storage: 'text', values: ['a'] },
+      ],
+    };
+    const task = { runId: 'first', taskId: 't#0', table, columns: columns() };
+    const error = await destination.write(task, once(wrong)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'value-wrong-type', details: { table: 't', column: 'id' } });
+    expect(await destination.completedTasks('first')).toEqual(new Map());
+  });
+
+  it('is refused where it was not begun', async () => {
+    expect(await writeTask('never', 't#0', 1).catch(codeOf)).toBe('destination-query-failed');
+  });
+});
+
+async function* once(batch: Batch): AsyncIterable<Batch> {
+  yield batch;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import type { ForeignKeySchema } from '@core/connectors/schema';
+import type { RunDeps } from '@core/jobs/synthesize/run-deps';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { companyChoices, companyTables, contentOf, sqliteCompany } from './company';
+import { readSchema, runOnce, testRunDeps } from './run-harness';
+
+const key = (
+  child: string,
+  childColumns: string[],
+  parent: string,
+  parentColumns: string[],
+): ForeignKeySchema => ({
+  name: `${child}_${childColumns.join('_')}`,
+  child: { schema: '', name: child },
+  childColumns,
+  parent: { schema: '', name: parent },
+  parentColumns,
+  deferrable: false,
+  onDelete: null,
+  onUpdate: null,
+});
+
+/** Files have no keys of their own; these are the user's. */
+const virtualKeys = [
+  key('employee', ['department_id'], 'department', ['id']),
+  key('assignment', ['employee_id'], 'employee', ['id']),
+];
+
+describe('a run over folders of files', () => {
+  const company = sqliteCompany();
+  const source = createSqliteDatabase();
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-file-runs-'));
+  const folder = (name: string, fileFormat: ConnectionConfig['fileFormat'] = 'csv'): ConnectionConfig => ({
+    type: 'LOCAL_FS',
+    path: join(root, name),
+    fileFormat,
+  });
+  let deps: RunDeps;
+  beforeAll(async () => {
+    deps = await testRunDeps();
+    await source.run(...company.statements);
+  });
+  afterAll(async () => {
+    await source.drop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const copyAll = async (from: ConnectionConfig, to: ConnectionConfig) =>
+    runOnce(deps, { source: from, destination: to, schema: await readSchema(deps, from, {}) });
+
+  it.each(['csv', 'jsonl.gz', 'parquet'] as const)(
+    'keeps every row from a database through %s files and back',
+    async (format) => {
+      const files = folder(`through-${format}`, format);
+      const there = await copyAll(source.config, files);
+      expect(there.outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+      const again = folder(`again-${format}`);
+      const between = await copyAll(files, again);
+      expect(between.outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+      const names = readdirSync(join(root, `again-${format}`)).filter((name) => !name.startsWith('.'));
+      // Parquet of several parts is a folder, all else a file.
+      expect(names.map((name) => name.replace(`.${format}`, '')).sort()).toEqual([...companyTables].sort());
+      const back = createSqliteDatabase();
+      await copyAll(again, back.config);
+      for (const table of companyTables)
+        expect(await contentOf(back, table), table).toEqual(await contentOf(source, table));
+      await back.drop();
+    },
+  );
+
+  it('protects and proves from files to files, with keys that only the user knows of', async () => {
+    const from = folder('plain');
+    await copyAll(source.config, from);
+    const schema = await readSchema(deps, from, companyChoices(company), { virtualKeys });
+    const { outcome } = await runOnce(deps, { source: from, destination: folder('protected'), schema });
+    expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+    expect(outcome.checks.find(({ id }) => id === 'orphans')).toMatchObject({ checked: 2, verdict: 'holds' });
+    expect(outcome.checks.find(({ id }) => id === 'surviving-values')?.checked).toBeGreaterThan(0);
+  });
+
+  it('replaces what an earlier run left', async () => {
+    const from = folder('plain-again');
+    await copyAll(source.config, from);
+    const to = folder('twice');
+    await copyAll(from, to);
+    const schema = await readSchema(deps, from, {});
+    const { outcome } = await runOnce(deps, {
+      source: from,
+      destination: to,
+      schema,
+      truncate: true,
+      runId: 'two',
+    });
+    expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+  });
+});
