@@ -18,8 +18,9 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql sqlite files memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
- * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table).
+ * `npm run bench [-- postgresql mariadb sqlite files memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`
+ * and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);

@@ -112,13 +112,14 @@ async function measureSource(
 
 type Client = Awaited<ReturnType<typeof signInAsOwner>>['client'];
 
-/** A run that has made its plan, and is at work. */
+/** A run that has begun to load its tables, and is at work. */
 async function runningJob(client: Client, engineId: number): Promise<number> {
   const { id } = await client.call('synthesize.start', { params: { engineId }, body: {} });
   for (;;) {
     const job = await client.call('jobs.get', { params: { jobId: id } });
-    if (job.settings_revision !== null) return id;
-    if (job.completed_date !== null) throw new Error(`The run ended as ${job.status} before it had a plan.`);
+    if (job.tables.length > 0) return id;
+    if (job.completed_date !== null)
+      throw new Error(`The run ended as ${job.status} before it loaded anything.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

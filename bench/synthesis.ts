@@ -39,5 +39,4 @@ const lineOf = (run: SynthesisRun, threads: number, alone: SynthesisRun | null) 
   /** Seconds of one thread divided by these. */
   'ratio to one': alone ? (wholeSeconds(alone) / wholeSeconds(run)).toFixed(2) : '1',
   'peak MB': Math.round(run.peakMb),
-  'model MB': run.modelMb.toFixed(2),
 });

@@ -8,7 +8,7 @@ import { connectors } from '@core/connectors/registry';
 import { testConnection } from '@core/workspaces/test-connection';
 import { createTestApp, type SignedIn, type TestApp } from './setup/app';
 import { hostPool } from './setup/connection-hosts';
-import { endlessView } from './setup/endless';
+import { endlessTable, endlessView } from './setup/endless';
 import { busy, isRunning, usedTicks } from './setup/processes';
 import { realRunner } from './setup/real-runner';
 import { synthesizeParams } from './jobs/company-workspace';
@@ -16,7 +16,7 @@ import { synthesizeParams } from './jobs/company-workspace';
 let app: TestApp;
 let owner: SignedIn;
 let started: readonly number[];
-/** Of a workspace whose source and destination have a view that was quick when the source was read. */
+/** Of a workspace whose source and destination got an endless view and an endless table after the source was read. */
 let engineId: number;
 let databaseId: number;
 let columnId: number;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { runner } = app.services;
   const job = await runner.start(request('create_engine'), false);
   expect(await runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
-  for (const file of Object.values(files)) write(file, 'DROP VIEW v', endlessView('v'));
+  for (const file of Object.values(files)) write(file, 'DROP VIEW v', endlessView('v'), endlessTable('slow'));
   databaseId = (await app.store.databases.ofEngine(engineId, 'SOURCE'))!.id;
   const schema = await app.store.schemas.load(databaseId);
   const view = schema.tables.find((table) => table.schema.name === 'v')!;

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function JobPage() {
   const data = useLoaderData<typeof loader>();
   useShown(clientLoader, data);
-  const { jobs, type, job, log, proof, treatments, ...page } = data;
+  const { jobs, type, job, tables, log, proof, treatments, ...page } = data;
   const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
@@ -68,13 +68,19 @@ export default function JobPage() {
           up={{ href: `${base}/jobs`, label: t('all') }}
           actions={<JobActions job={job} href={href} mayEdit={mayEdit} />}
         />
-        <JobEnd job={job} base={base} />
+        <JobEnd job={job} tables={tables.counts} base={base} />
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
         {proof && <JobProof proof={proof} />}
         {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}
         <JobSteps job={job} />
-        {job.tables.length > 0 && (
-          <JobTablesSection tables={job.tables} treatments={treatments} state={state} search={search} />
+        {tables.counts.all > 0 && (
+          <JobTablesSection
+            {...tables}
+            tables={job.tables}
+            treatments={treatments}
+            state={state}
+            search={search}
+          />
         )}
         <JobLog log={log} jobId={job.id} level={level} from={from} search={search} />
       </Inset>

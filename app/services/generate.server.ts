@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import { ApiError } from '@core/api/client';
-import { destinationOptions } from '@core/contract/schemas/engine';
+import { destinationOptions, type Validation } from '@core/contract/schemas/engine';
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
 import type { Job } from '@core/contract/schemas/job';
 import { answerFailure, refusalToast } from './act-failure.server';
@@ -33,7 +33,31 @@ export async function loadGenerate(request: Request, params: Params) {
     api.call('engine.settings', { params: { engineId } }),
     api.call('engine.validation', { params: { engineId } }),
   ]);
-  return { engine, settings, validation };
+  const shown = {
+    ...validation,
+    source: shownValidation(validation.source),
+    destination: shownValidation(validation.destination),
+  };
+  return { engine, settings, validation: shown };
+}
+
+const findingsShownAtMost = 50;
+
+/** The part of a validation that its page lists, and how much there is of it. */
+function shownValidation(validation: Validation | null): ShownValidation | null {
+  if (validation === null) return null;
+  const { issues, missing_tables: missing, holding_data: holding } = validation;
+  return {
+    ...validation,
+    issues: issues.slice(0, findingsShownAtMost),
+    missing_tables: missing.slice(0, findingsShownAtMost),
+    holding_data: holding.slice(0, findingsShownAtMost),
+    counts: { issues: issues.length, missing: missing.length, holding: holding.length },
+  };
+}
+
+interface ShownValidation extends Validation {
+  readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
 }
 
 /** Counts of columns by treatment over the whole source, for the summary before a run. */

@@ -1,4 +1,4 @@
-import type { JobType, LogLevel } from '@core/contract/enums';
+import type { DestinationState, JobType, LogLevel } from '@core/contract/enums';
 import { destinationState, jobType, logLevel } from '@core/contract/enums';
 import { limits } from '@core/contract/limits';
 import type { Job } from '@core/contract/schemas/job';
@@ -52,14 +52,37 @@ export async function loadJob(request: Request, params: Params) {
   const query = new URL(request.url).searchParams;
   const level: LogLevel = oneOf(logLevel.options, query.get('level')) ?? 'info';
   const from = Math.max(1, Number(query.get('from')) || 1);
-  const job = await api.call('jobs.get', { params: { jobId } });
+  const whole = await api.call('jobs.get', { params: { jobId } });
+  const state = oneOf(destinationState.options, query.get('state'));
+  const { counts, wanted, shown } = tablesOf(whole, state);
+  const job = { ...whole, tables: shown };
   const [log, proof, treatments] = await Promise.all([
     api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
     job.has_proof ? api.call('jobs.proof', { params: { jobId } }) : null,
     treatmentsOf(request, job),
   ]);
-  const state = oneOf(destinationState.options, query.get('state'));
-  return { job, log, proof, treatments, level, from, state };
+  return { job, tables: { counts, wanted }, log, proof, treatments, level, from, state };
+}
+
+const tablesShownAtMost = 50;
+
+/** The tables of a job that its page shows, those that are being written first, and how many there are of each state. */
+function tablesOf({ tables }: Job, state: DestinationState | null) {
+  const order: readonly DestinationState[] = ['partial', 'complete', 'untouched'];
+  const wanted = tables
+    .filter((table) => state === null || table.state === state)
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const count = (of: DestinationState) => tables.filter((table) => table.state === of).length;
+  return {
+    counts: {
+      all: tables.length,
+      complete: count('complete'),
+      partial: count('partial'),
+      untouched: count('untouched'),
+    },
+    wanted: wanted.length,
+    shown: wanted.slice(0, tablesShownAtMost),
+  };
 }
 
 /** The report of a run's models, drawn in the reader's language. */
@@ -74,20 +97,17 @@ export async function loadReport(request: Request, params: Params) {
 /** Treatments of a table's columns by the table's id. */
 export type TableTreatments = Readonly<Record<number, TableRow['treatments']>>;
 
-/** How the run treats its tables; empty where the settings have changed since, as what stands now is not what ran. */
+/** How the run treats the tables that are shown; empty where the settings have changed since, as what stands now is not what ran. */
 async function treatmentsOf(request: Request, job: Job): Promise<TableTreatments> {
   if (job.tables.length === 0) return {};
   const api = apiFor(request);
   const engine = await api.call('engine.get', { params: { engineId: job.engine_id } });
   if (engine.settings_revision !== job.settings_revision) return {};
-  const tables: TableRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { results, count } = await api.call('table.filter', {
-      params: { databaseId: engine.source.id },
-      query: { requested_page: page, elements_per_page: limits.elementsPerPageMax },
-    });
-    tables.push(...results);
-    if (results.length === 0 || tables.length >= count) break;
-  }
-  return Object.fromEntries(tables.map(({ id, treatments }) => [id, treatments]));
+  const ids = job.tables.flatMap(({ table_id: id }) => id ?? []);
+  if (ids.length === 0) return {};
+  const { results } = await api.call('table.filter', {
+    params: { databaseId: engine.source.id },
+    query: { table_ids: ids.map(String), elements_per_page: limits.elementsPerPageMax },
+  });
+  return Object.fromEntries(results.map(({ id, treatments }) => [id, treatments]));
 }

@@ -8,7 +8,7 @@ import { pathText } from '@core/contract/names';
 import { apiFor, refusalOf } from './api.server';
 import { idParam, workspaceIdOf } from './params.server';
 
-const siblingsPerPage = 100;
+const siblingsPerPage = 50;
 
 export async function loadWorkspace(request: Request, params: Params): Promise<Workspace> {
   return apiFor(request).call('workspaces.get', { params: { id: workspaceIdOf(params) } });
@@ -59,23 +59,19 @@ export async function loadSiblings(
   const keyword = (search.get('table_keyword') ?? '').slice(0, 200);
   const schema = search.get('schema_names') ?? '';
   const asked = Number(search.get('tables_page'));
-  const pageOf = (requested_page: number) =>
-    apiFor(request).call('table.filter', {
-      params: { databaseId },
-      query: {
-        table_keyword: keyword,
-        schema_names: schema,
-        requested_page,
-        elements_per_page: siblingsPerPage,
-      },
-    });
-  let page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  let list = await pageOf(page);
+  const isAroundCurrent = search.get('tables_page') === null && current !== null && keyword === '';
+  const list = await apiFor(request).call('table.filter', {
+    params: { databaseId },
+    query: {
+      table_keyword: keyword,
+      schema_names: schema,
+      requested_page: Number.isInteger(asked) && asked > 0 ? asked : 1,
+      elements_per_page: siblingsPerPage,
+      ...(isAroundCurrent ? { around: current } : {}),
+    },
+  });
+  const page = list.requested_page;
   const pages = Math.max(1, Math.ceil(list.count / siblingsPerPage));
-  const isHere = () => list.results.some(({ id }) => id === current);
-  if (page === 1 && search.get('tables_page') === null && current !== null && keyword === '' && !isHere()) {
-    while (page < pages && !isHere()) list = await pageOf(++page);
-  }
   return {
     tables: list.results,
     counts: list.counts,

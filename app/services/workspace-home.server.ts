@@ -27,7 +27,7 @@ async function lastRun(request: Request, { engine_id: engineId }: Workspace) {
   });
   const [last] = results;
   if (!last) return null;
-  const job = await api.call('jobs.get', { params: { jobId: last.id } });
-  const proof = job.has_proof ? await api.call('jobs.proof', { params: { jobId: job.id } }) : null;
-  return { job, proof };
+  const { id, status, created_at, has_proof } = await api.call('jobs.get', { params: { jobId: last.id } });
+  const proof = has_proof ? await api.call('jobs.proof', { params: { jobId: id } }) : null;
+  return { job: { id, status, created_at }, proof };
 }

@@ -1,7 +1,6 @@
 import { readTable } from '../evaluate/read-table';
 import { fitTable } from '@core/synthesis/fit-table';
 import { presetOptions } from '@core/synthesis/presets';
-import { saveModel } from '@core/synthesis/saved-model';
 import { peopleTable } from './people-table';
 
 /** What a run of one model in a process of its own prints as JSON. */
@@ -12,7 +11,6 @@ export interface SynthesisRun {
   readonly generateSeconds: number;
   /** Processor time of both, of all threads. */
   readonly cpuSeconds: number;
-  readonly modelMb: number;
   /** The highest resident memory of the process, with the table and the runtime that runs TypeScript. */
   readonly peakMb: number;
 }
@@ -35,7 +33,6 @@ export async function main([source = '1000000', count = '1']: readonly string[])
     generateSeconds: (made - fitted) / 1000,
     cpuSeconds: (spent.user + spent.system) / 1e6,
     peakMb: process.resourceUsage().maxRSS / 1024,
-    modelMb: saveModel(model).length / 2 ** 20,
   };
   console.log(JSON.stringify(run));
   return 0;

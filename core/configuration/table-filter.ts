@@ -9,6 +9,7 @@ import { nothingDiffers, type SyncStates } from './sync-states';
 import type { Workbench } from './workbench';
 
 export interface TableFilter {
+  readonly table_ids?: readonly number[];
   readonly table_keyword?: string;
   readonly column_keyword?: string;
   readonly schema_names?: readonly string[];
@@ -27,8 +28,10 @@ export function matchingTables(
   const tableWord = filter.table_keyword?.trim().toLowerCase() ?? '';
   const columnWord = filter.column_keyword?.trim().toLowerCase() ?? '';
   const isOfSchema = anyOf(filter.schema_names);
+  const isAsked = anyOf(filter.table_ids);
   return bench.schema.tables.filter(
     (table) =>
+      isAsked(table.id) &&
       tableKey(table.schema).toLowerCase().includes(tableWord) &&
       (columnWord === '' || hasColumn(bench, table, columnWord)) &&
       isOfSchema(table.schema.schema) &&
@@ -70,6 +73,16 @@ export function pageOf<T>(items: readonly T[], asked: PageAsked): T[] {
     throw new AppError('limit-list-elements', { details: { count, limit: limits.listedElementsMax } });
   }
   return items.slice((from - 1) * size, Math.max(from, to) * size);
+}
+
+/** The number of the page that holds an item, or null where none does. */
+export function pageWith<T extends { readonly id: number }>(
+  items: readonly T[],
+  id: number,
+  size: number,
+): number | null {
+  const at = items.findIndex((item) => item.id === id);
+  return at < 0 ? null : Math.floor(at / size) + 1;
 }
 
 /** Tables by id, or all that match. @throws AppError 'not-found' for an id that is no table of this source */

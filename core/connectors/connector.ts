@@ -182,6 +182,8 @@ interface OpenConnection {
   introspect(): Promise<DatabaseSchema>;
   /** Exact counts of rows, in the order asked. */
   countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
+  /** Rows of the child whose key, fully not null, has no parent; of a source in the state of its snapshot. */
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
   /** Cancels what runs, rolls back and frees the connection; safe to call twice. */
   close(): Promise<void>;
 }
@@ -326,8 +328,6 @@ export interface DestinationConnection extends OpenConnection {
   finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish>;
   /** Takes the ledger away. After it, the run cannot be resumed. */
   dropLedger(runId: string): Promise<void>;
-  /** Rows of the child whose key, fully not null, has no parent. */
-  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
   /** Values (or combinations, none null) that occur more than once, counted in surplus rows. */
   countDuplicates(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number>;
   /** Rows with NULL, for each column in the order asked. */

@@ -53,16 +53,20 @@ export interface UniqueKeySchema {
 
 export interface CheckSchema {
   readonly name: string;
-  /** The condition in the engine's own SQL. */
+  /** The condition in the engine's own SQL, to make it again. */
   readonly expression: string;
+  /** The columns that it looks at; absent where nothing is known of them. */
+  readonly columns?: readonly string[];
 }
 
 export interface IndexSchema {
   readonly name: string;
   readonly columns: readonly string[];
   readonly unique: boolean;
-  /** The engine's own statement; for another engine only the columns are used. */
+  /** The engine's own statement, to make it again; for another engine only the columns are used. */
   readonly definition: string;
+  /** Of a unique index that is no key: the columns that it holds unique, by themselves or in expressions, and those that say which rows it holds. */
+  readonly looksAt?: { readonly keys: readonly string[]; readonly condition: readonly string[] };
 }
 
 export interface ColumnSchema {
@@ -79,6 +83,8 @@ export interface ColumnSchema {
   readonly autoIncrement: boolean;
   /** A computed column: it can be read and is never written. */
   readonly generated: boolean;
+  /** The engine takes only some texts for the type: values can be taken from those that were seen, not put together. */
+  readonly isOpaque?: boolean;
   /** False where values of this type pass as text because the connector does not know it. */
   readonly supported: boolean;
   /** What only the own engine understands, to make the column again as it was: plain JSON, which that connector alone reads. */

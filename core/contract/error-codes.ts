@@ -231,7 +231,6 @@ export const errorCatalogue = {
   'synthesis-too-few-rows': user(422, false, ['table', 'rows', 'minimum']),
   'synthesis-column-unreadable': server(500, false, ['column']),
   'synthesis-values-too-rare': user(422, false, ['column']),
-  'synthesis-model-unreadable': server(500),
   'synthesis-budget-one-table': user(422, false, ['table']),
   'synthesis-schema-invalid': user(422, false, ['table', 'parent']),
   'synthesis-given-rows-missing': server(500, false, ['table']),

@@ -9,7 +9,7 @@ export interface JobLease {
   readonly epoch: number;
 }
 
-/** An active job that this server does not hold. */
+/** An active job that a server does not hold, or no longer. */
 export interface JobCandidate {
   readonly jobId: number;
   /** The server that holds it or held it last; null where nobody does. */
@@ -38,7 +38,7 @@ export type JobWriter = Pick<
  * the servers need not agree.
  */
 export interface JobLeaseStore {
-  /** Active jobs that the owner does not hold. */
+  /** Active jobs that the owner does not hold, or whose lease has run out. */
   candidates(owner: string): Promise<JobCandidate[]>;
   /**
    * Takes a job that nobody holds, whose lease has run out, or whose holder is known to be `gone`.
@@ -51,8 +51,8 @@ export interface JobLeaseStore {
     lasting: number,
     gone?: string,
   ): Promise<(JobLease & { readonly isCancelAsked: boolean }) | null>;
-  /** Renews every lease of the owner, one that has run out too if nobody has taken the job. @returns those that it holds now */
-  renew(owner: string, lasting: number): Promise<HeldJob[]>;
+  /** Renews the owner's leases of these jobs, one that has run out too if nobody has taken the job. @returns those that it holds now */
+  renew(owner: string, jobIds: readonly number[], lasting: number): Promise<HeldJob[]>;
   /** Gives the job back, so that any server may claim it at once. Nothing happens where the lease is lost. */
   release(lease: JobLease): Promise<void>;
   /** Asks the holder for the end of an active job. @returns false where the job has ended */

@@ -22,9 +22,9 @@ export class LeaseKeeper {
   async renew(running: readonly ActiveJob[]): Promise<void> {
     if (running.length === 0) return;
     const until = deadlineIn(this.lasting);
-    const held = new Map(
-      (await this.leases.renew(this.server, this.lasting)).map((job) => [job.jobId, job] as const),
-    );
+    const jobIds = running.map(({ lease }) => lease.jobId);
+    const renewed = await this.leases.renew(this.server, jobIds, this.lasting);
+    const held = new Map(renewed.map((job) => [job.jobId, job]));
     for (const active of running) {
       const { jobId, epoch } = active.lease;
       const found = held.get(jobId);

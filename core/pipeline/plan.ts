@@ -98,8 +98,9 @@ function isLeftToDefault(
 }
 
 function planColumn(column: RunColumn, index: RunIndex, generators: Generators): PlannedColumn {
-  const { name, type, nativeType, nullable } = column.schema;
-  return { name, type, nativeType, nullable, move: moveOf(column, index, generators) };
+  const { name, type, nativeType, isOpaque, nullable } = column.schema;
+  const move = moveOf(column, index, generators);
+  return { name, type, nativeType, ...(isOpaque ? { isOpaque } : {}), nullable, move };
 }
 
 function moveOf(column: RunColumn, index: RunIndex, generators: Generators): ColumnMove {

@@ -36,6 +36,8 @@ export interface PlannedColumn {
   readonly name: string;
   readonly type: LogicalType;
   readonly nativeType: string;
+  /** As in its schema. */
+  readonly isOpaque?: boolean;
   readonly nullable: boolean;
   readonly move: ColumnMove;
 }

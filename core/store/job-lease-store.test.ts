@@ -54,7 +54,7 @@ describeStores('leases of jobs', (opened) => {
     expect(await leases().candidates('a')).toEqual([]);
     expect(await leases().candidates('b')).toEqual([{ jobId, owner: 'a', epoch: 1, isExpired: false }]);
     expect(await claimAs('b', minute)).toBeNull();
-    await leases().renew('a', over);
+    await leases().renew('a', [jobId], over);
     expect(await leases().candidates('b')).toMatchObject([{ isExpired: true }]);
     expect(await claimAs('b', minute)).toMatchObject({ owner: 'b', epoch: first.epoch + 1 });
   });
@@ -70,7 +70,7 @@ describeStores('leases of jobs', (opened) => {
     await claimAs('a', over);
     const [candidate] = await leases().candidates('b');
     expect(candidate?.isExpired).toBe(true);
-    expect(await leases().renew('a', minute)).toEqual([{ jobId, epoch: 1, isCancelAsked: false }]);
+    expect(await leases().renew('a', [jobId], minute)).toEqual([{ jobId, epoch: 1, isCancelAsked: false }]);
     expect(await leases().claim(candidate!, 'b', minute)).toBeNull();
   });
 
@@ -84,10 +84,16 @@ describeStores('leases of jobs', (opened) => {
       await writer.moveStatus(jobId, ['PENDING'], { status: 'FAILURE' });
     });
     await expect(late).rejects.toMatchObject({ code: 'job-lease-lost' });
-    expect(await leases().renew('a', minute)).toEqual([]);
+    expect(await leases().renew('a', [jobId], minute)).toEqual([]);
     await leases().write(fresh, (writer) => writer.moveStatus(jobId, ['PENDING'], { status: 'STARTED' }));
     expect(await jobs.find(jobId)).toMatchObject({ status: 'STARTED' });
     expect((await jobs.log(jobId, { after: 0, limit: 10 })).lines).toEqual([]);
+  });
+
+  it('lets a server have its own job again that it claimed and never ran', async () => {
+    await claimAs('a', over);
+    expect(await claimAs('a', minute)).toMatchObject({ epoch: 2 });
+    expect(await leases().renew('a', [], minute)).toEqual([]);
   });
 
   it('undoes all of a write that fails', async () => {
@@ -113,7 +119,7 @@ describeStores('leases of jobs', (opened) => {
   it('passes a wish to cancel on to the holder, and to whoever holds the job next', async () => {
     await claimAs('a', over);
     expect(await leases().askCancel(jobId)).toBe(true);
-    expect(await leases().renew('a', over)).toEqual([{ jobId, epoch: 1, isCancelAsked: true }]);
+    expect(await leases().renew('a', [jobId], over)).toEqual([{ jobId, epoch: 1, isCancelAsked: true }]);
     expect(await claimAs('b', minute)).toMatchObject({ isCancelAsked: true });
     expect((await opened().store.jobs.find(jobId))?.error).toMatchObject({ code: 'job-cancelled' });
   });

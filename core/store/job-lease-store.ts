@@ -32,7 +32,7 @@ export function createJobLeaseStore(
           eb.case().when('job_leases.held_until', '<', now).then(1).else(0).end().as('is_expired'),
         ])
         .where('jobs.status', 'in', activeJobStatuses)
-        .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '<>', owner)]))
+        .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '<>', owner), eb('held_until', '<', now)]))
         .orderBy('jobs.id')
         .execute();
       return rows.map((row) => ({
@@ -64,11 +64,13 @@ export function createJobLeaseStore(
         .executeTakeFirst();
       return row ? { jobId, owner, epoch: row.epoch, isCancelAsked: row.is_cancel_asked === 1 } : null;
     },
-    async renew(owner, lasting) {
+    async renew(owner, jobIds, lasting) {
+      if (jobIds.length === 0) return [];
       const rows = await db
         .updateTable('job_leases')
         .set({ held_until: sql<number>`${now} + ${lasting}` })
         .where('owner', '=', owner)
+        .where('job_id', 'in', jobIds)
         .returning(['job_id', 'epoch', 'is_cancel_asked'])
         .execute();
       return rows.map((row) => ({

@@ -16,9 +16,4 @@ export interface TableCoder {
   encode(table: TrainingTable): CodedColumn[];
   /** All columns of the training table, in its order. `codes[i]` belongs to `books[i]`. */
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Batch;
-  /** All that `loadCoder` needs. */
-  save(): CoderState;
 }
-
-/** JSON, but for typed arrays, which a saved model keeps as bytes. */
-export type CoderState = { readonly [name: string]: unknown };

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '@core/kernel/data/text-of';
 import { fitSchema, type MadeBatch, type SchemaModel, type TrainingSchema } from './fit-schema';
 import { presetOptions } from './presets';
-import { loadSchemaModel, saveSchemaModel } from './saved-schema';
 import { shopOf } from './across/testing/small-shop';
 
 const options = { ...presetOptions('balanced'), seed: 5 };
@@ -105,18 +104,6 @@ describe('several tables', () => {
     expect(open(schema, again).texts('visits', 'paid')).toEqual(made.texts('visits', 'paid'));
     const other = open(schema, await make(model, { seed: 6 }));
     expect(other.texts('visits', 'paid')).not.toEqual(made.texts('visits', 'paid'));
-  });
-
-  it('makes the same rows after it was saved and loaded', async () => {
-    const loaded = await make(loadSchemaModel(saveSchemaModel(model)));
-    for (const [name, column] of [
-      ['people', 'born'],
-      ['visits', 'day'],
-      ['shops', 'kind'],
-    ] as const) {
-      expect(open(schema, loaded).texts(name, column)).toEqual(made.texts(name, column));
-    }
-    expect(open(schema, loaded).parents(1)).toEqual(made.parents(1));
   });
 
   it('makes more rows on demand, in blocks', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { shopOf } from './across/testing/small-shop';
 import { fitSequences, type SequenceModel, type TrainingSequences } from './fit-sequences';
 import { presetOptions } from './presets';
-import { loadSequenceModel, saveSequenceModel } from './saved-schema';
 
 const options = { ...presetOptions('balanced'), seed: 9 };
 
@@ -60,11 +59,10 @@ describe('sequences', () => {
     expect(nth).toBeLessThan(Math.max(...lengthsOf(training)));
   });
 
-  it('are the same for the same seed, and after the model was saved and loaded', async () => {
+  it('are the same for the same seed', async () => {
     const model = await fitSequences(visits(600), options);
     const made = await make(model);
     expect(await make(await fitSequences(visits(600), options))).toEqual(made);
-    expect(await make(loadSequenceModel(saveSequenceModel(model)))).toEqual(made);
   });
 
   it('are made of as many parents as are asked for', async () => {

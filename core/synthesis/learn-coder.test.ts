@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '@core/kernel/errors';
-import { loadCoder, learnCoder } from './learn-coder';
+import { learnCoder } from './learn-coder';
 import { allKinds } from './encoders/testing/all-kinds';
 import { streamOf, testOptions, textsIn } from './encoders/testing/tables';
 
@@ -51,15 +50,8 @@ describe('a table with a column of each kind', () => {
 
   it('is learnt the same twice', () => {
     const again = learnCoder(table, testOptions);
-    expect(again.coder.save()).toEqual(coder.save());
+    expect(again.coder.books).toEqual(coder.books);
     expect(again.coded.map(({ fine }) => fine)).toEqual(codes);
-  });
-
-  it('gives the same rows and codes after save and load', () => {
-    const loaded = loadCoder(coder.save());
-    expect(loaded.books).toEqual(coder.books);
-    expect(loaded.decode(codes, rows, streamOf(5))).toEqual(coder.decode(codes, rows, streamOf(5)));
-    expect(loaded.encode(table)).toEqual(coder.encode(table));
   });
 
   it('gives the training rows the codes that they were learnt with', () => {
@@ -68,20 +60,17 @@ describe('a table with a column of each kind', () => {
   });
 
   it('keeps no array as long as the table', () => {
-    const longest = (value: unknown): number => {
-      if (ArrayBuffer.isView(value) && 'length' in value) return Number(value.length);
-      if (Array.isArray(value)) return Math.max(value.length, ...value.map(longest));
-      if (typeof value !== 'object' || value === null) return 0;
-      return Math.max(0, ...Object.values(value).map(longest));
+    const lengths = new Map<string, number>();
+    const walk = (value: unknown, path: string): void => {
+      if (ArrayBuffer.isView(value) && 'length' in value) return void lengths.set(path, Number(value.length));
+      if (value instanceof Map || value instanceof Set) return walk([...value], path);
+      if (Array.isArray(value)) lengths.set(path, value.length);
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, part] of Object.entries(value)) walk(part, `${path}.${name}`);
     };
-    expect(longest(coder.save())).toBeLessThan(rows / 2);
-  });
-
-  it('refuses a state that is none of its own', () => {
-    const state = coder.save();
-    expect(() => loadCoder({ ...state, rules: 'none' })).toThrow(AppError);
-    expect(() => loadCoder({ ...state, rules: [{ rule: 'unheard of' }] })).toThrow(
-      'synthesis-model-unreadable',
-    );
+    walk(coder, 'coder');
+    // grids that find the interval of a number are as long as the range of numbers asks for
+    const long = [...lengths].filter(([path, length]) => length >= rows / 2 && !path.includes('.lookup.'));
+    expect(long).toEqual([]);
   });
 });

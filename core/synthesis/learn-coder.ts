@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { CoderState, TableCoder } from './coder';
+import type { TableCoder } from './coder';
 import type { CodedColumn } from './coding';
 import { learnRules } from './encoders/learn-rules';
 import { RuleCoder } from './encoders/rule-coder';
@@ -23,10 +23,7 @@ export function learnCoder(
   const coded = learnt.flatMap(({ rule, codes }) =>
     rule.books.map((book, nth) => ({ book, fine: codes[nth]! })),
   );
-  return { coder: new RuleCoder(learnt), coded };
-}
-
-/** The coder that `save` gave the state of; AppError 'synthesis-model-unreadable' where it is not such a state. */
-export function loadCoder(state: CoderState): TableCoder {
-  return RuleCoder.load(state);
+  // the codes of the training rows are no part of the coder
+  const rules = learnt.map(({ name, rule }) => ({ name, rule }));
+  return { coder: new RuleCoder(rules), coded };
 }

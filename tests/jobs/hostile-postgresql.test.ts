@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathText } from '@core/contract/names';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import type { StoredSchema } from '@core/schema/stored-schema';
 import { createDatabase, postgresNotRun, postgresVersion, type PostgresDatabase } from '../setup/postgresql';
@@ -69,9 +70,9 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
       ...['parts.id', 'base.id', 'derived.id', 'wide.id', 'one_row.id', 'no_rows.id'],
     ];
     const choices: Choices = {
-      ...Object.fromEntries(hashed.map((path) => [`${name}.${path}`, 'key.hash'])),
-      [`${name}.counted.name`]: 'mask.character-swap',
-      [`${name}.no_key.a`]: 'mask.redact',
+      ...Object.fromEntries(hashed.map((path) => [`${pathText(name)}.${path}`, 'key.hash'])),
+      [`${pathText(name)}.counted.name`]: 'mask.character-swap',
+      [`${pathText(name)}.no_key.a`]: 'mask.redact',
     };
     const read = await readSchema(deps, source.config, choices);
     const run = await runOnce(deps, { source: source.config, destination: target.config, schema: read });

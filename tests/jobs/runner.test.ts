@@ -155,6 +155,26 @@ describe('the runner of jobs', () => {
     expect(await count('assignment')).toBe(16_000);
   });
 
+  it('leaves a job to the server that runs it, and takes it over when that one closes', async () => {
+    await makeLong();
+    const job = await start();
+    await written(server.runner, job);
+    const other = await openServer({ folder, workerPath });
+    await other.runner.recover();
+    expect(await codesOf(job)).not.toContain('job-recovered');
+    const [first, second] = [server, other];
+    server = second;
+    const ended = second.runner.ended(job.id);
+    await first.close();
+    expect(await ended).toMatchObject({ status: 'SUCCESS', error: null });
+    const begun = (await linesOf(job)).filter(({ code }) => /^job-(started|recovered)$/.test(code));
+    expect(begun.map(({ code, params }) => [code, params.attempt])).toEqual([
+      ['job-started', undefined],
+      ['job-recovered', 2],
+    ]);
+    expect(await count('assignment')).toBe(16_000);
+  });
+
   it('ends a job that was being cancelled when the server stopped', async () => {
     const job = await server.store.jobs.create({
       engineId,

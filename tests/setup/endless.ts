@@ -4,6 +4,12 @@ const endlessQuery =
 
 export const endlessView = (name: string): string => `CREATE VIEW ${name} AS ${endlessQuery}`;
 
+/** A table for SQLite with one row, whose computed column takes longer than anyone waits. */
+export const endlessTable = (name: string): string =>
+  `CREATE TABLE ${name} (id INTEGER PRIMARY KEY);
+   INSERT INTO ${name} VALUES (1);
+   ALTER TABLE ${name} ADD COLUMN found AS (instr(hex(zeroblob(8000000)), hex(zeroblob(4000000)) || '1'))`;
+
 /** A view for PostgreSQL whose first row takes a minute. */
 export const sleepingView = (name: string): string =>
   `CREATE VIEW ${name} AS SELECT 1 AS id, pg_sleep(60)::text AS slept`;

@@ -82,6 +82,7 @@ describe.each(languages)('in %s', (language) => {
     const validation = {
       ...({ job_id: 1, status: 'SUCCESS', checked_at: null, is_stale: false, found: null } as const),
       ...{ issues, missing_tables: [], holding_data: [], left_out: [] },
+      counts: { issues: issues.length, missing: 0, holding: 0 },
     };
     const container = render(<ValidationFindings validation={validation} base="/workspaces/1" />);
     expectWords(container);
@@ -145,7 +146,11 @@ describe.each(languages)('in %s', (language) => {
   it.each(errorCodes)('a job that failed with %s says why, what to do and where', (code) => {
     const params = { ...paramsOf(errors[code] ?? []), table: 'zuid.klanten', column: 'postcode' };
     const container = render(
-      <JobEnd job={{ ...running, status: 'FAILURE', error: { code, params } }} base="" />,
+      <JobEnd
+        job={{ ...running, status: 'FAILURE', error: { code, params } }}
+        tables={{ all: 0, complete: 0, partial: 0, untouched: 0 }}
+        base=""
+      />,
     );
     expectWords(container);
     expect(container.textContent).toContain('zuid.klanten');

@@ -36,6 +36,8 @@ const fresh: Validation = {
   ],
 };
 
+const shown = { ...fresh, counts: { issues: 0, missing: 1, holding: 1 } };
+
 const validation: EngineValidation = {
   source: fresh,
   destination: { ...fresh, is_stale: true },
@@ -49,8 +51,17 @@ export const fixtures: Fixture[] = [
     name: 'steps, one of them stale',
     node: <GenerateSteps base={base} current="start" validation={validation} />,
   },
-  { name: 'findings', node: <ValidationFindings validation={fresh} base={base} /> },
-  { name: 'stale findings', node: <ValidationFindings validation={validation.destination} base={base} /> },
+  { name: 'findings', node: <ValidationFindings validation={shown} base={base} /> },
+  {
+    name: 'stale findings',
+    node: <ValidationFindings validation={{ ...shown, is_stale: true }} base={base} />,
+  },
+  {
+    name: 'more than is shown',
+    node: (
+      <ValidationFindings validation={{ ...shown, counts: { ...shown.counts, missing: 1000 } }} base={base} />
+    ),
+  },
   { name: 'not validated', node: <ValidationFindings validation={null} base={base} /> },
   {
     name: 'goes on',

@@ -34,9 +34,16 @@ test('an old validation warns, and by its age [S4.010 S9.024]', () => {
 test('a validation older than an hour warns [S4.009 S9.023]', () => {
   const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const found = { found: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
-  const validation = { ...found, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
+  const counts = { issues: 0, missing: 0, holding: 0 };
+  const validation = { ...found, counts, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
   show(<ValidationFindings validation={validation} base="/workspaces/7" />);
   expect(screen.getByText('Validated more than an hour ago')).toBeTruthy();
+});
+
+test('a list that is cut short counts all, and says how many it shows', () => {
+  showFixture(fixtures, 'more than is shown');
+  expect(screen.getByText('1000 tables are missing and will be made')).toBeTruthy();
+  expect(screen.getByText('1 of 1000 are shown.')).toBeTruthy();
 });
 
 test('going on is the main act once the validation holds', () => {

@@ -11,8 +11,19 @@ import { Time } from '../time/time';
 
 const dayInMs = 24 * 3_600_000;
 
+interface ShownValidation extends Validation {
+  /** Of all that was found; its lists may be cut short. */
+  readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
+}
+
 /** What the last validation of a database found, and how old that is. */
-export function ValidationFindings({ validation, base }: { validation: Validation | null; base: string }) {
+export function ValidationFindings({
+  validation,
+  base,
+}: {
+  validation: ShownValidation | null;
+  base: string;
+}) {
   const { t } = useTranslation('generate');
   if (!validation) return <p>{t('never')}</p>;
   const {
@@ -21,6 +32,7 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
     missing_tables: missing,
     holding_data: holding,
     left_out: leftOut,
+    counts,
   } = validation;
   const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
   return (
@@ -37,16 +49,18 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
       {issues.map((issue, index) => (
         <Finding key={index} finding={issue} />
       ))}
+      <Cut shown={issues.length} count={counts.issues} />
       {missing.length > 0 && (
-        <Notice title={t('missing', { count: missing.length })}>
+        <Notice title={t('missing', { count: counts.missing })}>
           <p>
             <Db>{missing.map(placeOf).join(', ')}</Db>
           </p>
+          <Cut shown={missing.length} count={counts.missing} />
         </Notice>
       )}
       <LeftOutNotice items={leftOut} />
       {holding.length > 0 && (
-        <Notice tone="warning" title={t('holding', { count: holding.length })}>
+        <Notice tone="warning" title={t('holding', { count: counts.holding })}>
           <ul>
             {holding.map((table) => (
               <li key={placeOf(table)}>
@@ -54,8 +68,15 @@ export function ValidationFindings({ validation, base }: { validation: Validatio
               </li>
             ))}
           </ul>
+          <Cut shown={holding.length} count={counts.holding} />
         </Notice>
       )}
     </>
   );
+}
+
+/** Says where a list is cut short. */
+function Cut({ shown, count }: { shown: number; count: number }) {
+  const { t } = useTranslation('generate');
+  return count > shown && <p>{t('shown', { shown, count })}</p>;
 }

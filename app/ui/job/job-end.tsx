@@ -6,9 +6,10 @@ import { LinkButton } from '../button/button';
 import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
+import type { TableCounts } from './job-tables-section';
 
 /** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on. */
-export function JobEnd({ job, base }: { job: Job; base: string }) {
+export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; base: string }) {
   const { t, i18n } = useTranslation(['jobs', 'errors']);
   if (job.status === 'FAILURE') {
     const { code, params } = job.error ?? { code: 'internal', params: {} };
@@ -20,7 +21,7 @@ export function JobEnd({ job, base }: { job: Job; base: string }) {
           {detail} {place !== '' && <Db>{place}</Db>} {fault && t(`job-log:faults.${fault}`)}
         </p>
         <p>
-          {t(`failed.${job.type}`)} <WhatIsComplete job={job} />
+          {t(`failed.${job.type}`)} <WhatIsComplete job={job} tables={tables} />
         </p>
       </Notice>
     );
@@ -29,7 +30,7 @@ export function JobEnd({ job, base }: { job: Job; base: string }) {
     return (
       <Notice tone="warning" title={t('revoked.title')}>
         <p>
-          <WhatIsComplete job={job} /> {job.is_resumable && t('revoked.resume')}
+          <WhatIsComplete job={job} tables={tables} /> {job.is_resumable && t('revoked.resume')}
         </p>
       </Notice>
     );
@@ -52,13 +53,8 @@ const nextPage: Partial<Record<Job['type'], string>> = {
   sync_target: 'generate/start',
 };
 
-function WhatIsComplete({ job }: { job: Job }) {
+function WhatIsComplete({ job, tables }: { job: Job; tables: TableCounts }) {
   const { t } = useTranslation('jobs');
-  if (job.tables.length === 0) return job.type === 'synthesize' ? t('nothingWritten') : null;
-  const count = (state: string) => job.tables.filter((table) => table.state === state).length;
-  return t('complete', {
-    complete: count('complete'),
-    partial: count('partial'),
-    untouched: count('untouched'),
-  });
+  if (tables.all === 0) return job.type === 'synthesize' ? t('nothingWritten') : null;
+  return t('complete', { ...tables });
 }

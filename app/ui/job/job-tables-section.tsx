@@ -8,31 +8,33 @@ import { Link } from '../link/link';
 import { withParam } from '../query';
 import { Levels, Section } from '../section/section';
 
-const shownAtMost = 50;
+/** Tables of a job by what the destination has of them. */
+export type TableCounts = Readonly<Record<DestinationState | 'all', number>>;
 
-/** The tables of a run by what the destination has of them; those that are being written come first. */
+/** The tables of a run by what the destination has of them. */
 export function JobTablesSection({
   tables,
+  counts,
+  wanted,
   treatments,
   state,
   search,
 }: {
+  /** Those that are shown, in their order. */
   tables: readonly JobTable[];
+  counts: TableCounts;
+  /** How many there are in the state that is asked for. */
+  wanted: number;
   /** By the id of the table; empty where they are not those of the run any more. */
   treatments: Readonly<Record<number, readonly TreatmentCount[]>>;
   state: DestinationState | null;
   search: string;
 }) {
   const { t } = useTranslation('jobs');
-  const order: readonly DestinationState[] = ['partial', 'complete', 'untouched'];
-  const wanted = tables
-    .filter((table) => state === null || table.state === state)
-    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  const shown = wanted.slice(0, shownAtMost);
   const aside = (
     <Levels label={t('tables.states')}>
       <Link href={withParam(search, 'state', null)} aria-current={state === null ? 'true' : undefined}>
-        {t('tables.all')} {tables.length}
+        {t('tables.all')} {counts.all}
       </Link>
       {destinationState.options.map((option) => (
         <Link
@@ -40,7 +42,7 @@ export function JobTablesSection({
           href={withParam(search, 'state', option)}
           aria-current={state === option ? 'true' : undefined}
         >
-          {t(`tables.${option}`)} {tables.filter((table) => table.state === option).length}
+          {t(`tables.${option}`)} {counts[option]}
         </Link>
       ))}
     </Levels>
@@ -49,7 +51,7 @@ export function JobTablesSection({
     <Section title={t('tables.title')} titleId="tables" aside={aside}>
       <JobTables
         labelledBy="tables"
-        tables={shown.map((table) => ({
+        tables={tables.map((table) => ({
           name: pathText(table.schema_name, table.table_name),
           stripe: table.table_id === null ? undefined : treatments[table.table_id],
           state: table.state,
@@ -60,9 +62,7 @@ export function JobTablesSection({
           secondsLeft: table.seconds_left,
         }))}
       />
-      {wanted.length > shown.length && (
-        <p>{t('tables.shown', { shown: shown.length, count: wanted.length })}</p>
-      )}
+      {wanted > tables.length && <p>{t('tables.shown', { shown: tables.length, count: wanted })}</p>}
     </Section>
   );
 }

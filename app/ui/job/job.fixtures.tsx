@@ -37,6 +37,8 @@ const tables: Job['tables'] = (['complete', 'partial', 'untouched'] as const).ma
   seconds_left: state === 'partial' ? 3 : null,
 }));
 
+const counts = { all: 3, complete: 1, partial: 1, untouched: 1 };
+
 export const running: Job = {
   ...summary,
   executor: 'local',
@@ -139,8 +141,8 @@ const failedProof: Proof = {
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
-  { name: 'failed', node: <JobEnd job={failed} base="#" /> },
-  { name: 'cancelled', node: <JobEnd job={revoked} base="#" /> },
+  { name: 'failed', node: <JobEnd job={failed} tables={counts} base="#" /> },
+  { name: 'cancelled', node: <JobEnd job={revoked} tables={counts} base="#" /> },
   { name: 'proof with a remark', node: <JobProof proof={proof} /> },
   { name: 'proof that fails', node: <JobProof proof={failedProof} /> },
   {
@@ -176,6 +178,8 @@ export const fixtures: Fixture[] = [
     node: (
       <JobTablesSection
         tables={tables}
+        counts={counts}
+        wanted={3}
         treatments={{ 1: [{ treatment: 'mask', count: 3, suggested: 0 }] }}
         state={null}
         search=""
@@ -184,7 +188,16 @@ export const fixtures: Fixture[] = [
   },
   {
     name: 'partial tables only',
-    node: <JobTablesSection tables={tables} treatments={{}} state="partial" search="?state=partial" />,
+    node: (
+      <JobTablesSection
+        tables={tables.filter((table) => table.state === 'partial')}
+        counts={counts}
+        wanted={1}
+        treatments={{}}
+        state="partial"
+        search="?state=partial"
+      />
+    ),
   },
   { name: 'siblings', node: <JobSiblings jobs={[summary]} base="/workspaces/7" current={214} type={null} /> },
 ];

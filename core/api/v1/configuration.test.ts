@@ -30,6 +30,26 @@ describe('tables', () => {
     expect(found.results.map(({ table_name }) => table_name)).toEqual(['order_lines']);
   });
 
+  it('are found around one of them and by id, with parameters as text', async () => {
+    const orders = await tableId('orders');
+    const around = await reader.client.call('table.filter', {
+      params: { databaseId },
+      query: { elements_per_page: 1, around: orders },
+    });
+    expect(around.results.map(({ id }) => id)).toEqual([orders]);
+    expect(around.requested_page).toBeGreaterThan(1);
+    const byId = await reader.client.call('table.filter', {
+      params: { databaseId },
+      query: { table_ids: [String(orders)] },
+    });
+    expect(byId.results.map(({ id }) => id)).toEqual([orders]);
+    const wrong = reader.client.call('table.filter', {
+      params: { databaseId },
+      query: { table_ids: ['orders'] },
+    });
+    await expect(wrong).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+
   it('tell which of them a run writes: no views, and none that is excluded', async () => {
     const namesOf = async (is_written: boolean) => {
       const { results } = await owner.client.call('table.filter', {

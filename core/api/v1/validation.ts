@@ -2,7 +2,6 @@ import { callById } from '@core/contract/calls';
 import type { JobType } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { Validation } from '@core/contract/schemas/engine';
-import { validationResult } from '@core/jobs/definitions/validation-result';
 import { AppError } from '@core/kernel/errors';
 import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -10,6 +9,7 @@ import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
+import { resultOfValidation } from '../views/validation-found';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
@@ -53,7 +53,7 @@ async function lastValidation(
 ): Promise<Validation | null> {
   const job = await jobs.latest(engineId, type);
   if (!job) return null;
-  const result = validationResult.safeParse(await jobs.result(job.id)).data;
+  const result = await resultOfValidation(jobs, job);
   return {
     job_id: job.id,
     status: job.status,

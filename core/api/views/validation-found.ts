@@ -1,12 +1,33 @@
 import type { DatabaseRole, JobType } from '@core/contract/enums';
 import { syncStates, type SyncStates, type ValidationFound } from '@core/configuration/sync-states';
-import { validationResult } from '@core/jobs/definitions/validation-result';
+import { validationResult, type ValidationResult } from '@core/jobs/definitions/validation-result';
+import type { Job } from '@core/jobs/job';
+import type { JobStore } from '@core/jobs/ports';
 import type { Services } from '../services';
 
 const validationOf: Readonly<Record<DatabaseRole, JobType>> = {
   SOURCE: 'schema_resolve',
   TARGET: 'sync_target',
 };
+
+const keptAtMost = 32;
+const kept = new WeakMap<JobStore, Map<number, ValidationResult | null>>();
+
+/**
+ * What a validation found; null where it did not come so far. Nothing changes a job that has ended, so what the last ones
+ * found is read once.
+ */
+export async function resultOfValidation(jobs: JobStore, job: Job): Promise<ValidationResult | null> {
+  const known = kept.get(jobs) ?? new Map<number, ValidationResult | null>();
+  kept.set(jobs, known);
+  const before = known.get(job.id);
+  if (before !== undefined) return before;
+  const result = validationResult.safeParse(await jobs.result(job.id)).data ?? null;
+  if (job.completedAt !== null) known.set(job.id, result);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size > keptAtMost) known.delete(oldest);
+  return result;
+}
 
 /** What the last validation of a database found; null where there is none since its schema was read. */
 export async function lastValidation(
@@ -17,8 +38,8 @@ export async function lastValidation(
   const job = await jobs.latest(engineId, validationOf[role]);
   const source = await databases.ofEngine(engineId, 'SOURCE');
   if (!job || job.completedAt === null || job.completedAt < (source?.readAt ?? 0)) return null;
-  const found = validationResult.safeParse(await jobs.result(job.id));
-  return found.success ? { at: job.completedAt, found: found.data } : null;
+  const found = await resultOfValidation(jobs, job);
+  return found && { at: job.completedAt, found };
 }
 
 /** How the tables of a workspace stand against both of its databases. */

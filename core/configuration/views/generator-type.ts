@@ -11,9 +11,15 @@ import { wouldWeaken } from '../protection';
 import { codedMessage } from '../refusals';
 import type { Workbench } from '../workbench';
 
-/** A generator with the fields of its form. */
+const described = new WeakMap<GeneratorDefinition, GeneratorType>();
+
+/** A generator with the fields of its form; described once, for it never changes. */
 export function generatorType(generator: GeneratorDefinition): GeneratorType {
-  return { ...describeGenerator(generator), data_types: dataTypesOf(generator.accepts) };
+  const known = described.get(generator);
+  if (known) return known;
+  const type = { ...describeGenerator(generator), data_types: dataTypesOf(generator.accepts) };
+  described.set(generator, type);
+  return type;
 }
 
 /**

@@ -72,6 +72,26 @@ describe('the list of tables', () => {
     expect(pageOf(items, { ...asked, requested_page: 9 })).toEqual([]);
   });
 
+  it('gives the page that holds a table, or the one asked for where it does not match', () => {
+    const products = tableNamed('products');
+    const asked = { requested_page: 1, elements_per_page: 3, around: products.id };
+    const all = bench.schema.tables.map(({ id }) => id);
+    const at = Math.floor(all.indexOf(products.id) / 3);
+    expect(at).toBeGreaterThan(0);
+    const around = tableList(bench, nothingDiffers, asked);
+    expect(around.requested_page).toBe(at + 1);
+    expect(around.results.map(({ id }) => id)).toEqual(all.slice(at * 3, at * 3 + 3));
+    const other = tableList(bench, nothingDiffers, { ...asked, table_keyword: 'order' });
+    expect(other.requested_page).toBe(1);
+    expect(other.results.map(({ table_name }) => table_name)).toContain('orders');
+  });
+
+  it('gives tables by id', () => {
+    const ids = [tableNamed('orders').id, tableNamed('customers').id];
+    const { results } = tableList(bench, nothingDiffers, { ...page, table_ids: ids });
+    expect(results.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
   it('refuses a range of more pages than are listed at a time', () => {
     expect(() =>
       pageOf([], { requested_page: 1, elements_per_page: 200, from_page: 2, to_page: 12 }),

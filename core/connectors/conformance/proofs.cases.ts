@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '@core/kernel/errors';
 import type { DestinationConnection } from '../connector';
 import type { ForeignKeySchema, TableName } from '../schema';
-import { makeTable, withDestination, withStore } from './move';
+import { makeTable, rowsOf, withDestination, withSource, withStore } from './move';
 import type { ConformanceTarget } from './target';
 
 /** The questions by which a run is proved. */
@@ -48,6 +48,24 @@ export function describeProofs(target: ConformanceTarget): void {
         expect(await destination.countOrphans(keyOf(['x'], ['a']))).toBe(2);
         expect(await destination.countOrphans(keyOf(['x', 'y'], ['a', 'b']))).toBe(2);
         expect(await destination.countOrphans(keyOf(['y'], ['b']))).toBe(0);
+      }));
+
+    it('counts orphans of a source in the state of its snapshot, and changes nothing there', () =>
+      withStore(target, async (store) => {
+        await makeTable(target, store, 'parent', { a: 'integer', b: 'text' }, [[1, 'p']]);
+        await makeTable(target, store, 'child', { x: 'integer', y: 'text' }, [
+          [1, 'p'],
+          [2, 'p'],
+          [null, 'p'],
+        ]);
+        await withSource(target, store, async (source) => {
+          await source.snapshot();
+          const before = await source.introspect();
+          expect(await source.countOrphans(keyOf(['x'], ['a']))).toBe(1);
+          expect(await source.countOrphans(keyOf(['x', 'y'], ['a', 'b']))).toBe(1);
+          expect(await source.introspect()).toEqual(before);
+        });
+        expect(await rowsOf(target, store, 'child', ['x'])).toHaveLength(3);
       }));
 
     it('counts the surplus rows of values that occur more than once', () =>

@@ -43,7 +43,7 @@ export function openDestination(
     beginLoad: (plan) =>
       ask(undefined, '', async (connection) => {
         const notes = new RunNotes(store, plan.runId);
-        options.beforeCommit?.();
+        await options.beforeCommit?.();
         await beginLoad(connection, reader, notes, plan, form);
         planned = (await notes.tables()) ?? [];
         const isNew = ({ target }: LoadTable) =>
@@ -68,7 +68,7 @@ export function openDestination(
         const notes = new RunNotes(store, plan.runId);
         const tasks = await notes.tasks();
         for (const table of (await notes.tables()) ?? []) {
-          options.beforeCommit?.();
+          await options.beforeCommit?.();
           const own = tasks.filter((task) => sameTable(task.table, table));
           await publishTable(connection, reader, notes, table, own);
         }
@@ -76,8 +76,8 @@ export function openDestination(
         return { problems: [] };
       }),
     dropLedger: (runId) =>
-      ask(undefined, '', () => {
-        options.beforeCommit?.();
+      ask(undefined, '', async () => {
+        await options.beforeCommit?.();
         return new RunNotes(store, runId).drop();
       }),
     countOrphans: (key, signal) =>

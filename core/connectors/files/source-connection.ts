@@ -8,6 +8,7 @@ import { parquetRows } from './read/relation';
 import { shardsOf } from './read/shards';
 import { wantedColumn } from './read/table-reader';
 import { introspect } from './introspect';
+import { countOrphans } from './proof';
 import type { FileSession } from './session';
 
 /**
@@ -20,6 +21,8 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
     introspect: () => ask(undefined, '', (connection) => introspect(connection, reader, options.logger)),
     countRows: (tables, signal) =>
       ask(signal, '', (connection) => countRows(connection, reader, tables, 'source-table-missing')),
+    countOrphans: (key, signal) =>
+      ask(signal, tableKey(key.child), (connection) => countOrphans(connection, reader, key)),
     snapshot: async () => null,
     join: async () => {
       throw new AppError('source-query-failed', { details: { table: '', reason: 'snapshot-not-shared' } });

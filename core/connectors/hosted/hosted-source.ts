@@ -6,6 +6,7 @@ export function hostedSource(remote: RemoteConnection): SourceConnection {
   return {
     introspect: () => remote.call('introspect', []),
     countRows: (tables, signal) => remote.call('countRows', [tables], signal),
+    countOrphans: (key, signal) => remote.call('countOrphans', [key], signal),
     snapshot: () => remote.call('snapshot', []),
     join: (token) => remote.call('join', [token]),
     shards: (table, targetRows) => remote.call('shards', [table, targetRows]),

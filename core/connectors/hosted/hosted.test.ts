@@ -10,7 +10,7 @@ import { errorTrace } from '@core/kernel/error-trace';
 import { codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
 import { builtHost, hostPool } from '../../../tests/setup/connection-hosts';
-import { endlessView, sleepingView } from '../../../tests/setup/endless';
+import { endlessTable, endlessView, sleepingView } from '../../../tests/setup/endless';
 import { createDatabase, postgresNotRun } from '../../../tests/setup/postgresql';
 import { isRunning } from '../../../tests/setup/processes';
 import { buildProgram } from '../../../tests/setup/worker';
@@ -22,8 +22,10 @@ import { hosted } from './hosted';
 import type { HostLimits, HostPool } from './host-pool';
 
 let folder: string;
-/** Has a table of three rows, and a view that never ends. */
+/** Has a table of three rows, and a table and a view that never end. */
 let endless: ConnectionConfig;
+/** Has the table and the view alone. */
+let endlessRows: ConnectionConfig;
 /** Has the table alone. */
 let plain: ConnectionConfig;
 beforeAll(() => {
@@ -36,7 +38,8 @@ beforeAll(() => {
     db.close();
     return { type: 'SQLITE', path };
   };
-  endless = file('endless.db', endlessView('v'));
+  endless = file('endless.db', endlessView('v'), endlessTable('slow'));
+  endlessRows = file('view.db', endlessView('v'));
   plain = file('plain.db');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -100,6 +103,17 @@ describe('work in a host that never ends', () => {
     expect(took).toBeLessThan(2000);
     await gone(started[0]!);
     await expect(source.introspect().catch(codeOf)).resolves.toBe('cancelled');
+  });
+
+  it('is none for a schema with an endless view, which is read all the same', async () => {
+    const { sqlite } = await hosts();
+    const source = await sqlite.openSource(endlessRows, asSource(AbortSignal.timeout(10_000)));
+    const { tables } = await source.introspect();
+    expect(tables.map(({ name, kind, columns }) => [name, kind, columns.length])).toEqual([
+      ['t', 'table', 1],
+      ['v', 'view', 1],
+    ]);
+    await source.close();
   });
 
   it('leaves a report of the test, which failed at the step that it was at', async () => {

@@ -1,11 +1,18 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
-import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
+import {
+  tableKey,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type TableName,
+  type TableSchema,
+} from '../schema';
 import { WireBlocks } from './codec/wire-blocks';
 import { countRows } from './counts';
 import { quoteNames, quoteTable, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
+import { countOrphans } from './proof';
 import { planRead, readBatches, emptyBatch, type ReadPlan } from './reader';
 import type { CopyPiece } from './session/copy-out';
 import type { Session } from './session/session';
@@ -33,6 +40,10 @@ export class PostgresSource implements SourceConnection {
 
   countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
     return this.use((session) => countRows(session, tables, signal));
+  }
+
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
+    return this.use((session) => countOrphans(session, key, signal));
   }
 
   /** The state is fixed for all that is read from here on; the token is an exported snapshot. */

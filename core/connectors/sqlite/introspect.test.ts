@@ -100,6 +100,21 @@ it('gives keys the exact names of what they refer to, and the primary key where 
   ]);
 });
 
+it('reads the columns of views without their rows: what they compute has an unknown type', async () => {
+  const { tables } = await introspected([
+    'CREATE TABLE t (id INTEGER PRIMARY KEY, name VARCHAR(20) NOT NULL)',
+    "INSERT INTO t VALUES (1, 'a')",
+    'CREATE VIEW v AS SELECT id, name, length(name) AS n, abs(-9223372036854775808) AS fails FROM t',
+  ]);
+  const view = tables.find(({ name }) => name === 'v');
+  expect(view?.columns.map(({ name, type, supported }) => [name, type.kind, supported])).toEqual([
+    ['id', 'int', true],
+    ['name', 'utf8', true],
+    ['n', 'unknown', false],
+    ['fails', 'unknown', false],
+  ]);
+});
+
 it('leaves out what cannot be moved and says so', async () => {
   const lines: unknown[] = [];
   const schema = await introspected(

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { OpenOptions } from '../connector';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
 import { ledgerTable } from './ledger';
@@ -87,12 +88,14 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       key[0]!.type.toUpperCase() === 'INTEGER' &&
       listed.wr === 0 &&
       !indexes.some((index) => index.origin === 'pk');
-    return {
+    return withSqlFacts({
       schema: '',
       name: listed.name,
       kind: isView ? 'view' : 'table',
       rowEstimate: null,
-      columns: columnsOf(db, listed.name, columns, aliasesRowid),
+      columns: isView
+        ? columnsOfView(db, listed.name, columns)
+        : columnsOf(db, listed.name, columns, aliasesRowid),
       primaryKey: key.length === 0 ? null : key.map((column) => column.name),
       uniqueKeys: uniqueKeysOf(db, indexes),
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
@@ -100,7 +103,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       parts: [],
       ...triggersOf(db, listed),
       definition: listed.sql,
-    };
+    });
   } catch (error) {
     if (!isView || sqliteCode(error) !== 'SQLITE_ERROR') throw error;
     options.tell?.('warn', 'broken-view-left-out', { view: listed.name });
@@ -144,6 +147,29 @@ function columnsOf(
       autoIncrement: isRowid,
       generated: column.hidden === 2 || column.hidden === 3,
       supported: declared[index] !== null,
+    };
+  });
+}
+
+/**
+ * Columns of a view, by what its query takes them from: the type of what it computes is unknown. Its rows are not looked
+ * at, as a view may take for ever and nothing within the process ends it.
+ * @throws SqliteError where the view refers to what is not there
+ */
+function columnsOfView(db: Database, view: string, columns: readonly ColumnInfo[]): ColumnSchema[] {
+  db.prepare(`SELECT * FROM ${quoteTable(view)}`);
+  return columns.map(({ name, type }, index) => {
+    const declared = type === '' ? null : declaredLogicalType(type);
+    return {
+      name,
+      position: index + 1,
+      nativeType: type,
+      type: declared ?? { kind: 'unknown' },
+      nullable: true,
+      defaultExpression: null,
+      autoIncrement: false,
+      generated: false,
+      supported: declared !== null,
     };
   });
 }

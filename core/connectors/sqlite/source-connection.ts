@@ -7,6 +7,7 @@ import { introspect } from './introspect';
 import { keepsWritersOut } from './keeps-writers-out';
 import { LeafReader } from './leaves/leaf-reader';
 import { filePath, openForReading } from './open-database';
+import { countOrphans } from './proof';
 import { readBatches, sampleRows } from './read-batches';
 import { countRows } from './row-estimate';
 import { openSession, query } from './session';
@@ -25,6 +26,8 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     introspect: async () => query(session, undefined, (db) => introspect(db, options)),
     countRows: async (tables, signal) =>
       tables.map((table) => query(session, signal, (db) => countRows(db, table.name), table.name)),
+    countOrphans: async (key, signal) =>
+      query(session, signal, (db) => countOrphans(db, key), key.child.name),
     snapshot: async () =>
       query(session, undefined, (db) => {
         if (!db.inTransaction) db.exec('BEGIN');

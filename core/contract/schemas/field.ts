@@ -66,6 +66,12 @@ export const queryList = z
   .transform((value) => (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')))
   .meta({ type: 'array', items: { type: 'string' } });
 
+/** The same of ids. */
+export const queryIds = queryList
+  .transform((list) => list.map(Number))
+  .pipe(z.array(id))
+  .meta({ type: 'array', items: { type: 'integer' } });
+
 /**
  * Chosen by the client. For a day, a second request of the user with the same key to the same call has no second effect
  * and gets the first answer; with anything else in it the answer is 409 'request-key-reused'.

@@ -12,7 +12,17 @@ import {
 import { limits } from '../limits';
 import { messageParams } from '../problem';
 import { stripColumn, treatmentCount } from './column';
-import { cell, countFromOne, countFromZero, fromText, id, queryBoolean, queryList, timestamp } from './field';
+import {
+  cell,
+  countFromOne,
+  countFromZero,
+  fromText,
+  id,
+  queryBoolean,
+  queryIds,
+  queryList,
+  timestamp,
+} from './field';
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
 
@@ -94,9 +104,11 @@ const index = (min: number) => fromText(z.number('validation:number').int().min(
 
 /**
  * One page (`requested_page`), a range of pages (`from_page` to `to_page`, both included), or as many as a
- * page holds from `start_index`, counted from 0.
+ * page holds from `start_index`, counted from 0. `around` asks for the page that holds a table, which `requested_page` of
+ * the answer then names; where the table does not match, the page is that of `requested_page`.
  */
 export const tableFilterQuery = pageQuery.extend({
+  table_ids: queryIds.optional(),
   table_keyword: z.string().max(200).optional(),
   column_keyword: z.string().max(200).optional(),
   schema_names: queryList.optional(),
@@ -107,6 +119,7 @@ export const tableFilterQuery = pageQuery.extend({
   from_page: index(1).optional(),
   to_page: index(1).optional(),
   start_index: index(0).optional(),
+  around: index(1).optional(),
 });
 
 /** Counts are of all tables of the database, whatever the filter. */

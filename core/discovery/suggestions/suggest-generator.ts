@@ -78,11 +78,7 @@ function checkedCandidates(
   if (!isPersonal && (mode === 'DE_IDENTIFY' || mode === 'SYNTHESIZE')) return [];
   const { checks, uniqueKeys } = bench.tableOf(column).schema;
   const { name } = column.schema;
-  const word = new RegExp(
-    `(?<![\\p{L}\\p{N}_])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}_])`,
-    'u',
-  );
-  if (checks.some(({ expression }) => word.test(expression))) return [{ id: 'shuffle', parameters: {} }];
+  if (checks.some(({ columns }) => columns?.includes(name))) return [{ id: 'shuffle', parameters: {} }];
   const isShared = uniqueKeys.some(({ columns }) => columns.length > 1 && columns.includes(name));
   return isShared ? [{ id: 'mask.ff1', parameters: {} }] : [];
 }

@@ -2,6 +2,7 @@ import type { KeptPlan } from '../job';
 import type { Finding } from '@core/pipeline/review/finding';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { z } from 'zod';
+import { readPlan, storePlan, type StoredPlan } from './stored-plan';
 
 /** What is kept of a run before anything is done by its plan. */
 export interface KeptRun {
@@ -11,14 +12,22 @@ export interface KeptRun {
   readonly readAt: number;
 }
 
-const keptPlan = z.custom<Omit<KeptRun, 'findings'>>(
-  (value) => z.object({ run: z.object({ version: z.literal(1) }) }).safeParse(value).success,
+interface StoredRun {
+  /** Version 1 is what was stored before plans named their columns by place. */
+  readonly run: StoredPlan | RunPlan;
+  readonly readAt: number;
+}
+
+const storedRun = z.custom<StoredRun>(
+  (value) =>
+    z.object({ run: z.object({ version: z.union([z.literal(1), z.literal(2)]) }) }).safeParse(value).success,
 );
 
 /** The kept plan of an earlier try; null where there is none, or one of a version that this program does not run. */
 export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRun | null {
-  const parsed = keptPlan.safeParse(plan);
-  return parsed.success ? { ...parsed.data, findings: readFindings(findings) } : null;
+  const { run, readAt } = storedRun.safeParse(plan).data ?? {};
+  if (run === undefined || readAt === undefined) return null;
+  return { run: run.version === 1 ? run : readPlan(run), findings: readFindings(findings), readAt };
 }
 
 /** What was found against a plan, as it was kept with it. */
@@ -30,5 +39,5 @@ export const readFindings = (findings: readonly unknown[]): readonly Finding[] =
 export const toKeptPlan = ({ run, findings, readAt }: KeptRun): KeptPlan => ({
   settingsRevision: run.revision,
   findings,
-  plan: { run, readAt },
+  plan: { run: storePlan(run), readAt } satisfies StoredRun,
 });

@@ -33,14 +33,14 @@ export function trainingTable(
     columns: looked
       .filter((at) => isWanted(model?.parts[at] ?? 'given'))
       .map((at): TrainingColumn => {
-        const { name, nativeType, move } = table.columns[at]!;
+        const { name, isOpaque = false, move } = table.columns[at]!;
         const { type, values: all } = columns.get(at)!;
         const taken = takeValues(all, type, rows);
         if (model?.parts[at] !== 'placed')
           return {
             name,
             type: taken.type,
-            ...kindGiven({ type, nativeType }),
+            ...kindGiven({ type, isOpaque }),
             values: toScale(taken.values, taken.type),
             options: columnOptions(move),
           };
@@ -50,5 +50,5 @@ export function trainingTable(
 }
 
 /** Shapes tell by their values whether they are points. */
-const kindGiven = (column: Pick<PlannedColumn, 'type' | 'nativeType'>): Pick<TrainingColumn, 'kind'> =>
+const kindGiven = (column: Pick<PlannedColumn, 'type' | 'isOpaque'>): Pick<TrainingColumn, 'kind'> =>
   column.type.kind !== 'geo' && isDrawnWhole(column) ? { kind: 'categorical' } : {};

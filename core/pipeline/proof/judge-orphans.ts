@@ -2,7 +2,6 @@ import type { ProofCheck } from '@core/contract/schemas/proof';
 import type { PlannedKey, RunPlan } from '../run-plan';
 import { detail } from './detail';
 import type { RunFacts } from './run-facts';
-import { mayBeBrokenInSource } from './source-orphans';
 
 interface Broken {
   readonly key: PlannedKey;
@@ -39,7 +38,7 @@ export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
       first === undefined
         ? null
         : { code: first, params: { keys: told.filter(({ reason }) => reason === first).length } },
-    fault: failing.length === 0 ? null : failing.every(isInSource) ? 'source' : 'server',
+    fault: failing.length === 0 ? null : 'server',
     details: told.map(({ key, found, reason }) =>
       detail(key.schema.child, key.schema.childColumns, found, {
         key: key.schema.name,
@@ -49,12 +48,12 @@ export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
   };
 }
 
-const isInSource = ({ found, inSource }: Broken): boolean => found <= inSource;
-
-/** Why the run is not to blame for orphans of a key; null where it may be. */
-function reasonOf(one: Broken): Remark | null {
-  const { key } = one;
+/**
+ * Why the run is not to blame for orphans of a key; null where it may be. A source may have orphans of its own on every
+ * engine: its key is not enforced, was not always, or is known to the workspace only.
+ */
+function reasonOf({ key, found, inSource }: Broken): Remark | null {
   if (key.isParentMissing) return 'parents-missing';
   if (!key.isParentLoaded) return 'parents-left-out';
-  return mayBeBrokenInSource(key) && isInSource(one) ? 'orphans-in-source' : null;
+  return found <= inSource ? 'orphans-in-source' : null;
 }

@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import { sameTable, type ForeignKeySchema } from '@core/connectors/schema';
 import type { PlannedKey, RunPlan } from '../run-plan';
-
-const unproven = z.union([
-  z.object({ isNotValid: z.literal(true) }),
-  z.object({ isNotEnforced: z.literal(true) }),
-]);
-
-/** Whether the source declares the key and lets rows break it, so that it may have orphans of its own. */
-export const mayBeBrokenInSource = ({ schema, isVirtual }: PlannedKey): boolean =>
-  !isVirtual && unproven.safeParse(schema.engineDetails).success;
 
 /** The key in names of the source; null where one of its tables is not part of the run. */
 export function keyInSource(plan: RunPlan, { schema }: PlannedKey): ForeignKeySchema | null {

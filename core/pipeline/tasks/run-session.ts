@@ -7,7 +7,6 @@ import type {
   SourceConnection,
   TellNotice,
 } from '@core/connectors/connector';
-import type { ForeignKeySchema } from '@core/connectors/schema';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
@@ -82,20 +81,6 @@ export class RunSession {
       ...(beforeCommit && { beforeCommit }),
     });
     return this.destinationOpen;
-  }
-
-  /**
-   * Orphans that the source has now, by a connection of its own: only the proof's side of a connector counts them, and
-   * counting writes nothing.
-   */
-  async countSourceOrphans(key: ForeignKeySchema, signal: AbortSignal): Promise<number> {
-    const { source } = this.secrets;
-    const asked = await this.connectorOf(source).openDestination(source, this.options('SOURCE'));
-    try {
-      return await asked.countOrphans(key, signal);
-    } finally {
-      await asked.close();
-    }
   }
 
   async close(): Promise<void> {

@@ -152,7 +152,7 @@ async function countOrphans(
 ): Promise<TaskResults['check-orphans']> {
   const found = await (await session.destination()).countOrphans(key.schema, signal);
   const known = found > 0 ? keyInSource(session.plan, key) : null;
-  return { found, inSource: known === null ? 0 : await session.countSourceOrphans(known, signal) };
+  return { found, inSource: known === null ? 0 : await (await session.source()).countOrphans(known, signal) };
 }
 
 async function duplicates(

@@ -1,7 +1,5 @@
 import { numbersOf } from '../sequences/numbers';
-import { learnNumberView, loadNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
-import { read, type State } from '../encoders/state';
-import { readList } from '../single-table/model-state';
+import { learnNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
 import type { GivenPath } from './givens';
 import { allRows, follow, type World } from './world';
@@ -101,22 +99,4 @@ function siblingSums(
     if (!Number.isNaN(value)) sums[parent]! += value;
   }
   return sums;
-}
-
-export function saveContextSource(source: ContextSource): State {
-  return source.kind === 'column' ? { ...source } : { ...source, view: source.view.save() };
-}
-
-export function loadContextSource(state: State): ContextSource {
-  const shared = { table: read.number(state, 'table'), column: read.number(state, 'column') };
-  if (read.oneOf(state, 'kind', ['column', 'siblings']) === 'siblings') {
-    return {
-      kind: 'siblings',
-      key: read.number(state, 'key'),
-      ...shared,
-      view: loadNumberView(read.state(state, 'view')),
-    };
-  }
-  const keys = readList(state.keys, (key) => read.number({ key }, 'key'));
-  return { kind: 'column', keys, ...shared };
 }

@@ -1,5 +1,4 @@
 import type { CodeBook } from '../coding';
-import { read, type State } from './state';
 
 const maxBins = 64;
 /** Classes of a number with more codes than bins: enough to tell neighbours apart, and half the work of a split. */
@@ -73,20 +72,4 @@ function equalMass(counts: ArrayLike<number>, limit: number, apart: number): Vie
     held += counts[code]!;
   }
   return { of, count: bin + 1 };
-}
-
-export function saveBook(book: CodeBook): State {
-  return { ...book };
-}
-
-export function loadBook(state: State): CodeBook {
-  return {
-    name: read.text(state, 'name'),
-    fineCount: read.number(state, 'fineCount'),
-    binOf: read.bytes(state, 'binOf'),
-    binCount: read.number(state, 'binCount'),
-    classOf: read.bytes(state, 'classOf'),
-    classCount: read.number(state, 'classCount'),
-    isOrdered: read.flag(state, 'isOrdered'),
-  };
 }

@@ -2,7 +2,6 @@ import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../coding';
 import type { Codes, ColumnEncoder } from './encoder';
-import type { State } from './state';
 
 /** A column that decoding has made. */
 export interface MadeColumn {
@@ -25,7 +24,6 @@ export interface ColumnRule {
     rowCount: number,
     random: RandomStream,
   ): MadeColumn;
-  save(): State;
 }
 
 /** The column of a source; a rule is made only after its sources. */
@@ -66,9 +64,5 @@ export class OwnRule implements ColumnRule {
     }
     const settled = this.encoder.exact.settle(first, rowCount, random);
     return { column: this.encoder.decode([settled], rowCount, random), settled };
-  }
-
-  save(): State {
-    return { rule: 'own', encoder: this.encoder.save(), isSource: this.isSource };
   }
 }

@@ -1,7 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { ColumnEncoder } from './encoder';
-import { categoryStorages, columnOfCategories, type CategoryStorage } from './categories/write-categories';
-import { read, type State } from './state';
+import { columnOfCategories, type CategoryStorage } from './categories/write-categories';
 
 /** One value in all rows, or NULL in all. Nothing to draw, so no book. */
 export class ConstantEncoder implements ColumnEncoder {
@@ -27,14 +26,5 @@ export class ConstantEncoder implements ColumnEncoder {
       new Uint16Array(rowCount),
       rowCount,
     );
-  }
-
-  save(): State {
-    return { kind: 'constant', storage: this.storage, text: this.text };
-  }
-
-  static load(state: State): ConstantEncoder {
-    const storage = read.oneOf(state, 'storage', [...categoryStorages, 'binary'] as const);
-    return new ConstantEncoder(storage, state['text'] === null ? null : read.text(state, 'text'));
   }
 }

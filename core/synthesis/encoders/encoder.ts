@@ -2,7 +2,6 @@ import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../coding';
 import type { SynthesisOptions } from '../options';
-import type { State } from './state';
 
 export type Codes = Uint16Array<SharedArrayBuffer>;
 
@@ -24,7 +23,6 @@ export interface ColumnEncoder {
   /** Of any rows of the column: a value that was not there at learning takes the code nearest to it. */
   encode(values: Column, rowCount: number): Codes[];
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column;
-  save(): State;
 }
 
 /** Codes of the first book as values. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, ints, madeOf, rowsOf, savedText, tableOf, testOptions, texts } from './testing/tables';
+import { countsOf, ints, madeOf, rowsOf, learntText, tableOf, testOptions, texts } from './testing/tables';
 
 describe('what is seen in few rows', () => {
   it('is not kept: a few numbers among NULLs come out as NULL', () => {
@@ -23,7 +23,7 @@ describe('what is seen in few rows', () => {
     };
     const made = countsOf(madeOf(table, 'word', labelled));
     expect(made.get('other')).toBe(20);
-    expect(savedText(table)).not.toContain('rare 50');
+    expect(learntText(table)).not.toContain('rare 50');
   });
 
   it('is not kept: a number of few rows is drawn from an interval', () => {

@@ -1,12 +1,10 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { RandomStream } from '@core/kernel/random';
-import type { CoderState, TableCoder } from '../coder';
+import type { TableCoder } from '../coder';
 import type { CodeBook, CodedColumn } from '../coding';
 import type { TrainingTable } from '../training-table';
 import type { ColumnRule, MadeColumn } from './column-rule';
-import { loadRule } from './load-rule';
-import { read } from './state';
 
 interface NamedRule {
   readonly name: string;
@@ -55,20 +53,6 @@ export class RuleCoder implements TableCoder {
       made.set(at, this.columns[at]!.rule.make(part.codes, made, rowCount, own));
     }
     return { rowCount, columns: this.columns.map((_, at) => made.get(at)!.column) };
-  }
-
-  save(): CoderState {
-    return {
-      names: this.columns.map(({ name }) => name),
-      rules: this.columns.map(({ rule }) => rule.save()),
-    };
-  }
-
-  static load(state: CoderState): RuleCoder {
-    const names = read.texts(state, 'names');
-    const rules = read.states(state, 'rules').map(loadRule);
-    if (rules.length !== names.length) throw new AppError('synthesis-model-unreadable');
-    return new RuleCoder(names.map((name, at) => ({ name, rule: rules[at]! })));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import { textOf } from '@core/kernel/data/text-of';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { read, type State } from '../encoders/state';
 import type { TrainingColumn } from '../training-table';
 import { numbersOf } from './numbers';
 
@@ -13,7 +12,6 @@ export interface View {
   readonly binCount: number;
   readonly isOrdered: boolean;
   binsOf(values: Column, type: LogicalType, rowCount: number): Uint8Array;
-  save(): State;
 }
 
 export const noRowBin = 0;
@@ -45,12 +43,6 @@ const madeUp: readonly LogicalType['kind'][] = ['uuid', 'json', 'xml', 'binary',
 export const learnNumberView = (numbers: Float64Array, leastRows: number): NumberView =>
   numberView(cutsOf(numbers, leastRows));
 
-export function loadView(state: State): View {
-  return read.flag(state, 'isOrdered') ? loadNumberView(state) : categoryView(read.texts(state, 'texts'));
-}
-
-export const loadNumberView = (state: State): NumberView => numberView(read.floats(state, 'cuts'));
-
 export interface NumberView extends View {
   readonly binOf: (value: number) => number;
 }
@@ -67,7 +59,6 @@ function numberView(cuts: Float64Array): NumberView {
       if (numbers === null) return new Uint8Array(rowCount).fill(nullBin);
       return Uint8Array.from(numbers, binOf);
     },
-    save: () => ({ isOrdered: true, cuts }),
   };
 }
 
@@ -126,7 +117,6 @@ function categoryView(texts: readonly string[]): View {
       }
       return bins;
     },
-    save: () => ({ isOrdered: false, texts }),
   };
 }
 

@@ -17,7 +17,7 @@ export async function writeTask(
   session: FileSession,
   task: WriteTask,
   batches: AsyncIterable<Batch>,
-  beforeCommit: () => void,
+  beforeCommit: () => void | Promise<void>,
 ): Promise<WriteResult> {
   const { store, engine } = session;
   const notes = new RunNotes(store, task.runId);
@@ -47,7 +47,7 @@ export async function writeTask(
       parts.push(...(await writer.finish()));
       return { rows, bytes };
     });
-    beforeCommit();
+    await beforeCommit();
     if (await notes.noteTask({ taskId: task.taskId, table: task.table, rows: written.rows, parts }))
       return { ...written, alreadyDone: false };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { ColumnSchema } from '../../schema';
 import type { Session } from '../session/session';
 import { loadTypes } from '../types/load-types';
@@ -61,19 +62,30 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
     ...(extensions.length === 0 ? {} : { extensions }),
     ...(definitions.length === 0 ? {} : { typeDefinitions: definitions }),
   };
+  const logical = logicalTypeOf(column);
   return {
     name: row.name,
     position,
     nativeType: row.sql,
-    type: logicalTypeOf(column),
+    type: logical,
     nullable: !row.notNull || unprovenNotNull !== null,
     defaultExpression: row.expression,
     autoIncrement: row.identity !== '' || row.sequence !== null,
     generated: row.generated !== '',
+    ...(isOpaque(logical, row.sql) ? { isOpaque: true } : {}),
     supported: isSupported(column),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   };
 }
+
+const networkTypes = ['inet', 'cidr', 'macaddr', 'macaddr8'];
+
+/** A point, in a type of its own or as what a type of shapes is held to. */
+const point = /(^|\()point\b/i;
+
+/** Network addresses, which are texts here, and shapes but points. */
+const isOpaque = ({ kind }: LogicalType, sql: string): boolean =>
+  kind === 'geo' ? !point.test(sql) : kind === 'utf8' && networkTypes.includes(sql.toLowerCase());
 
 /** NOT NULL that older rows need not obey came with version 18: there it is a constraint with a row of its own. */
 const namedNotNullVersion = 180_000;

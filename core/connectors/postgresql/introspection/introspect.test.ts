@@ -78,7 +78,7 @@ describeOnServer('introspection', () => {
       { name: 'p_c', columns: ['c'] },
       { name: 'p_d', columns: ['d'] },
     ]);
-    expect(p.checks).toEqual([{ name: 'd_long', expression: '(length(d) > 2)' }]);
+    expect(p.checks).toEqual([{ name: 'd_long', expression: '(length(d) > 2)', columns: ['d'] }]);
     expect(p.indexes.map(({ name, unique, columns }) => [name, unique, columns])).toEqual([
       ['p_d', true, ['d']],
       ['p_lower', false, ['a']],

@@ -1,5 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import type { ColumnSchema, DatabaseSchema, TableSchema } from '../../schema';
+import { withSqlFacts } from '../../sql-facts';
 import type { Session } from '../session/session';
 import { loadColumns } from './columns';
 import { loadConstraints, type TableConstraints } from './constraints';
@@ -82,7 +83,7 @@ function tableOf(
     ...(isUnlogged ? { isUnlogged } : {}),
     ...(comment === null ? {} : { comment }),
   };
-  return {
+  return withSqlFacts({
     schema,
     name,
     kind,
@@ -98,5 +99,5 @@ function tableOf(
     parts,
     ...(belongings.length > 0 ? { belongings } : {}),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
-  };
+  });
 }

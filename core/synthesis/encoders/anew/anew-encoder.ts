@@ -1,10 +1,9 @@
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
-import { loadBook, makeBook, saveBook } from '../books';
+import { makeBook } from '../books';
 import { newCodes, type Codes, type ColumnEncoder, type LearntColumn } from '../encoder';
-import { read, type State } from '../state';
-import { loadMaker, type ValueMaker } from './value-maker';
+import { type ValueMaker } from './value-maker';
 
 const absent = 1;
 
@@ -38,19 +37,6 @@ export class AnewEncoder implements ColumnEncoder {
     const values = new Array<string | null>(rowCount).fill(null);
     for (let i = 0; i < rowCount; i++) if (isPresent(i)) values[i] = maker.make(random);
     return { storage: 'text', values };
-  }
-
-  save(): State {
-    return {
-      kind: 'anew',
-      presence: this.presence && saveBook(this.presence),
-      maker: this.maker.save(),
-    };
-  }
-
-  static load(state: State): AnewEncoder {
-    const presence = read.stateOrNull(state, 'presence');
-    return new AnewEncoder(presence && loadBook(presence), loadMaker(read.state(state, 'maker')));
   }
 
   static learn(values: Column, rowCount: number, name: string, maker: ValueMaker): LearntColumn {

@@ -1,5 +1,4 @@
 import { AppError } from '@core/kernel/errors';
-import { read, type State } from '../state';
 
 /**
  * Stands for values that can be neither kept nor put together. Rows may be learnt beside them; to make one throws
@@ -15,13 +14,5 @@ export class RefusingMaker {
 
   make(): string {
     throw new AppError('synthesis-values-too-rare', { details: { column: this.column, type: this.type } });
-  }
-
-  save(): State {
-    return { make: 'none', column: this.column, type: this.type };
-  }
-
-  static load(state: State): RefusingMaker {
-    return new RefusingMaker(read.text(state, 'column'), read.text(state, 'type'));
   }
 }

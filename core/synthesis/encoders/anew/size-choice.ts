@@ -1,7 +1,6 @@
 import type { RandomStream } from '@core/kernel/random';
 import { distinctValues } from '../numbers/distinct-values';
 import { learnIntervals, type Intervals } from '../numbers/intervals';
-import { read, type State } from '../state';
 import { WeightedChoice } from '../weighted-choice';
 
 /** Draws whole numbers (lengths, counts) as they were distributed, by intervals of enough rows. */
@@ -10,7 +9,7 @@ export class SizeChoice {
 
   constructor(
     private readonly intervals: Intervals,
-    private readonly counts: Float64Array,
+    counts: Float64Array,
   ) {
     this.choice = counts.length === 0 ? null : new WeightedChoice(counts);
   }
@@ -20,15 +19,6 @@ export class SizeChoice {
     if (this.choice === null) return 0;
     const code = this.choice.draw(random);
     return random.between(this.intervals.lows[code]!, this.intervals.highs[code]!);
-  }
-
-  save(): State {
-    return { lows: this.intervals.lows, highs: this.intervals.highs, counts: this.counts };
-  }
-
-  static load(state: State): SizeChoice {
-    const intervals = { lows: read.floats(state, 'lows'), highs: read.floats(state, 'highs') };
-    return new SizeChoice(intervals, read.floats(state, 'counts'));
   }
 
   static learn(sizes: readonly number[], minInterval: number, random: RandomStream): SizeChoice {

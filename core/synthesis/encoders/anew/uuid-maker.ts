@@ -7,10 +7,6 @@ export class UuidMaker {
   make(random: RandomStream): string {
     return makeUuid(random);
   }
-
-  save() {
-    return { make: 'uuid' };
-  }
 }
 
 export function makeUuid(random: RandomStream): string {

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
-import { loadBook, makeBook, saveBook } from '../books';
+import { makeBook } from '../books';
 import {
   newCodes,
   type Codes,
@@ -10,10 +10,9 @@ import {
   type LearnContext,
   type LearntColumn,
 } from '../encoder';
-import { read, type State } from '../state';
 import { WeightedChoice } from '../weighted-choice';
 import { indexValues, type ValueIndex } from './value-index';
-import { categoryStorages, columnOfCategories, type CategoryStorage } from './write-categories';
+import { columnOfCategories, type CategoryStorage } from './write-categories';
 
 /** The code of what is neither a kept value nor NULL. */
 type Meaning = 'value' | 'null' | 'rare';
@@ -62,23 +61,6 @@ export class CategoryEncoder implements ColumnEncoder {
     const { storage, texts, nullCode } = this.parts;
     const settled = this.settle(codes ?? new Uint16Array(rowCount), rowCount, random);
     return columnOfCategories(storage, texts, nullCode, settled, rowCount);
-  }
-
-  save(): State {
-    const { book, texts, ...rest } = this.parts;
-    return { kind: 'categories', ...rest, texts: [...texts], book: saveBook(book) };
-  }
-
-  static load(state: State): CategoryEncoder {
-    return new CategoryEncoder({
-      storage: read.oneOf(state, 'storage', categoryStorages),
-      texts: read.texts(state, 'texts'),
-      counts: read.floats(state, 'counts'),
-      nullCode: read.number(state, 'nullCode'),
-      rareCode: read.number(state, 'rareCode'),
-      isLabelled: read.flag(state, 'isLabelled'),
-      book: loadBook(read.state(state, 'book')),
-    });
   }
 
   /**

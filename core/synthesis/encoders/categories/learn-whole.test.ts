@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { learnCoder, loadCoder } from '../../learn-coder';
+import { learnCoder } from '../../learn-coder';
 import {
   countsOf,
   ints,
   madeOf,
   rowsOf,
-  savedText,
+  learntText,
   streamOf,
   tableOf,
   testOptions,
@@ -32,7 +32,7 @@ describe.each(types)('values of type $kind', (type) => {
     const counts = countsOf(madeOf(table, 'during', labelled));
     expect(new Set(counts.keys())).toEqual(new Set(common));
     for (const value of common) expect(Math.abs(counts.get(value)! - 4000 / 3)).toBeLessThan(150);
-    expect(savedText(table)).not.toContain('[7,8)');
+    expect(learntText(table)).not.toContain('[7,8)');
   });
 
   it('stay texts where they look like numbers or dates', () => {
@@ -53,7 +53,7 @@ describe.each(types)('values of type $kind', (type) => {
         rowsOf(500, () => random.int(9)),
       ),
     ]);
-    const coder = loadCoder(learnCoder(table, testOptions).coder.save());
+    const coder = learnCoder(table, testOptions).coder;
     const codes = coder.encode(table).map(({ fine }) => fine);
     expect(coder.books.map(({ name }) => name)).toEqual(['during', 'size']);
     expect(() => coder.decode(codes, 500, random)).toThrow(

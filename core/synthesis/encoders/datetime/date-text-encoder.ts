@@ -4,7 +4,6 @@ import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
 import type { Codes, ColumnEncoder, LearnContext, LearntColumn } from '../encoder';
 import { Int64Words } from '../numbers/int64-words';
-import type { State } from '../state';
 import { textAt } from '../texts/texts-of';
 import { learnDatetime } from './learn-datetime';
 import { microsecondsPerDay } from './split-timestamps';
@@ -40,10 +39,6 @@ export class DateTextEncoder implements ColumnEncoder {
       return this.notation === 'T' && text !== null ? text.replace(' ', 'T') : text;
     });
     return { storage: 'text', values };
-  }
-
-  save(): State {
-    return { kind: 'date text', notation: this.notation, encoder: this.encoder.save() };
   }
 }
 

@@ -2,7 +2,6 @@ import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
 import type { Codes, ColumnEncoder } from '../encoder';
-import type { State } from '../state';
 import { joinTimestamps, splitTimestamps } from './split-timestamps';
 
 /** A timestamp as two books: the day, which also says NULL and infinity, and the time of day. */
@@ -25,9 +24,5 @@ export class DayAndTimeEncoder implements ColumnEncoder {
     const split = this.day.books.length;
     const days = this.day.decode(codes.slice(0, split), rowCount, random);
     return joinTimestamps(days, this.time.decode(codes.slice(split), rowCount, random), rowCount);
-  }
-
-  save(): State {
-    return { kind: 'day and time', day: this.day.save(), time: this.time.save() };
   }
 }

@@ -1,5 +1,4 @@
 import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
-import type { State } from '../state';
 
 /** A column that is equal to another in every row. */
 export class CopyRule implements ColumnRule {
@@ -16,9 +15,5 @@ export class CopyRule implements ColumnRule {
 
   make(_codes: readonly Uint16Array[], made: ReadonlyMap<number, MadeColumn>): MadeColumn {
     return { column: sourceOf(made, this.source).column, settled: null };
-  }
-
-  save(): State {
-    return { rule: 'copy', source: this.source };
   }
 }

@@ -1,7 +1,6 @@
 import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
-import { NumberForm } from '../numbers/number-form';
-import { read, type State } from '../state';
-import { compute, loadFormula, type Formula } from './formula';
+import type { NumberForm } from '../numbers/number-form';
+import { compute, type Formula } from './formula';
 import { numberView } from './number-view';
 
 const greatest = { int32: 2 ** 31 - 1, int64: 2 ** 53, float64: Infinity, text: 2 ** 53 } as const;
@@ -35,22 +34,5 @@ export class FormulaRule implements ColumnRule {
       else special[i] = 1;
     }
     return { column: this.form.write({ values, special }, rowCount), settled: null };
-  }
-
-  save(): State {
-    return {
-      rule: 'formula',
-      formula: { ...this.formula },
-      sources: Int32Array.from(this.sources),
-      form: this.form.save(),
-    };
-  }
-
-  static load(state: State): FormulaRule {
-    return new FormulaRule(
-      loadFormula(read.state(state, 'formula')),
-      [...read.words(state, 'sources')],
-      NumberForm.load(read.state(state, 'form')),
-    );
   }
 }

@@ -1,5 +1,3 @@
-import { read, type State } from '../state';
-
 /** One number of a row from one or two others of it. */
 export type Formula =
   | { readonly kind: 'linear'; readonly factor: number; readonly constant: number }
@@ -23,10 +21,4 @@ export function agrees(computed: number, value: number, decimals: number | null)
   const slack = 1e-9 * Math.max(Math.abs(value), Math.abs(computed));
   const rounding = decimals === null ? 0 : 0.5 * 10 ** -decimals;
   return Math.abs(computed - value) <= rounding + slack;
-}
-
-export function loadFormula(state: State): Formula {
-  const kind = read.oneOf(state, 'kind', ['linear', 'sum', 'difference', 'product']);
-  if (kind !== 'linear') return { kind };
-  return { kind, factor: read.number(state, 'factor'), constant: read.number(state, 'constant') };
 }

@@ -3,7 +3,6 @@ import type { RandomStream } from '@core/kernel/random';
 import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
 import type { ColumnEncoder } from '../encoder';
 import { Int64Words } from '../numbers/int64-words';
-import type { State } from '../state';
 
 /** A date that is never before another of its row: modelled as the time between them. NULL where the other is. */
 export class LaterRule implements ColumnRule {
@@ -33,10 +32,6 @@ export class LaterRule implements ColumnRule {
   ): MadeColumn {
     const between = this.encoder.decode(codes, rowCount, random);
     return { column: combine(sourceOf(made, this.start).column, between, rowCount, 1), settled: null };
-  }
-
-  save(): State {
-    return { rule: 'later', start: this.start, encoder: this.encoder.save() };
   }
 }
 

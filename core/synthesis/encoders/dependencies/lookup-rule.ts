@@ -1,7 +1,6 @@
 import type { ColumnEncoder } from '../encoder';
 import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
 import type { RandomStream } from '@core/kernel/random';
-import type { State } from '../state';
 
 /** A column that another one determines: its code is looked up by the other's. */
 export class LookupRule implements ColumnRule {
@@ -31,9 +30,5 @@ export class LookupRule implements ColumnRule {
     const codes = new Uint16Array(rowCount);
     for (let i = 0; from !== null && i < rowCount; i++) codes[i] = this.codeOf[from[i]!]!;
     return { column: this.encoder.decode([codes], rowCount, random), settled: null };
-  }
-
-  save(): State {
-    return { rule: 'lookup', source: this.source, codeOf: this.codeOf, encoder: this.encoder.save() };
   }
 }

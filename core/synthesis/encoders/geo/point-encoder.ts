@@ -2,7 +2,6 @@ import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
 import type { Codes, ColumnEncoder } from '../encoder';
-import type { State } from '../state';
 import { textAt } from '../texts/texts-of';
 import { parsePoint, writePoint, type PointForm } from './point-text';
 
@@ -37,10 +36,6 @@ export class PointEncoder implements ColumnEncoder {
       }
     }
     return { storage: 'text', values };
-  }
-
-  save(): State {
-    return { kind: 'point', ...this.form, x: this.x.save(), y: this.y.save() };
   }
 }
 

@@ -2,7 +2,6 @@ import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
 import { newCodes, type Codes, type ColumnEncoder } from '../encoder';
-import { read, type State } from '../state';
 import { textAt } from '../texts/texts-of';
 import { jsonColumns } from './json-columns';
 import { putTogether, type Leaf, type ListMode } from './leaves';
@@ -55,26 +54,6 @@ export class JsonEncoder implements ColumnEncoder {
       return putTogether(parsed.get(shape), (mark) => leafAt.get(mark)?.(row) ?? null);
     });
     return { storage: 'text', values };
-  }
-
-  save(): State {
-    return {
-      kind: 'json',
-      lists: this.lists,
-      shapes: this.shapes.save(),
-      marks: this.leaves.map(({ mark }) => mark),
-      leaves: this.leaves.map(({ encoder }) => encoder.save()),
-    };
-  }
-
-  static load(state: State, loadEncoder: (state: State) => ColumnEncoder): JsonEncoder {
-    const encoders = read.states(state, 'leaves').map(loadEncoder);
-    const marks = read.texts(state, 'marks');
-    return new JsonEncoder(
-      loadEncoder(read.state(state, 'shapes')),
-      encoders.map((encoder, at) => ({ mark: marks[at] ?? '', encoder })),
-      read.oneOf(state, 'lists', ['kept', 'emptied']),
-    );
   }
 }
 

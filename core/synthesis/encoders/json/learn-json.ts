@@ -39,8 +39,9 @@ export function learnJson(
       const leaf = { name: `${name} (${pathOf(mark)})`, type: typeOf(mark), values: column };
       return { mark, ...learnLeaf(leaf, { ...context, name: leaf.name }) };
     });
+    const encoders = leaves.map(({ mark, encoder }) => ({ mark, encoder }));
     return {
-      encoder: new JsonEncoder(shapes.encoder, leaves, lists),
+      encoder: new JsonEncoder(shapes.encoder, encoders, lists),
       codes: [...shapes.codes, ...leaves.flatMap(({ codes }) => codes)],
     };
   }

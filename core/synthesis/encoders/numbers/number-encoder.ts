@@ -2,7 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
 import type { CodeBook } from '../../coding';
-import { loadBook, makeBook, saveBook } from '../books';
+import { makeBook } from '../books';
 import {
   newCodes,
   type Codes,
@@ -11,7 +11,6 @@ import {
   type LearnContext,
   type LearntColumn,
 } from '../encoder';
-import { read, type State } from '../state';
 import { clipped } from './clip';
 import { distinctValues } from './distinct-values';
 import { IntervalLookup } from './interval-lookup';
@@ -73,34 +72,6 @@ export class NumberEncoder implements ColumnEncoder {
       }
     }
     return form.write({ values, special }, rowCount);
-  }
-
-  save(): State {
-    const { form, intervals, book, usual, sampling } = this.parts;
-    return {
-      kind: 'numbers',
-      form: form.save(),
-      lows: intervals.lows,
-      highs: intervals.highs,
-      book: saveBook(book),
-      usual,
-      ...sampling,
-    };
-  }
-
-  static load(state: State): NumberEncoder {
-    const lows = read.floats(state, 'lows');
-    return new NumberEncoder({
-      form: NumberForm.load(read.state(state, 'form')),
-      intervals: { lows, highs: read.floats(state, 'highs') },
-      book: loadBook(read.state(state, 'book')),
-      usual: read.number(state, 'usual'),
-      sampling: {
-        noise: read.number(state, 'noise'),
-        steady: read.bytes(state, 'steady'),
-        cycle: read.floatsOrNull(state, 'cycle'),
-      },
-    });
   }
 
   /** @param cycle a pattern that repeats after so many steps of a size, such as 7 days; looked for only in those */

@@ -1,5 +1,4 @@
 import type { Column } from '@core/kernel/data/column';
-import { read, type State } from '../state';
 import { Int64Words } from './int64-words';
 import { decimalsOf, isPlainNumber, scaledDigits } from './plain-number';
 import { writeNumberTexts } from './write-number-texts';
@@ -79,30 +78,6 @@ export class NumberForm {
       case 'text':
         return writeNumberTexts(units, rowCount, this.parts);
     }
-  }
-
-  save(): State {
-    const { wide, ...rest } = this.parts;
-    return {
-      ...rest,
-      specials: rest.specials.filter((special) => special !== null),
-      hasNull: rest.specials.includes(null),
-      wide: wide && { offset: wide.offset.toString(), step: wide.step.toString() },
-    };
-  }
-
-  static load(state: State): NumberForm {
-    const wide = read.stateOrNull(state, 'wide');
-    return new NumberForm({
-      storage: read.oneOf(state, 'storage', ['int32', 'int64', 'float64', 'text']),
-      decimals: read.numberOrNull(state, 'decimals'),
-      wide: wide && { offset: BigInt(read.text(wide, 'offset')), step: BigInt(read.text(wide, 'step')) },
-      phase: read.number(state, 'phase'),
-      step: read.number(state, 'step'),
-      isSingle: read.flag(state, 'isSingle'),
-      isFixed: read.flag(state, 'isFixed'),
-      specials: [...(read.flag(state, 'hasNull') ? [null] : []), ...read.texts(state, 'specials')],
-    });
   }
 
   private numberOf(special: Special): number {

@@ -114,8 +114,11 @@ export function bookNames(table: TrainingTable): string[] {
 }
 
 /** All that is kept of a table, to look for what must not be. */
-export function savedText(table: TrainingTable): string {
-  return JSON.stringify(learnCoder(table, testOptions).coder.save());
+/** All that a coder keeps of the table, as text. */
+export function learntText(table: TrainingTable): string {
+  const open = (_: string, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value;
+  return JSON.stringify(learnCoder(table, testOptions).coder, open);
 }
 
 export function rowsOf<Value>(count: number, make: (row: number) => Value): Value[] {

@@ -1,5 +1,4 @@
 import type { RandomStream } from '@core/kernel/random';
-import { read, type State } from '../state';
 import { alphabet } from './character-class';
 
 const start = '^';
@@ -22,28 +21,6 @@ export class LetterChain {
       word += before;
     }
     return word;
-  }
-
-  save(): State {
-    return {
-      before: [...this.followers.keys()],
-      letters: [...this.followers.values()].map(({ letters }) => letters),
-      sums: Float64Array.from([...this.followers.values()].flatMap(({ sums }) => [...sums])),
-    };
-  }
-
-  static load(state: State): LetterChain {
-    const letters = read.texts(state, 'letters');
-    const sums = read.floats(state, 'sums');
-    let from = 0;
-    return new LetterChain(
-      new Map(
-        read.texts(state, 'before').map((before, at) => {
-          const own = letters[at] ?? '';
-          return [before, { letters: own, sums: sums.slice(from, (from += own.length)) }];
-        }),
-      ),
-    );
   }
 
   /** @param words in lower case; pairs in fewer than `minRows` of them are not kept */

@@ -1,5 +1,4 @@
 import type { RandomStream } from '@core/kernel/random';
-import { read, type State } from '../state';
 import { WeightedChoice } from '../weighted-choice';
 import { alphabet, classOf, skeletonOf } from './character-class';
 
@@ -16,8 +15,6 @@ interface Place {
   readonly weights: Float64Array;
 }
 
-/** Between the pieces of a place in the saved form. */
-const separator = '\u0000';
 /** Two digits by themselves, or any one character. */
 const placeMarks = /(?<!9)99(?!9)|[^]/gu;
 
@@ -49,32 +46,6 @@ export class PatternMaker {
       text += pieces[choice?.draw(random) ?? 0] ?? '';
     });
     return text;
-  }
-
-  save(): State {
-    return {
-      make: 'pattern',
-      patterns: this.patterns.map(({ skeleton, rows, places }) => ({
-        skeleton,
-        rows,
-        pieces: places.map(({ pieces }) => pieces.join(separator)),
-        weights: Float64Array.from(places.flatMap(({ weights }) => [...weights])),
-      })),
-    };
-  }
-
-  static load(state: State): PatternMaker {
-    return new PatternMaker(
-      read.states(state, 'patterns').map((pattern) => {
-        const weights = read.floats(pattern, 'weights');
-        let from = 0;
-        const places = read.texts(pattern, 'pieces').map((joined): Place => {
-          const pieces = joined.split(separator);
-          return { pieces, weights: weights.slice(from, (from += pieces.length)) };
-        });
-        return { skeleton: read.text(pattern, 'skeleton'), rows: read.number(pattern, 'rows'), places };
-      }),
-    );
   }
 
   /** Null where patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */

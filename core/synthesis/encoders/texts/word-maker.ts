@@ -1,6 +1,5 @@
 import type { RandomStream } from '@core/kernel/random';
 import { SizeChoice } from '../anew/size-choice';
-import { read, type State } from '../state';
 import { WeightedChoice } from '../weighted-choice';
 import { LetterChain } from './letter-chain';
 import {
@@ -69,31 +68,6 @@ export class WordMaker {
     return as === 'digits' ? digits(length, random) : written(this.parts.letters.word(length, random), as);
   }
 
-  save(): State {
-    const { frames, weights, wordCounts, stocks, letters, longest } = this.parts;
-    return {
-      make: 'words',
-      frames: [...frames],
-      weights,
-      wordCounts: wordCounts.save(),
-      stocks: wordClasses.map((name) => stocks[name].save()),
-      letters: letters.save(),
-      longest: Number.isFinite(longest) ? longest : null,
-    };
-  }
-
-  static load(state: State): WordMaker {
-    const stocks = read.states(state, 'stocks').map((stock) => WordStock.load(stock));
-    return new WordMaker({
-      frames: read.texts(state, 'frames'),
-      weights: read.floats(state, 'weights'),
-      wordCounts: SizeChoice.load(read.state(state, 'wordCounts')),
-      stocks: byClass((_, at) => stocks[at] ?? noWords),
-      letters: LetterChain.load(read.state(state, 'letters')),
-      longest: read.numberOrNull(state, 'longest') ?? Infinity,
-    });
-  }
-
   static learn(texts: readonly string[], { minRows, longest, random }: WordStudy): WordMaker {
     const frameRows = new Map<string, number>();
     const rowsOf = byClass(() => new Map<string, number>());
@@ -127,12 +101,6 @@ export class WordMaker {
     });
   }
 }
-
-const noWords = new WordStock(
-  [],
-  new Float64Array(),
-  new SizeChoice({ lows: new Float64Array(), highs: new Float64Array() }, new Float64Array()),
-);
 
 function byClass<Value>(make: (name: WordClass, at: number) => Value): Record<WordClass, Value> {
   const [small, large, loud, digits, mixed] = wordClasses;

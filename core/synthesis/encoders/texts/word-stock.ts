@@ -1,6 +1,5 @@
 import type { RandomStream } from '@core/kernel/random';
 import { SizeChoice } from '../anew/size-choice';
-import { read, type State } from '../state';
 import { WeightedChoice } from '../weighted-choice';
 
 const maxWords = 5000;
@@ -12,7 +11,7 @@ export class WordStock {
   constructor(
     private readonly kept: readonly string[],
     /** By kept word, the rows that hold it; last, the rows of all others. */
-    private readonly weights: Float64Array,
+    weights: Float64Array,
     private readonly lengths: SizeChoice,
   ) {
     this.choice = weights.some((weight) => weight > 0) ? new WeightedChoice(weights) : null;
@@ -26,18 +25,6 @@ export class WordStock {
   /** How long a made word is. */
   length(random: RandomStream): number {
     return Math.max(1, this.lengths.draw(random));
-  }
-
-  save(): State {
-    return { kept: [...this.kept], weights: this.weights, lengths: this.lengths.save() };
-  }
-
-  static load(state: State): WordStock {
-    return new WordStock(
-      read.texts(state, 'kept'),
-      read.floats(state, 'weights'),
-      SizeChoice.load(read.state(state, 'lengths')),
-    );
   }
 
   /** @param rowsOf by word, the rows that hold it */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TableSchema } from '@core/connectors/schema';
+import type { TableSchema } from './schema';
 import { columnSchema } from '../../tests/setup/store-samples';
-import { indexRoleOf } from './unique-indexes';
+import { indexRoleOf } from '@core/configuration/unique-indexes';
+import { withSqlFacts } from './sql-facts';
 
 function rolesIn(definition: string, columns: readonly string[], isUnique = true, isKey = false) {
   const table: TableSchema = {
@@ -16,7 +17,7 @@ function rolesIn(definition: string, columns: readonly string[], isUnique = true
     indexes: [{ name: 'one', columns: [], unique: isUnique, definition }],
     parts: [],
   };
-  return columns.map((column) => indexRoleOf(table, column));
+  return columns.map((column) => indexRoleOf(withSqlFacts(table), column));
 }
 
 describe('the role of a column in unique indexes that are no keys', () => {
@@ -44,4 +45,21 @@ describe('the role of a column in unique indexes that are no keys', () => {
     expect(rolesIn(definition, ['email'], false)).toEqual([null]);
     expect(rolesIn(definition, ['email'], true, true)).toEqual([null]);
   });
+});
+
+it('names the columns that a check looks at, and neither functions, types nor strings', () => {
+  const names = ['kind', 'length', 'text', 'Paid On', 'email'];
+  const table: TableSchema = {
+    schema: '',
+    name: 'person',
+    kind: 'table',
+    rowEstimate: null,
+    columns: names.map((name, at) => columnSchema(name, at + 1)),
+    primaryKey: null,
+    uniqueKeys: [],
+    checks: [{ name: 'c', expression: `length(Kind::text) > 2 AND "Paid On" <> 'email'` }],
+    indexes: [],
+    parts: [],
+  };
+  expect(withSqlFacts(table).checks[0]?.columns).toEqual(['kind', 'Paid On']);
 });

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ColumnSchema } from '@core/connectors/schema';
+import type { ColumnMove, PlannedColumn, PlannedTable, RunPlan, TargetColumn } from '@core/pipeline/run-plan';
+
+/**
+ * A plan as it is stored: each column is described once, in the schema of its table, and the plan names it by its place
+ * there. A column of the destination is described where it differs from the source's.
+ */
+export interface StoredPlan extends Omit<RunPlan, 'version' | 'tables'> {
+  readonly version: 2;
+  readonly tables: readonly StoredTable[];
+}
+
+interface StoredTable extends Omit<PlannedTable, 'columns' | 'targetColumns'> {
+  readonly columns: readonly StoredColumn[];
+  readonly targetColumns: readonly StoredTarget[] | null;
+}
+
+/** Its place among the columns of the source, from 0; without a move the values are copied. */
+type StoredColumn = readonly [place: number] | readonly [place: number, move: ColumnMove];
+
+/** 'same': as in the source, with a default or without. */
+type StoredTarget = 'same' | 'same-with-default' | TargetColumn;
+
+export const storePlan = (plan: RunPlan): StoredPlan => ({
+  ...plan,
+  version: 2,
+  tables: plan.tables.map(storeTable),
+});
+
+/** @throws RangeError for a column that the schema of its table does not have */
+export const readPlan = (stored: StoredPlan): RunPlan => ({
+  ...stored,
+  version: 1,
+  tables: stored.tables.map(readTable),
+});
+
+function storeTable(table: PlannedTable): StoredTable {
+  const places = new Map(table.source.columns.map(({ name }, at) => [name, at]));
+  const columns = table.columns.map(({ name, move }): StoredColumn => {
+    const at = places.get(name);
+    if (at === undefined) throw new RangeError(`The plan has a column ${name} that its table does not have.`);
+    return move.kind === 'copy' ? [at] : [at, move];
+  });
+  const targetColumns =
+    table.targetColumns?.map((target, at): StoredTarget => {
+      const { move: _move, ...source } = table.columns[at]!;
+      if (isDeepStrictEqual(target, { ...source, hasDefault: false })) return 'same';
+      return isDeepStrictEqual(target, { ...source, hasDefault: true }) ? 'same-with-default' : target;
+    }) ?? null;
+  return { ...table, columns, targetColumns };
+}
+
+function readTable(table: StoredTable): PlannedTable {
+  const columns = table.columns.map(([at, move = { kind: 'copy' }]) =>
+    plannedColumn(table.source.columns[at], move),
+  );
+  const targetColumns =
+    table.targetColumns?.map((stored, at): TargetColumn => {
+      if (typeof stored === 'object') return stored;
+      const { move: _move, ...source } = columns[at]!;
+      return { ...source, hasDefault: stored === 'same-with-default' };
+    }) ?? null;
+  return { ...table, columns, targetColumns };
+}
+
+function plannedColumn(column: ColumnSchema | undefined, move: ColumnMove): PlannedColumn {
+  if (!column) throw new RangeError('The stored plan names a column that its table does not have.');
+  const { name, type, nativeType, nullable } = column;
+  return { name, type, nativeType, nullable, move };
+}
