@@ -144,7 +144,7 @@ await engine.run("SET TimeZone = 'UTC'");
 
 async function ask(connection: DuckDBConnection, sql: string): Promise<(string | null)[][]> {
   const rows = (await connection.runAndReadAll(sql)).getRowsJS();
-  return rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+  return rows.map((row) => row.map((cell) => (cell === null ? null : String(cell as string))));
 }
 
 const csvField = (text: string | null): string =>

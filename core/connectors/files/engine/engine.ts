@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as duckdbApi from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type * as duckdbBindings from '@duckdb/node-bindings';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import { quoteText } from './sql-text';
 
-type Duckdb = typeof import('@duckdb/node-api');
-export type Bindings = typeof import('@duckdb/node-bindings');
+type Duckdb = typeof duckdbApi;
+export type Bindings = typeof duckdbBindings;
 
 /** What a query answers, row by row: texts, numbers, bigints, booleans and nulls. */
 export type Row = readonly unknown[];
@@ -19,7 +21,7 @@ export interface EngineConnection {
   readonly bindings: Bindings;
   readonly raw: DuckDBConnection;
   /** Runs a statement and gives all its rows: for answers that are small. */
-  rows(sql: string): Promise<readonly Row[]>;
+  readonly rows: (sql: string) => Promise<readonly Row[]>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Engine {
 
 export interface Lease {
   readonly connection: EngineConnection;
-  release(): void;
+  readonly release: () => void;
 }
 
 const settings = {

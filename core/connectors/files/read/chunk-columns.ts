@@ -1,5 +1,5 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
-import type { DataChunk, Vector } from '@duckdb/node-bindings';
+import type { Vector } from '@duckdb/node-bindings';
 import type { Column, NullMask } from '@core/kernel/data/column';
 import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type';
 import type { Bindings } from '../engine/engine';
@@ -13,7 +13,7 @@ export interface ColumnCollector {
 
 /** The vectors of a chunk, in the order of its columns. */
 export const vectorsOf = (bindings: Bindings, { chunk }: DuckDBDataChunk, columns: number): Vector[] =>
-  Array.from({ length: columns }, (_, at) => bindings.data_chunk_get_vector(chunk as DataChunk, at));
+  Array.from({ length: columns }, (_, at) => bindings.data_chunk_get_vector(chunk, at));
 
 /** @param capacity the most rows that are ever collected */
 export function collectorOf(bindings: Bindings, type: ReadType, capacity: number): ColumnCollector {

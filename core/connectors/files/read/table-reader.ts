@@ -70,7 +70,7 @@ export class TableReader {
     file: StoredObject,
     range: ByteRange,
     wanted: readonly WantedColumn[],
-  ): Promise<{ relation: string; release(): Promise<void> }> {
+  ): Promise<{ relation: string; readonly release: () => Promise<void> }> {
     const local = await this.store.localFile(file.path, isWhole(file, range) ? undefined : range);
     if (table.form.format === 'jsonl')
       return { relation: jsonRelation([local.file], jsonColumns(wanted)), release: local.release };

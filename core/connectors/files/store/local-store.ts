@@ -15,7 +15,7 @@ import {
 import { dirname, join as joinPath, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@core/kernel/errors';
-import type { ByteRange, ObjectStore, StoredObject, Upload } from './object-store';
+import type { ByteRange, LocalFile, ObjectStore, StoredObject, Upload } from './object-store';
 
 /**
  * Objects as files below a folder of this machine. What becomes visible does so by rename, from a file beside it whose
@@ -121,7 +121,7 @@ export class LocalStore implements ObjectStore {
     await this.dropEmptyFolders(dirname(this.place(path)));
   }
 
-  async localFile(path: string, range?: ByteRange): Promise<{ file: string; release(): Promise<void> }> {
+  async localFile(path: string, range?: ByteRange): Promise<LocalFile> {
     if (!range) return { file: this.place(path), release: () => Promise.resolve() };
     const file = joinPath(this.scratch, randomUUID());
     await pipeline(this.read(path, range), createWriteStream(file));

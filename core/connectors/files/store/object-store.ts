@@ -57,5 +57,5 @@ export interface Upload {
 export interface LocalFile {
   readonly file: string;
   /** Deletes it where it is a copy. */
-  release(): Promise<void>;
+  readonly release: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ export async function sniffCsv(
   );
   if (!row) return null;
   const [delimiter, quote, escape, hasHeader, skipped, columns] = row;
-  const named: { name: string; type: string }[] = JSON.parse(String(columns));
+  const named = JSON.parse(String(columns)) as { name: string; type: string }[];
   // A quote that the first rows do not use may still come later.
   const isQuoted = typeof quote === 'string' && quote !== '' && quote !== '(empty)';
   const isEscaped = typeof escape === 'string' && escape !== '' && escape !== '(empty)';

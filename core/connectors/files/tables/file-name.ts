@@ -38,7 +38,7 @@ export const isPartName = (stem: string): boolean => /^(part[-_.].*|data_\d+|\d+
  * beginnings and ends that have a meaning, stand as %XX.
  */
 export function toPathPart(name: string): string {
-  const escaped = name.replace(/[%/\\:*?"<>|[\]\u0000-\u001f\u007f]/g, escape);
+  const escaped = name.replace(/[%/\\:*?"<>|[\]\p{Cc}]/gu, escape);
   const begun =
     /^[._]|^part[-_.]/i.test(escaped) || isPartName(escaped) ? escaped.replace(/^./u, escape) : escaped;
   return begun.replace(/[. ]$/, escape);
