@@ -88,6 +88,14 @@ describe('types of a CSV file', () => {
   });
 });
 
+it('reads a CSV file of more bytes than DuckDB would take for one row', async () => {
+  write(
+    'large.csv',
+    `id,note\n${Array.from({ length: 40_000 }, (_, at) => `${at},${'x'.repeat(1000)}\n`).join('')}`,
+  );
+  expect((await schemaOf()).tables[0]!.rowEstimate).toBe(40_000);
+});
+
 it('follows no link, wherever it leads', async () => {
   writeFileSync(join(root, 'outside.csv'), 'secret\n1\n');
   mkdirSync(join(root, 'folder'));

@@ -1,8 +1,8 @@
 import type { Batch } from '@core/kernel/data/column';
 import type { ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
-import type { DatabaseSchema, TableName, TableSchema } from '../schema';
+import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '../schema';
 import type { SessionGroup } from '../sql/session-group';
-import { countRows } from './counts';
+import { countOrphans, countRows } from './counts';
 import { introspect } from './introspection/introspect';
 import { fromTable, inOrder, readQuery, readShard, toBatch } from './read/reader';
 import { planShards } from './read/shards';
@@ -26,6 +26,10 @@ export class MysqlSource implements SourceConnection {
 
   countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
     return this.use((session) => countRows(session, tables, signal));
+  }
+
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
+    return this.use((session) => countOrphans(session, key, signal));
   }
 
   async snapshot(): Promise<null> {

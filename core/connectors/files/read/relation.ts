@@ -3,8 +3,14 @@ import type { CsvDialect } from '../tables/file-form';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes that a row may have, which DuckDB holds whole in memory: as many as the file has, up to a limit. */
-export const longestLine = (bytes: number): number => Math.min(Math.max(bytes, 2 * mebibyte), 32 * mebibyte);
+/**
+ * The room for a row, which DuckDB holds whole in memory: for one as long as the file, up to a limit. Without a size of its own
+ * a buffer is sixteen times as large, and does not fit.
+ */
+export function lineOptions(bytes: number): string {
+  const longest = Math.min(Math.max(bytes, 2 * mebibyte), 8 * mebibyte);
+  return `max_line_size = ${longest}, buffer_size = ${2 * longest}`;
+}
 
 /**
  * The rows of a CSV file as DuckDB reads them. NULL is an empty field without quotes, the empty text one with them.
@@ -25,7 +31,7 @@ export function csvRelation(
     `escape = ${quoteText(dialect.escape)}`,
     `nullstr = ''`,
     'allow_quoted_nulls = false',
-    `max_line_size = ${longestLine(bytes)}`,
+    lineOptions(bytes),
     `columns = ${struct(columns)}`,
   ];
   return `read_csv(${quotePath(file)}, ${options.join(', ')})`;
@@ -36,14 +42,14 @@ export const jsonRelation = (
   files: readonly string[],
   columns: readonly { readonly name: string; readonly readAs: string }[],
 ): string =>
-  `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, maximum_object_size = ${32 * mebibyte}, columns = ${struct(columns.length === 0 ? anyColumn : columns)})`;
+  `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, columns = ${struct(columns.length === 0 ? anyColumn : columns)})`;
 
 /** DuckDB reads no JSON without naming a column. */
 const anyColumn = [{ name: 'none', readAs: 'VARCHAR' }];
 
 /** JSON lines with the columns and types that DuckDB finds in all rows. */
 export const detectedJson = (files: readonly string[]): string =>
-  `read_json(${quotePaths(files)}, format = 'newline_delimited', sample_size = -1, maximum_object_size = ${32 * mebibyte})`;
+  `read_json(${quotePaths(files)}, format = 'newline_delimited', sample_size = -1)`;
 
 /** The same for Parquet files, of which one may lack a column that another has. */
 export const parquetRelation = (files: readonly string[]): string =>

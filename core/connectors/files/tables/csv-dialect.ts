@@ -1,6 +1,6 @@
 import type { EngineConnection } from '../engine/engine';
 import { quotePath } from '../engine/sql-text';
-import { csvRelation, longestLine } from '../read/relation';
+import { csvRelation, lineOptions } from '../read/relation';
 import { writtenDialect, type CsvDialect } from './file-form';
 import type { Suggested } from './infer-types';
 
@@ -17,7 +17,7 @@ export async function sniffCsv(
 ): Promise<SniffedCsv | null> {
   const [row] = await connection.rows(
     `SELECT Delimiter, Quote, Escape, HasHeader, SkipRows::INTEGER, to_json(Columns)::VARCHAR
-     FROM sniff_csv(${quotePath(file)}, max_line_size = ${longestLine(bytes)})`,
+     FROM sniff_csv(${quotePath(file)}, ${lineOptions(bytes)})`,
   );
   if (!row) return null;
   const [delimiter, quote, escape, hasHeader, skipped, columns] = row;

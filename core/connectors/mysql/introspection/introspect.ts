@@ -1,5 +1,6 @@
 import type { Logger } from '@core/kernel/logger';
 import type { CheckSchema, DatabaseSchema, ForeignKeySchema, IndexSchema, TableSchema } from '../../schema';
+import { withSqlFacts } from '../../sql-facts';
 import { ledgerTable } from '../../sql/load-ledger';
 import type { Row } from '../../sql/sql-session';
 import { quoteName, quoteText } from '../dialect';
@@ -32,26 +33,28 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
     const create = isView ? null : await createOf(session, name);
     const parsed = create === null ? null : parseCreate(create);
     const own = indexesOf(indexes.get(name) ?? []);
-    tables.push({
-      schema: '',
-      name,
-      kind: isView ? 'view' : 'table',
-      rowEstimate: isView || relation.row_estimate === null ? null : Number(relation.row_estimate),
-      columns: known,
-      primaryKey: own.find((index) => index.name === 'PRIMARY')?.columns ?? null,
-      uniqueKeys: own
-        .filter((index) => index.isUnique && index.isWhole && index.name !== 'PRIMARY')
-        .map((index) => ({ name: index.name, columns: index.columns })),
-      checks: checksOf(checks.get(name) ?? []),
-      indexes: plainIndexes(own, parsed),
-      parts: [],
-      belongings: (triggers.get(name) ?? []).map((trigger) => ({
-        kind: 'trigger' as const,
-        name: trigger.name ?? '',
-        statement: triggerStatement(trigger),
-      })),
-      ...(create === null ? {} : { definition: create }),
-    });
+    tables.push(
+      withSqlFacts({
+        schema: '',
+        name,
+        kind: isView ? 'view' : 'table',
+        rowEstimate: isView || relation.row_estimate === null ? null : Number(relation.row_estimate),
+        columns: known,
+        primaryKey: own.find((index) => index.name === 'PRIMARY')?.columns ?? null,
+        uniqueKeys: own
+          .filter((index) => index.isUnique && index.isWhole && index.name !== 'PRIMARY')
+          .map((index) => ({ name: index.name, columns: index.columns })),
+        checks: checksOf(checks.get(name) ?? []),
+        indexes: plainIndexes(own, parsed),
+        parts: [],
+        belongings: (triggers.get(name) ?? []).map((trigger) => ({
+          kind: 'trigger' as const,
+          name: trigger.name ?? '',
+          statement: triggerStatement(trigger),
+        })),
+        ...(create === null ? {} : { definition: create }),
+      }),
+    );
   }
   return {
     product: session.product,
