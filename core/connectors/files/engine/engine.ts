@@ -62,7 +62,12 @@ export async function openEngine(folders: readonly string[]): Promise<Engine> {
   const lease: Engine['lease'] = async (signal) => {
     throwIfAborted(signal);
     const raw = await instance.connect();
-    const interrupt = () => raw.interrupt();
+    let again: NodeJS.Timeout | undefined;
+    const interrupt = () => {
+      raw.interrupt();
+      // Of one that comes before its statement has begun, DuckDB takes no notice.
+      again = setInterval(() => raw.interrupt(), 20);
+    };
     signal?.addEventListener('abort', interrupt);
     return {
       connection: {
@@ -73,6 +78,7 @@ export async function openEngine(folders: readonly string[]): Promise<Engine> {
       },
       release() {
         signal?.removeEventListener('abort', interrupt);
+        clearInterval(again);
         raw.closeSync();
       },
     };
