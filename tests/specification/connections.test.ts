@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
+  ['S3.033', 'Local filesystem'],
   ['S3.035', 'MySQL'],
   ['S3.036', 'MySQL/MariaDB'],
   ['S3.040', 'PostgreSQL'],
