@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { benchFiles } from './files';
+import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
 import { benchPostgresql } from './postgresql';
@@ -11,6 +12,7 @@ const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
   files: (rows: number, tries: number) => benchFiles(rows, tries),
+  mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),

@@ -17,6 +17,17 @@ export const postgresqlCustomers = (rows: number): string => `
   ALTER TABLE customer ADD PRIMARY KEY (id);
   ANALYZE customer;`;
 
+export const mariadbCustomers = (rows: number): string => `
+  CREATE TABLE customer (
+    id bigint NOT NULL PRIMARY KEY, first_name varchar(60), last_name varchar(60), email varchar(120), phone varchar(30),
+    born date, balance decimal(12,2), created_at datetime, is_active boolean, note text) CHARACTER SET utf8mb4;
+  INSERT INTO customer
+  SELECT seq, concat('Given', seq % 5000), concat('Family', seq % 9000), concat('person', seq, '@mail.invalid'),
+    concat('+31 6 ', lpad(seq % 100000000, 8, '0')), '1940-01-01' + INTERVAL (seq % 25000) DAY, (seq % 1000000) / 100.0,
+    '2015-01-01' + INTERVAL seq SECOND, seq % 3 = 0, concat('A note of some length about order ', seq)
+  FROM seq_1_to_${rows};
+  ANALYZE TABLE customer;`;
+
 export const sqliteCustomers = (rows: number): string => `
   CREATE TABLE customer (
     id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, email TEXT, phone TEXT,

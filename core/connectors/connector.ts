@@ -34,16 +34,12 @@ export interface ConnectorCapabilities {
   readonly transactionalDdl: boolean;
   /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
   readonly nativeFormat: string | null;
-  /** What the length of a text type counts; null where texts have no limit, or one that is not held to. */
-  readonly lengthUnit: 'characters' | 'utf16' | 'bytes' | null;
+  /** What the length of a text type counts; bytes are those of UTF-8. */
+  readonly lengthUnit: 'characters' | 'utf16' | 'bytes';
   /** What a unique key takes for equal beyond texts of equal characters. */
   readonly textEquality: TextEquality;
   /** The engine cannot keep an empty text: it becomes NULL. */
   readonly emptyTextIsNull: boolean;
-  /** Digits of a second that times and timestamps keep at the most. */
-  readonly timePrecision: number;
-  /** Struct and map columns; without it they pass as JSON text. */
-  readonly nested: boolean;
   /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
@@ -78,8 +74,6 @@ export const defaultCapabilities: ConnectorCapabilities = {
   lengthUnit: 'characters',
   textEquality: exactText,
   emptyTextIsNull: false,
-  timePrecision: 6,
-  nested: false,
   kinds: [],
 };
 

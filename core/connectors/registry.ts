@@ -1,7 +1,14 @@
 import type { Connector } from './connector';
-import { postgresqlConnector } from './postgresql/postgresql-connector';
 import { localFsConnector } from './local-fs/local-fs-connector';
+import { mariadbConnector, mysqlConnector } from './mysql/mysql-connectors';
+import { postgresqlConnector } from './postgresql/postgresql-connector';
 import { sqliteConnector } from './sqlite/sqlite-connector';
 
-/** Every connector that is built. A new one is a folder and a line here. */
-export const connectors: readonly Connector[] = [postgresqlConnector, sqliteConnector, localFsConnector];
+/** Every connector that is built. A new one is a line here, and a folder where its family has none. */
+export const connectors: readonly Connector[] = [
+  postgresqlConnector,
+  sqliteConnector,
+  mysqlConnector,
+  mariadbConnector,
+  localFsConnector,
+];

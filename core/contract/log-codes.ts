@@ -21,6 +21,7 @@ export const logCatalogue = {
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],
   'left-out-of-table': ['count', 'table', 'what'],
+  'written-by-inserts': ['table'],
   'task-again': ['attempt', 'reason', 'table', 'task'],
   'model-made': ['rows', 'seconds', 'table', 'training'],
   'schema-read': ['columns', 'keys', 'product', 'tables', 'version', 'views'],

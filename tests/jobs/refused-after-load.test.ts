@@ -62,7 +62,7 @@ describe('a statement after the load that the destination refuses', () => {
       );
       const ended = await server.runner.ended(job.id);
       expect(ended.status).toBe('FAILURE');
-      const problems = readSynthesizeResult(ended.result)?.proof.problems ?? [];
+      const problems = readSynthesizeResult(await server.store.jobs.result(job.id))?.proof.problems ?? [];
       const told =
         problems.length > 0 ? problems[0] : { code: ended.error?.code, params: ended.error?.params };
       expect(told).toMatchObject({

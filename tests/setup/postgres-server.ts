@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { testServerCertificate, testServerKey } from './certificates';
+import { freePort } from './free-port';
 
 export interface RunningServer {
   readonly host: string;
@@ -221,16 +221,4 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
 /** English messages, so that 'ready' is recognised; nothing else of the environment reaches the server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: 'test', PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

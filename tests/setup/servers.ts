@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgresServer } from './postgres-server';
+import { startMariadbServer } from './mariadb-server';
+import { startPostgresServer, type RunningServer } from './postgres-server';
 
-/** The real PostgreSQL server of a run of the tests, or why there is none. */
-export type ProvidedPostgres =
+/** A real server of a run of the tests, or why there is none. */
+export type ProvidedServer =
   | {
       readonly host: string;
       readonly port: number;
@@ -15,21 +16,34 @@ export type ProvidedPostgres =
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: ProvidedPostgres;
+    postgres: ProvidedServer;
+    mariadb: ProvidedServer;
   }
 }
 
+const servers = [
+  { key: 'postgres', name: 'PostgreSQL', start: startPostgresServer },
+  { key: 'mariadb', name: 'MariaDB', start: startMariadbServer },
+] as const;
+
 /** Starts the real servers once for all test files, and stops them after the last. With CI=true a server that is absent fails the run. */
 export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
-  try {
-    const server = await startPostgresServer();
-    const { host, port, user, password, version } = server;
-    project.provide('postgres', { host, port, user, password, version });
-    return () => server.stop();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (process.env.CI === 'true') throw new Error(`PostgreSQL must run in CI: ${reason}`, { cause: error });
-    project.provide('postgres', { notRun: reason });
-    return () => Promise.resolve();
-  }
+  const started = await Promise.all(
+    servers.map(async ({ key, name, start }): Promise<RunningServer | null> => {
+      try {
+        const server = await start();
+        const { host, port, user, password, version } = server;
+        project.provide(key, { host, port, user, password, version });
+        return server;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (process.env.CI === 'true') throw new Error(`${name} must run in CI: ${reason}`, { cause: error });
+        project.provide(key, { notRun: reason });
+        return null;
+      }
+    }),
+  );
+  return async () => {
+    for (const server of started) await server?.stop();
+  };
 }

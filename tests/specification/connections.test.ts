@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
+  ['S3.035', 'MySQL'],
+  ['S3.036', 'MySQL/MariaDB'],
   ['S3.040', 'PostgreSQL'],
   ['S3.041', 'SQLite'],
 ])('[%s] %s is a connector that is built', (_, label) => {

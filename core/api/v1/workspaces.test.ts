@@ -229,6 +229,8 @@ describe('connections', () => {
     expect(types.filter(({ is_built }) => is_built).map(({ type }) => type)).toEqual([
       'POSTGRESQL',
       'SQLITE',
+      'MYSQL',
+      'MARIADB',
     ]);
     expect(types.find(({ type }) => type === 'POSTGRESQL')).toMatchObject({ default_port: 5432 });
   });
@@ -247,7 +249,7 @@ describe('connections', () => {
     });
     await expect(
       anna.client.call('databaseConnections.test', {
-        body: { type: 'MYSQL', host: 'h', port: 3306, database: 'd', username: 'u' },
+        body: { type: 'ORACLE', host: 'h', port: 1521, database: 'd', username: 'u' },
       }),
     ).rejects.toMatchObject({ problem: { code: 'connector-not-built' } });
   });

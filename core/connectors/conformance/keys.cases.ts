@@ -252,7 +252,7 @@ function keysToOther(target: ConformanceTarget): string[] {
   return [
     `CREATE TABLE ${q('other')} (${q('a')} ${int} PRIMARY KEY, ${q('b')} ${int} NOT NULL, UNIQUE (${q('a')}, ${q('b')}))`,
     `CREATE TABLE ${q('child')} (${q('id')} ${int} PRIMARY KEY, ${q('x')} ${int} NOT NULL REFERENCES ${q('other')} (${q('a')}) ON DELETE CASCADE,
-       ${q('y')} ${int} CONSTRAINT ${q('positive')} CHECK (${q('y')} > 0), ${q('up')} ${int} REFERENCES ${q('child')} (${q('id')}),
+       ${q('y')} ${int}, ${q('up')} ${int} REFERENCES ${q('child')} (${q('id')}), CONSTRAINT ${q('positive')} CHECK (${q('y')} > 0),
        CONSTRAINT ${q('pair')} FOREIGN KEY (${q('x')}, ${q('y')}) REFERENCES ${q('other')} (${q('a')}, ${q('b')}))`,
     `CREATE TABLE ${q('note')} (${q('id')} ${int} PRIMARY KEY REFERENCES ${q('child')} (${q('id')}), ${q('o')} ${int} DEFAULT NULL,
        CONSTRAINT ${q('note_other')} FOREIGN KEY (${q('o')}) REFERENCES ${q('other')} (${q('a')}))`,

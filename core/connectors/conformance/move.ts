@@ -58,11 +58,6 @@ export const withSqlEnds = (
     body({ source: asSql(source), destination: asSql(destination) }),
   );
 
-export const withSqlStore = (
-  target: ConformanceTarget,
-  body: (store: SqlStore) => Promise<void>,
-): Promise<void> => withStore(target, (store) => body(asSql(store)));
-
 /** Makes a table of the suite in the store; its schema. */
 export async function makeTable(
   target: ConformanceTarget,

@@ -24,6 +24,7 @@ const hostileNames = [
   '?',
   ':name',
   '1digit',
+  'größe_ёж_氏名',
   'größe_ёж_氏名_😀',
   `"; DROP TABLE victim; --`,
   "'); DELETE FROM victim; --",

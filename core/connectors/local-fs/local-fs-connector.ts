@@ -18,7 +18,6 @@ export const localFsConnector: Connector = {
     identityColumns: false,
     generatedColumns: false,
     steadySnapshot: false,
-    lengthUnit: null,
     kinds: [
       'bool',
       'int',

@@ -20,7 +20,7 @@ import { completedTasks, dropLedger } from './load/ledger';
 import { countDuplicates, countNulls, countOrphans } from './proof';
 import { planRead, readBatches } from './reader';
 import type { Session } from './session/session';
-import type { SessionGroup } from './session/session-group';
+import type { SessionGroup } from '../sql/session-group';
 import { fromTable, loadTableShape, requireShape, type TableShape } from './types/table-shape';
 import { writeTask, writeTaskStream } from './write/write-task';
 
@@ -30,7 +30,7 @@ export class PostgresDestination implements DestinationConnection {
   private readonly blocks = new WireBlocks();
 
   constructor(
-    private readonly sessions: SessionGroup,
+    private readonly sessions: SessionGroup<Session>,
     private readonly config: ConnectionConfig,
   ) {}
 

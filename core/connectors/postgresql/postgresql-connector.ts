@@ -3,7 +3,8 @@ import { nativeFormat } from './codec/encode-native';
 import { PostgresDestination } from './destination-connection';
 import { testConnection } from './probe/test-connection';
 import { databaseOf, hostOf, portOf } from './session/client-config';
-import { SessionGroup } from './session/session-group';
+import { Session } from './session/session';
+import { SessionGroup } from '../sql/session-group';
 import { PostgresSource } from './source-connection';
 
 /**
@@ -39,10 +40,13 @@ export const postgresqlConnector: Connector = {
   },
   test: testConnection,
   async openSource(config, options) {
-    return new PostgresSource(await SessionGroup.open(config, options), config);
+    return new PostgresSource(await SessionGroup.open(() => Session.open(config, options), options), config);
   },
   async openDestination(config, options) {
-    return new PostgresDestination(await SessionGroup.open(config, options), config);
+    return new PostgresDestination(
+      await SessionGroup.open(() => Session.open(config, options), options),
+      config,
+    );
   },
   identity(config) {
     const host = hostOf(config).toLowerCase();

@@ -16,7 +16,7 @@ import { countOrphans } from './proof';
 import { planRead, readBatches, emptyBatch, type ReadPlan } from './reader';
 import type { CopyPiece } from './session/copy-out';
 import type { Session } from './session/session';
-import type { SessionGroup } from './session/session-group';
+import type { SessionGroup } from '../sql/session-group';
 import { planShards, shardSource } from './shards';
 import { fromTable, loadTableShape, requireShape, type TableShape } from './types/table-shape';
 
@@ -30,7 +30,7 @@ export class PostgresSource implements SourceConnection {
   private readonly blocks = new WireBlocks();
 
   constructor(
-    private readonly sessions: SessionGroup,
+    private readonly sessions: SessionGroup<Session>,
     private readonly config: ConnectionConfig,
   ) {}
 

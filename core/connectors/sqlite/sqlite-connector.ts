@@ -16,7 +16,6 @@ export const sqliteConnector: Connector = {
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,
-    lengthUnit: null,
     kinds: [
       'bool',
       'int',

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { codeOf } from '@core/kernel/errors';
-import { fitCheck } from './fit-check';
+import { fitCheck, type TextMeaning } from './fit-check';
 
 const place = { table: 't', column: 'c' };
 const text = (...values: (string | null)[]): Column => ({ storage: 'text', values });
-const outcome = (column: Column, rowCount: number, type: LogicalType, nullable = true): string => {
+const outcome = (
+  column: Column,
+  rowCount: number,
+  type: LogicalType,
+  nullable = true,
+  meaning?: TextMeaning,
+): string => {
   try {
-    fitCheck(type, nullable, place)(column, rowCount);
+    fitCheck(type, nullable, place, meaning)(column, rowCount);
     return 'fits';
   } catch (error) {
     return codeOf(error);
@@ -19,6 +25,26 @@ describe('fitCheck', () => {
   it('counts characters, not code units, against a length', () => {
     expect(outcome(text('𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('fits');
     expect(outcome(text('𠮷𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('value-too-long');
+  });
+
+  it.each([
+    ['characters', 'héé', '𠮷𠮷𠮷', 'héée'],
+    ['utf16', 'héé', 'h𠮷', '𠮷𠮷'],
+    ['bytes', 'hé', 'abc', 'héé'],
+  ] as const)('counts %s where the destination does', (lengthUnit, fits, fitsToo, tooLong) => {
+    const meaning = { lengthUnit, emptyTextIsNull: false };
+    const three = { kind: 'utf8', length: 3 } as const;
+    expect([fits, fitsToo, tooLong].map((one) => outcome(text(one), 1, three, true, meaning))).toEqual([
+      'fits',
+      'fits',
+      'value-too-long',
+    ]);
+  });
+
+  it('takes the empty text for NULL where the destination does', () => {
+    const meaning = { lengthUnit: 'bytes', emptyTextIsNull: true } as const;
+    expect(outcome(text('a', ''), 2, { kind: 'utf8' }, false, meaning)).toBe('value-null');
+    expect(outcome(text('a', ''), 2, { kind: 'utf8' }, true, meaning)).toBe('fits');
   });
 
   it('looks only at the entries of a dictionary that stand in the rows', () => {

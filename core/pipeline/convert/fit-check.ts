@@ -1,18 +1,34 @@
+import { defaultCapabilities, type ConnectorCapabilities } from '@core/connectors/connector';
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { misfit, type ValuePlace } from './misfit';
 
 export type FitCheck = (column: Column, rowCount: number) => void;
 
+/** What texts mean to the destination. */
+export type TextMeaning = Pick<ConnectorCapabilities, 'lengthUnit' | 'emptyTextIsNull'>;
+
 /**
  * A check that every value of a column can stand in a column of this type as it is: length, precision, range and
  * NULL. Only what the type limits is looked at. A native column is not: equal types are its condition.
  * @throws (the check) AppError of a 'value-…' code
  */
-export function fitCheck(type: LogicalType, nullable: boolean, place: ValuePlace): FitCheck {
+export function fitCheck(
+  type: LogicalType,
+  nullable: boolean,
+  place: ValuePlace,
+  { lengthUnit, emptyTextIsNull }: TextMeaning = defaultCapabilities,
+): FitCheck {
   const checks: FitCheck[] = [];
   if (!nullable) checks.push((column, rowCount) => checkNoNull(column, rowCount, place));
-  const checkText = textCheck(type, place);
+  if (!nullable && emptyTextIsNull) {
+    checks.push((column, rowCount) =>
+      eachText(column, rowCount, (text) => {
+        if (text === '') throw misfit('value-null', place);
+      }),
+    );
+  }
+  const checkText = textCheck(type, place, lengthUnit);
   if (checkText) checks.push((column, rowCount) => eachText(column, rowCount, checkText));
   if (type.kind === 'binary' && type.length !== undefined) {
     const limit = type.length;
@@ -31,11 +47,15 @@ function checkNoNull(column: Column, rowCount: number, place: ValuePlace): void 
   for (let row = 0; row < rowCount; row++) if (isNull(column, row)) throw misfit('value-null', place);
 }
 
-function textCheck(type: LogicalType, place: ValuePlace): ((text: string) => void) | null {
+function textCheck(
+  type: LogicalType,
+  place: ValuePlace,
+  unit: TextMeaning['lengthUnit'],
+): ((text: string) => void) | null {
   if (type.kind === 'utf8' && type.length !== undefined) {
     const limit = type.length;
     return (text) => {
-      if (text.length > limit && characters(text) > limit) throw misfit('value-too-long', place, limit);
+      if (isLonger(text, limit, unit)) throw misfit('value-too-long', place, limit);
     };
   }
   if (type.kind === 'decimal' && type.precision !== undefined) {
@@ -48,6 +68,18 @@ function textCheck(type: LogicalType, place: ValuePlace): ((text: string) => voi
     };
   }
   return null;
+}
+
+function isLonger(text: string, limit: number, unit: TextMeaning['lengthUnit']): boolean {
+  switch (unit) {
+    case 'characters':
+      return text.length > limit && characters(text) > limit;
+    case 'utf16':
+      return text.length > limit;
+    case 'bytes':
+      // no code unit takes more than three bytes
+      return text.length * 3 > limit && Buffer.byteLength(text) > limit;
+  }
 }
 
 /** Characters as databases count them: code points. */

@@ -3,7 +3,7 @@ import type { ColumnGenerator, RowRange } from '@core/generators/generator';
 import type { Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { convertColumn, haveSameMeaning } from '../convert/convert-column';
-import { fitCheck } from '../convert/fit-check';
+import { fitCheck, type TextMeaning } from '../convert/fit-check';
 import type { ValuePlace } from '../convert/misfit';
 import { passesNative } from '../routes';
 import type { GeneratorMove, PlannedColumn, PlannedTable, TargetColumn } from '../run-plan';
@@ -49,12 +49,14 @@ function maker(
   }
   const place: ValuePlace = { table: table.key, column: name };
   const read: ReadColumn = { name, type, nativeType, as: 'decoded' };
-  if (move.kind === 'copy') return { read, make: fitting(table, column, target, column.type, place) };
+  const meaning = session.destinationCapabilities;
+  if (move.kind === 'copy')
+    return { read, make: fitting(table, column, target, column.type, place, meaning) };
   const generator = createGenerator(session, values, move, at);
   const toRoot = haveSameMeaning(type, move.root.type)
     ? (input: Column) => input
     : (input: Column, rowCount: number) => convertColumn(input, rowCount, type, move.root.type, place);
-  const fit = fitting(table, column, target, move.root.type, place);
+  const fit = fitting(table, column, target, move.root.type, place, meaning);
   return {
     read,
     make: (input, rows) => fit(generator.generate(toRoot(input, rows.rowCount), rows), rows),
@@ -68,11 +70,12 @@ function fitting(
   target: TargetColumn,
   from: PlannedColumn['type'],
   place: ValuePlace,
+  meaning: TextMeaning,
 ): ColumnMaker['make'] {
   const isSameColumn = table.sameEngine && column.nativeType === target.nativeType;
   const isCopy = column.move.kind === 'copy';
   if (isCopy && isSameColumn && (target.nullable || !column.nullable)) return (input) => input;
-  const check = fitCheck(target.type, target.nullable, place);
+  const check = fitCheck(target.type, target.nullable, place, meaning);
   const keepsForm = table.sameEngine && haveSameMeaning(from, target.type);
   return (input, { rowCount }) => {
     const made = keepsForm ? input : convertColumn(input, rowCount, from, target.type, place);

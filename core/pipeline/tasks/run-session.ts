@@ -1,6 +1,7 @@
 import type {
   ConnectionConfig,
   Connector,
+  ConnectorCapabilities,
   DatabaseRole,
   DestinationConnection,
   OpenOptions,
@@ -81,6 +82,10 @@ export class RunSession {
       ...(beforeCommit && { beforeCommit }),
     });
     return this.destinationOpen;
+  }
+
+  get destinationCapabilities(): ConnectorCapabilities {
+    return this.connectorOf(this.secrets.destination).capabilities;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { tableKey } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
-import type { Row, Session } from '../session/session';
+import type { Row } from '../../sql/sql-session';
+import type { Session } from '../session/session';
 import type { Closing } from './closings';
 import { commentOn } from './comments';
 

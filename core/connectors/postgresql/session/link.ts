@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
-import { clientConfig, sslModeOf } from './client-config';
+import { sslModeOf } from '../../sql/tls';
+import { clientConfig } from './client-config';
 import { connectionError } from './connection-error';
 
 /** A client that has signed in, with what a cancel request needs. */

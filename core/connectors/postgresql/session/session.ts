@@ -2,7 +2,8 @@ import { connect as connectSocket } from 'node:net';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole, OpenOptions } from '../../connector';
-import { hostOf, isSocketPath, portOf } from './client-config';
+import type { Row } from '../../sql/sql-session';
+import { placeOf } from './client-config';
 import { connectionError } from './connection-error';
 import { CopyIn } from './copy-in';
 import { CopyOut, type CopyPiece } from './copy-out';
@@ -16,8 +17,6 @@ const cancelRequestCode = 80877102;
 /** Each value as text, whatever its type; queries that want a number or a list say so in their own parsing. */
 const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
 
-export type Row = Readonly<Record<string, string | null>>;
-
 /** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
 export class Session {
   private isClosed = false;
@@ -28,6 +27,7 @@ export class Session {
   /** 150004 for 15.4. */
   readonly version: number;
   readonly versionText: string;
+  readonly product = 'PostgreSQL';
 
   private constructor(
     private readonly link: Link,
@@ -193,12 +193,10 @@ export class Session {
     const request = Buffer.alloc(16);
     const words = [16, cancelRequestCode, this.link.processId, this.link.secretKey];
     words.forEach((word, index) => request.writeInt32BE(word, index * 4));
-    const host = hostOf(this.config);
-    const port = portOf(this.config);
+    const place = placeOf(this.config);
     await new Promise<void>((resolve) => {
-      const socket = isSocketPath(host)
-        ? connectSocket(`${host}/.s.PGSQL.${port}`)
-        : connectSocket(port, host);
+      const socket =
+        'socketPath' in place ? connectSocket(place.socketPath) : connectSocket(place.port, place.host);
       socket.setTimeout(closeWithinMs, () => socket.destroy());
       socket.once('error', () => resolve());
       socket.once('close', () => resolve());

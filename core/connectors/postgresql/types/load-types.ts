@@ -1,4 +1,5 @@
-import type { Row, Session } from '../session/session';
+import type { Row } from '../../sql/sql-session';
+import type { Session } from '../session/session';
 import { collationJson } from './collations';
 import { firstUserOid, type PgType } from './pg-type';
 import { definitionOf, type DefinedType } from './type-definitions';

@@ -9,7 +9,7 @@ import type { TableShape } from '../types/table-shape';
 import { planCopy, planStream, type CopyPlan } from './copy-plan';
 import { explainRefusal } from './explain-refusal';
 import { encodeBatch } from './row-encoder';
-import { endReader, nextOrAbort } from './next-or-abort';
+import { endReader, nextOrAbort } from '../../sql/next-or-abort';
 
 /** Writes batches and the ledger's line in one transaction. */
 export function writeTask(

@@ -1,20 +1,25 @@
 import type { Logger } from '@core/kernel/logger';
-import type { ConnectionConfig, OpenOptions } from '../../connector';
-import { Session } from './session';
+import type { OpenOptions } from '../connector';
+
+/** What a group must know of its sessions. */
+interface GroupedSession {
+  readonly isGone: boolean;
+  close(): Promise<void>;
+}
 
 /**
  * The sessions of one open connection: one at first, more where work runs at the same time. A session does one
  * thing at a time; one that broke is replaced when the next is needed.
  */
-export class SessionGroup {
-  private readonly idle: Session[] = [];
-  private readonly all = new Set<Session>();
+export class SessionGroup<S extends GroupedSession> {
+  private readonly idle: S[] = [];
+  private readonly all = new Set<S>();
   private isClosed = false;
   private readonly abort = () => void this.close();
 
   private constructor(
-    readonly first: Session,
-    private readonly config: ConnectionConfig,
+    readonly first: S,
+    private readonly openSession: () => Promise<S>,
     private readonly options: OpenOptions,
   ) {
     this.idle.push(first);
@@ -22,9 +27,12 @@ export class SessionGroup {
     options.signal?.addEventListener('abort', this.abort, { once: true });
   }
 
-  static async open(config: ConnectionConfig, options: OpenOptions): Promise<SessionGroup> {
-    const first = await Session.open(config, options);
-    const group = new SessionGroup(first, config, options);
+  /** Opens the first session. @throws what `openSession` throws */
+  static async open<S extends GroupedSession>(
+    openSession: () => Promise<S>,
+    options: OpenOptions,
+  ): Promise<SessionGroup<S>> {
+    const group = new SessionGroup(await openSession(), openSession, options);
     if (options.signal?.aborted) await group.close();
     return group;
   }
@@ -34,23 +42,23 @@ export class SessionGroup {
   }
 
   /** A session for the work of the caller, who gives it back. */
-  async take(): Promise<Session> {
+  async take(): Promise<S> {
     for (let idle = this.idle.pop(); idle; idle = this.idle.pop()) {
       if (!idle.isGone || this.isClosed) return idle;
       this.all.delete(idle);
     }
-    const session = await Session.open(this.config, this.options);
+    const session = await this.openSession();
     this.all.add(session);
     if (this.isClosed) await session.close();
     return session;
   }
 
-  give(session: Session): void {
+  give(session: S): void {
     this.idle.push(session);
   }
 
   /** Work with a session that is given back after it. */
-  async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async use<T>(work: (session: S) => Promise<T>): Promise<T> {
     const session = await this.take();
     try {
       return await work(session);

@@ -1,0 +1,82 @@
+import type { ColumnSchema } from '../../schema';
+import type { Row } from '../../sql/sql-session';
+import { quoteName, quoteText } from '../dialect';
+import type { Session } from '../session/session';
+import { logicalTypeOf } from '../types/logical-types';
+
+/** Names of the columns that MariaDB's check makes columns of JSON, as 'table' and 'column' in one key. */
+export function jsonChecks(checks: ReadonlyMap<string, readonly Row[]>): ReadonlySet<string> {
+  const columns = [...checks].flatMap(([table, rows]) =>
+    rows
+      .filter(({ name, clause }) => clause === `json_valid(${quoteName(name ?? '')})`)
+      .map(({ name }) => columnKey(table, name ?? '')),
+  );
+  return new Set(columns);
+}
+
+const columnKey = (table: string, column: string): string => JSON.stringify([table, column]);
+
+/** The columns of every table and view of the database, by its name. */
+export async function readColumns(
+  session: Session,
+  jsonColumns: ReadonlySet<string>,
+): Promise<Map<string, ColumnSchema[]>> {
+  const rows = await session.query(
+    `SELECT TABLE_NAME AS table_name, COLUMN_NAME AS name, ORDINAL_POSITION AS position, DATA_TYPE AS type,
+       COLUMN_TYPE AS full_type, CHARACTER_MAXIMUM_LENGTH AS length, NUMERIC_PRECISION AS precision_,
+       NUMERIC_SCALE AS scale, IS_NULLABLE AS nullable, COLUMN_DEFAULT AS fallback, EXTRA AS extra,
+       GENERATION_EXPRESSION AS generation
+     FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION`,
+  );
+  const tables = new Map<string, ColumnSchema[]>();
+  for (const row of rows) {
+    const table = row.table_name ?? '';
+    const column = columnOf(
+      row,
+      session.version.isMariaDb,
+      jsonColumns.has(columnKey(table, row.name ?? '')),
+    );
+    const known = tables.get(table);
+    if (known) known.push(column);
+    else tables.set(table, [column]);
+  }
+  return tables;
+}
+
+const numberOf = (text: string | null | undefined): number | null =>
+  text === null || text === undefined ? null : Number(text);
+
+function columnOf(row: Row, isMariaDb: boolean, isCheckedJson: boolean): ColumnSchema {
+  const full = row.full_type ?? '';
+  const extra = (row.extra ?? '').toLowerCase();
+  const type = logicalTypeOf({
+    name: row.type ?? '',
+    full,
+    length: numberOf(row.length),
+    precision: numberOf(row.precision_),
+    scale: numberOf(row.scale),
+    isCheckedJson,
+  });
+  const generated = (row.generation ?? '') !== '';
+  return {
+    name: row.name ?? '',
+    position: Number(row.position),
+    nativeType: isCheckedJson ? 'json' : full,
+    type: type ?? { kind: 'unknown' },
+    nullable: row.nullable === 'YES',
+    defaultExpression: generated ? null : defaultOf(row.fallback ?? null, extra, isMariaDb),
+    autoIncrement: extra.includes('auto_increment'),
+    generated,
+    supported: type !== null,
+  };
+}
+
+/** MariaDB writes an expression, MySQL a bare text unless it says that the default is one. */
+function defaultOf(fallback: string | null, extra: string, isMariaDb: boolean): string | null {
+  if (fallback === null || (isMariaDb && fallback.toUpperCase() === 'NULL')) return null;
+  if (isMariaDb) return fallback;
+  const isExpression =
+    extra.includes('default_generated') ||
+    /^(current_timestamp(\(\d\))?|b'[01]*'|x'[0-9a-f]*')$/i.test(fallback);
+  return isExpression ? fallback : quoteText(fallback);
+}

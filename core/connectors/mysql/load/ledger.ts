@@ -1,0 +1,47 @@
+import { ledgerTable, LoadLedger } from '../../sql/load-ledger';
+import { mysqlDialect, quotedLedger, quoteText } from '../dialect';
+import type { Session } from '../session/session';
+
+export const ledgerOf = (session: Session, runId: string): LoadLedger =>
+  new LoadLedger(session, mysqlDialect, quotedLedger, runId);
+
+export async function hasLedger(session: Session): Promise<boolean> {
+  const found = await session.query(
+    `SELECT 1 AS found FROM information_schema.TABLES
+     WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ${quoteText(ledgerTable)}`,
+  );
+  return found.length > 0;
+}
+
+export const completedTasks = async (session: Session, runId: string): Promise<Map<string, number>> =>
+  (await hasLedger(session)) ? ledgerOf(session, runId).completedTasks() : new Map<string, number>();
+
+/**
+ * Forgets the run, and takes the ledger away with the last. What was not restored yet stays, so that the next run on
+ * the tables can do it.
+ */
+export function dropLedger(session: Session, runId: string): Promise<void> {
+  return inTurn(session, async () => {
+    if (!(await hasLedger(session))) return;
+    const ledger = ledgerOf(session, runId);
+    await session.transaction(async () => {
+      const isPending = (await ledger.lines('closing')).length > 0;
+      await (isPending ? ledger.dropTasks() : ledger.drop());
+    });
+    if (await ledger.isEmpty()) await session.query(`DROP TABLE ${quotedLedger}`);
+  });
+}
+
+/** Seconds to wait for others: a day. */
+const patience = 86_400;
+
+/** Work on the frame of a load while nobody else works on one in the database. The server gives the lock back where a session ends. */
+export async function inTurn<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  const lock = "CONCAT('understudy ', SHA1(DATABASE()))";
+  await session.query(`SELECT GET_LOCK(${lock}, ${patience}) AS got`);
+  try {
+    return await work();
+  } finally {
+    await session.query(`SELECT RELEASE_LOCK(${lock}) AS gone`).catch(() => undefined);
+  }
+}

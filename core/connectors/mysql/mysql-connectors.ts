@@ -1,0 +1,74 @@
+import { defaultCapabilities, type Connector, type ConnectorCapabilities } from '../connector';
+import { silentLogger } from '@core/kernel/logger';
+import { SessionGroup } from '../sql/session-group';
+import { tryConnection } from '../sql/try-connection';
+import { MysqlDestination } from './destination-connection';
+import { introspect } from './introspection/introspect';
+import { checkRights } from './check-rights';
+import { negotiateTls } from './session/negotiate-tls';
+import { nativeFormat } from './read/decode';
+import { databaseOf, hostOf, placeOf, portOf } from './session/client-options';
+import { connectionError } from './session/database-error';
+import { Session } from './session/session';
+import { MysqlSource } from './source-connection';
+
+const capabilities: ConnectorCapabilities = {
+  ...defaultCapabilities,
+  schemas: false,
+  // Each reader has a consistent snapshot of its own: none can be handed to another connection.
+  sharedSnapshot: false,
+  transactionalDdl: false,
+  // As the servers' usual collations have it; tables that a run makes of another engine's compare byte by byte.
+  textEquality: { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true },
+  nativeFormat,
+  kinds: [
+    'bool',
+    'int',
+    'float',
+    'decimal',
+    'utf8',
+    'binary',
+    'date',
+    'time',
+    'timestamp',
+    'uuid',
+    'json',
+    'enum',
+    'geo',
+  ],
+};
+
+/** Which of the two servers answers is asked of the server; the type is what the connection was saved as. */
+const connectorOf = (type: 'MYSQL' | 'MARIADB'): Connector => ({
+  type,
+  capabilities,
+  test: (config, role, signal, onStep) =>
+    tryConnection(
+      {
+        config,
+        place: placeOf(config),
+        negotiateTls: (socket) => negotiateTls(socket, config),
+        signIn: () => Session.open(config, { role, logger: silentLogger }),
+        introspect: (session) => introspect(session, silentLogger),
+        checkRights,
+        explain: (error) => connectionError(error, config, role),
+      },
+      signal,
+      onStep,
+    ),
+  openSource: async (config, options) =>
+    new MysqlSource(await SessionGroup.open(() => Session.open(config, options), options)),
+  openDestination: async (config, options) =>
+    new MysqlDestination(await SessionGroup.open(() => Session.open(config, options), options)),
+  identity(config) {
+    const host = hostOf(config).toLowerCase();
+    const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host) || host.startsWith('/');
+    return `mysql://${isLocal ? 'localhost' : host}:${portOf(config)}/${databaseOf(config)}`;
+  },
+});
+
+/** MySQL 8.0.16 and newer. Not run: no MySQL server. What it shares with MariaDB is tried on that. */
+export const mysqlConnector = connectorOf('MYSQL');
+
+/** MariaDB 10.4 and newer. */
+export const mariadbConnector = connectorOf('MARIADB');

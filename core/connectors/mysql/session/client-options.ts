@@ -1,0 +1,64 @@
+import { connect as connectSocket } from 'node:net';
+import type { ConnectionOptions } from 'mysql2';
+import type { ConnectionConfig } from '../../connector';
+import { connectTimeoutMs, type ServerPlace } from '../../sql/network-steps';
+import { sslModeOf, tlsOptions } from '../../sql/tls';
+
+const defaultPort = 3306;
+
+export const hostOf = (config: ConnectionConfig): string => config.host?.trim() || 'localhost';
+export const portOf = (config: ConnectionConfig): number => config.port ?? defaultPort;
+export const databaseOf = (config: ConnectionConfig): string => config.database ?? '';
+
+/** A socket of the file system in place of a host; it never has TLS. */
+export function placeOf(config: ConnectionConfig): ServerPlace {
+  const host = hostOf(config);
+  return host.startsWith('/') ? { socketPath: host } : { host, port: portOf(config) };
+}
+
+export const wantsTls = (config: ConnectionConfig): boolean =>
+  sslModeOf(config) !== 'disable' && 'host' in placeOf(config);
+
+export function clientOptions(config: ConnectionConfig, tls: boolean): ConnectionOptions {
+  const place = placeOf(config);
+  return {
+    ...('host' in place ? { host: place.host, port: place.port, stream: openStream(place) } : place),
+    user: config.username ?? '',
+    password: config.password ?? '',
+    database: databaseOf(config),
+    connectTimeout: connectTimeoutMs,
+    charset: 'UTF8MB4_BIN',
+    timezone: 'Z',
+    dateStrings: true,
+    supportBigNumbers: true,
+    // Each value as the server has it: no parsing of JSON, no rows as objects of a class.
+    jsonStrings: true,
+    multipleStatements: false,
+    connectAttributes: { program_name: 'understudy' },
+    ...(tls ? { ssl: sslOptions(config) } : {}),
+  };
+}
+
+function sslOptions(config: ConnectionConfig): NonNullable<ConnectionOptions['ssl']> {
+  const { rejectUnauthorized } = tlsOptions(config, hostOf(config));
+  return {
+    rejectUnauthorized: rejectUnauthorized === true,
+    verifyIdentity: sslModeOf(config) === 'verify-full',
+    ...(config.ca ? { ca: config.ca } : {}),
+    ...(config.cert ? { cert: config.cert } : {}),
+    ...(config.key ? { key: config.key } : {}),
+  };
+}
+
+/**
+ * The client names no host to the handshake where the host is an address, and Node then checks the certificate against
+ * 'localhost'; against this instead, which is where Node looks first and keeps the name of a socket that it resolved.
+ */
+const openStream =
+  ({ host, port }: { readonly host: string; readonly port: number }) =>
+  () => {
+    const socket = connectSocket(port, host);
+    socket.setNoDelay(true);
+    socket.setKeepAlive(true);
+    return Object.assign(socket, { _host: host });
+  };

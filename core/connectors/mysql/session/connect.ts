@@ -1,0 +1,58 @@
+import { createConnection, type Connection } from 'mysql2';
+import { AppError } from '@core/kernel/errors';
+import type { ConnectionConfig, DatabaseRole } from '../../connector';
+import { openSocket } from '../../sql/network-steps';
+import { sslModeOf } from '../../sql/tls';
+import { clientOptions, placeOf, wantsTls } from './client-options';
+import { connectionError } from './database-error';
+import { negotiateTls } from './negotiate-tls';
+
+/**
+ * Connects and signs in. Mode 'prefer' tries TLS first and goes on without where the server has none.
+ * @throws AppError 'connection-…'
+ */
+export async function connect(config: ConnectionConfig, role: DatabaseRole): Promise<Connection> {
+  const tls = wantsTls(config);
+  try {
+    return await connectOnce(config, tls);
+  } catch (error) {
+    const refusal = connectionError(tls ? await tlsReason(error, config) : error, config, role);
+    const mayGoOnWithout = sslModeOf(config) === 'prefer' && refusal.code.startsWith('connection-tls-');
+    if (!mayGoOnWithout) throw refusal;
+  }
+  try {
+    return await connectOnce(config, false);
+  } catch (error) {
+    throw connectionError(error, config, role);
+  }
+}
+
+/** The client library puts one code in the place of all that a handshake can fail of: what it was is seen by another. */
+async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unknown> {
+  if (codeOf(error) !== 'HANDSHAKE_SSL_ERROR') return error;
+  const socket = await openSocket(placeOf(config), undefined);
+  try {
+    await negotiateTls(socket, config);
+    return new AppError('connection-tls-client-certificate', { cause: error });
+  } catch (reason) {
+    return reason;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const connection = createConnection(clientOptions(config, tls));
+    connection.on('error', () => undefined);
+    connection.connect((error) => {
+      if (!error) return resolve(connection);
+      connection.destroy();
+      // Who closes without a greeting, or greets in a way that cannot be read, is no server of this kind.
+      const isStrange = codeOf(error) === 'PROTOCOL_CONNECTION_LOST' && !connection.threadId;
+      reject(isStrange ? new AppError('connection-protocol', { cause: error }) : error);
+    });
+  });
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);

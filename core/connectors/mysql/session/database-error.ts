@@ -1,0 +1,177 @@
+import { AppError, type ErrorDetails } from '@core/kernel/errors';
+import type { ConnectionConfig, DatabaseRole } from '../../connector';
+import { connectTimeoutMs } from '../../sql/network-steps';
+import { tlsError } from '../../sql/tls';
+import { databaseOf, hostOf, portOf } from './client-options';
+
+/** The work in which an error came up: for the names in its details. */
+export interface ErrorContext {
+  readonly role: DatabaseRole;
+  readonly table?: string;
+}
+
+/** Numbers of errors (mysqld_error.h; the same in MariaDB below 1900, its own above) → our code. */
+const codes: Readonly<Record<number, string>> = {
+  1048: 'value-null',
+  1062: 'value-duplicate',
+  1114: 'destination-disk-full',
+  1021: 'destination-disk-full',
+  1136: 'value-wrong-type',
+  1169: 'value-duplicate',
+  1205: 'destination-busy',
+  1213: 'destination-busy',
+  1263: 'value-null',
+  1264: 'value-out-of-range',
+  1265: 'value-wrong-type',
+  1292: 'value-wrong-type',
+  1300: 'value-not-representable',
+  1364: 'value-null',
+  1366: 'value-wrong-type',
+  1367: 'value-wrong-type',
+  1406: 'value-too-long',
+  1411: 'value-wrong-type',
+  1441: 'value-out-of-range',
+  1451: 'value-orphan',
+  1452: 'value-orphan',
+  1216: 'value-orphan',
+  1586: 'value-duplicate',
+  1690: 'value-out-of-range',
+  3140: 'value-wrong-type',
+  3819: 'value-check-failed',
+  4025: 'value-check-failed',
+  4078: 'value-wrong-type',
+  1040: 'connection-too-many',
+  1203: 'connection-too-many',
+  1226: 'connection-too-many',
+  1044: 'connection-no-permission',
+  1045: 'connection-bad-credentials',
+  1698: 'connection-bad-credentials',
+  1049: 'connection-database-missing',
+  1129: 'connection-no-permission',
+  1130: 'connection-no-permission',
+  3159: 'connection-tls-required',
+  1053: 'connection-lost',
+  1077: 'connection-lost',
+  1152: 'connection-lost',
+  1158: 'connection-lost',
+  1159: 'connection-lost',
+  1160: 'connection-lost',
+  1161: 'connection-lost',
+  1927: 'connection-lost',
+};
+
+/** The user may not do it. */
+const forbidden = new Set([1142, 1143, 1227, 1370, 1419]);
+const readOnly = new Set([1290, 1792, 1836]);
+/** A statement that no server would take. */
+const ourFaults = new Set([1064, 1065, 1149, 1210, 1243]);
+const interrupted = new Set([1317, 1028, 3024, 1969]);
+
+const networkCodes: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'connection-name-not-resolved',
+  EAI_AGAIN: 'connection-name-not-resolved',
+  ECONNREFUSED: 'connection-refused',
+  EHOSTUNREACH: 'connection-unreachable',
+  ENETUNREACH: 'connection-unreachable',
+  ENOENT: 'connection-refused',
+  ETIMEDOUT: 'connection-timeout',
+  ECONNRESET: 'connection-lost',
+  EPIPE: 'connection-lost',
+  PROTOCOL_CONNECTION_LOST: 'connection-lost',
+  HANDSHAKE_NO_SSL_SUPPORT: 'connection-tls-unsupported',
+  PROTOCOL_UNEXPECTED_PACKET: 'connection-protocol',
+  PROTOCOL_INCORRECT_PACKET_SEQUENCE: 'connection-protocol',
+  PROTOCOL_PACKETS_OUT_OF_ORDER: 'connection-protocol',
+};
+
+/**
+ * The AppError of an error that the client library or the server raised. An AppError passes as it is. Messages of the
+ * server may hold values of rows: they are left out, so that the cause can be logged.
+ */
+export function toAppError(error: unknown, context: ErrorContext): AppError {
+  if (error instanceof AppError) return error;
+  const number = errorNumber(error);
+  if (number !== null && error instanceof Error) return serverError(number, error.message, context);
+  const code = fieldOf(error, 'code');
+  const network = typeof code === 'string' ? networkCodes[code] : undefined;
+  if (network) return new AppError(network, { cause: error, details: { reason: String(code) } });
+  const message = error instanceof Error ? error.message : '';
+  if (/closed state|Connection lost|stream was destroyed|after end/i.test(message))
+    return new AppError('connection-lost', { cause: error });
+  return new AppError(code === undefined ? 'internal' : queryFailed(context.role), { cause: error });
+}
+
+/** The AppError of an answer of the server, be it an error or a warning. */
+export function serverError(number: number, message: string, context: ErrorContext): AppError {
+  return new AppError(codeOfNumber(number, message, context.role), {
+    cause: new Error(`MySQL error ${number}`),
+    details: { sqlState: String(number), table: context.table, ...namesIn(number, message) },
+  });
+}
+
+/** The number of the server's error, or null where it is not the server's. Looks through an AppError. */
+export function errorNumber(error: unknown): number | null {
+  if (error instanceof AppError) {
+    const { sqlState } = error.details;
+    return typeof sqlState === 'string' && /^\d+$/.test(sqlState) ? Number(sqlState) : null;
+  }
+  const number = fieldOf(error, 'errno');
+  return typeof number === 'number' && number > 0 && fieldOf(error, 'sqlState') !== undefined ? number : null;
+}
+
+function codeOfNumber(number: number, message: string, role: DatabaseRole): string {
+  if (interrupted.has(number)) return 'cancelled';
+  if (forbidden.has(number))
+    return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
+  if (readOnly.has(number)) return role === 'TARGET' ? 'connection-read-only' : queryFailed(role);
+  if (ourFaults.has(number)) return 'internal';
+  // The same number for a text that the column's character set has no letters for.
+  if (number === 1366 && /incorrect string value/i.test(message))
+    return known('value-not-representable', role);
+  return known(codes[number] ?? queryFailed(role), role);
+}
+
+/** While a source is read, a value can only be wrong inside of a view. */
+const known = (code: string, role: DatabaseRole): string =>
+  role === 'SOURCE' && /^(value|destination)-/.test(code) ? queryFailed(role) : code;
+
+const queryFailed = (role: DatabaseRole): string =>
+  role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
+
+/** Column or key of the server's message; the values beside them are left where they are. */
+function namesIn(number: number, message: string): ErrorDetails {
+  if (number === 1062 || number === 1586) {
+    const key = /for key '((?:[^']|'')*)'$/.exec(message)?.[1];
+    return key === undefined ? {} : { constraint: key.replace(/^.*\./, '') };
+  }
+  if (number === 4025 || number === 3819) {
+    const check = /[`'"]([^`'"]+)[`'"] (?:failed|is violated)/.exec(message)?.[1];
+    return check === undefined ? {} : { constraint: check.replace(/^.*\./, '') };
+  }
+  const place = /\bcolumn [`'"]?(?:[^`'"]+`\.`){0,2}([^`'"]+)[`'"]?(?: at row \d+| cannot be null|$)/i.exec(
+    message,
+  );
+  return place?.[1] === undefined ? {} : { column: place[1] };
+}
+
+function fieldOf(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+}
+
+/** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
+export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
+  const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
+  const isVague = known.code === 'internal' || known.code.endsWith('-query-failed');
+  const place: ErrorDetails = {
+    host: hostOf(config),
+    port: portOf(config),
+    database: databaseOf(config),
+    username: config.username,
+    seconds: connectTimeoutMs / 1000,
+    fault: role === 'SOURCE' ? 'source' : 'destination',
+  };
+  return new AppError(isVague ? 'connection-failed' : known.code, {
+    cause: known.cause,
+    details: { ...place, ...known.details },
+  });
+}

@@ -1,0 +1,326 @@
+import { Readable } from 'node:stream';
+import type { Connection, QueryError, ResultSetHeader } from 'mysql2';
+import { throwIfAborted } from '@core/kernel/abort';
+import { AppError } from '@core/kernel/errors';
+import type { ConnectionConfig, DatabaseRole, OpenOptions, TellNotice } from '../../connector';
+import type { BoundValue, Row, SqlSession } from '../../sql/sql-session';
+import { connect } from './connect';
+import { connectionError, toAppError, type ErrorContext } from './database-error';
+import { RowStream, type RawRow } from './row-stream';
+import { oldestVersion, productOf, serverVersion, type ServerVersion } from './server-version';
+
+const closeWithinMs = 2_000;
+
+type Context = Pick<ErrorContext, 'table'>;
+
+/** What a load of a stream came to. */
+export interface Loaded {
+  readonly rows: number;
+  readonly warnings: number;
+}
+
+/** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
+export class Session implements SqlSession {
+  private isClosed = false;
+  private closing: Promise<void> | null = null;
+  private hasEnded = false;
+  private running = 0;
+  private filesTaken: boolean | null = null;
+
+  private constructor(
+    private readonly connection: Connection,
+    private readonly config: ConnectionConfig,
+    private readonly options: OpenOptions,
+    readonly version: ServerVersion,
+  ) {
+    const note = () => {
+      this.hasEnded = true;
+    };
+    connection.on('error', note);
+    connection.on('end', note);
+  }
+
+  get role(): DatabaseRole {
+    return this.options.role;
+  }
+
+  get isGone(): boolean {
+    return this.hasEnded || this.isClosed;
+  }
+
+  get product(): string {
+    return productOf(this.version);
+  }
+
+  get versionText(): string {
+    return this.version.text;
+  }
+
+  /** @throws AppError 'connection-…' */
+  static async open(config: ConnectionConfig, options: OpenOptions): Promise<Session> {
+    const connection = await connect(config, options.role);
+    try {
+      const [row] = await rowsOf(connection, 'SELECT version() AS version', []);
+      const version = serverVersion(row?.version ?? '');
+      const minimum = oldestVersion(version);
+      if (version.number < minimum.number)
+        throw new AppError('connection-version-unsupported', {
+          details: { version: version.text, minimum: minimum.text },
+        });
+      const session = new Session(connection, config, options, version);
+      for (const statement of sessionSettings(options.role)) await session.query(statement);
+      // Servers know some of these, or none.
+      for (const statement of optionalSettings) await session.query(statement).catch(() => undefined);
+      return session;
+    } catch (error) {
+      connection.destroy();
+      throw connectionError(error, config, options.role);
+    }
+  }
+
+  query(
+    text: string,
+    values?: readonly BoundValue[],
+    signal?: AbortSignal,
+    context?: Context,
+  ): Promise<Row[]> {
+    return this.guard(signal, context, () => rowsOf(this.connection, text, values));
+  }
+
+  async execute(
+    text: string,
+    values: readonly BoundValue[] = [],
+    signal?: AbortSignal,
+    context?: Context,
+  ): Promise<number> {
+    const result = await this.guard(signal, context, () => headerOf(this.connection, text, values));
+    return result.affectedRows;
+  }
+
+  /**
+   * Rows of a query by a prepared statement, some at a time, as the client library gives them. Leaving the loop early
+   * cancels the query; the connection stays in use.
+   */
+  async *stream(
+    text: string,
+    batchSize: number,
+    signal?: AbortSignal,
+    context?: Context,
+  ): AsyncGenerator<RawRow[], void, undefined> {
+    const stop = this.cancelOnAbort(signal);
+    const rows = new RowStream(this.connection, text, batchSize);
+    try {
+      for (let batch = await rows.next(); batch !== null; batch = await rows.next()) {
+        yield batch;
+        this.throwIfStopped(signal);
+      }
+    } catch (error) {
+      throw this.mapped(error, signal, context);
+    } finally {
+      if (!rows.isOver) {
+        if (!this.isGone) await this.cancel();
+        await rows.discard();
+        // A cancel that came too late would meet the next statement.
+        await rowsOf(this.connection, 'DO 0', []).catch(() => undefined);
+      }
+      this.connection.unprepare(text);
+      await stop();
+    }
+  }
+
+  /** Runs a LOAD DATA LOCAL whose file is the chunks. A chunk that fails ends it with that error; the transaction is the caller's. */
+  load(
+    text: string,
+    chunks: AsyncIterable<Uint8Array>,
+    signal?: AbortSignal,
+    context?: Context,
+  ): Promise<Loaded> {
+    const file = Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 20 });
+    // An error of the chunks reaches the caller as the result of the statement.
+    file.on('error', () => undefined);
+    return this.guard(signal, context, async () => {
+      const header = await new Promise<ResultSetHeader>((resolve, reject) => {
+        this.connection.query<ResultSetHeader>(
+          { sql: text, infileStreamFactory: () => file },
+          (error: QueryError | null, result) => (error ? reject(error) : resolve(result)),
+        );
+      }).finally(() => file.destroy());
+      return { rows: header.affectedRows, warnings: header.warningStatus };
+    });
+  }
+
+  /** Whether the server takes files that a client sends. */
+  async takesFiles(): Promise<boolean> {
+    this.filesTaken ??= (await this.query('SELECT @@local_infile AS taken'))[0]?.taken === '1';
+    return this.filesTaken;
+  }
+
+  /** Work in a transaction of its own, rolled back where it fails. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    await this.query('START TRANSACTION');
+    try {
+      const result = await work();
+      await this.options.beforeCommit?.();
+      await this.query('COMMIT');
+      return result;
+    } catch (error) {
+      await this.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Throws where nothing may be changed any more: for statements that commit by themselves. */
+  async beforeCommit(): Promise<void> {
+    await this.options.beforeCommit?.();
+  }
+
+  /** Tells the readers of the job's log. */
+  readonly tell: TellNotice = (level, code, params) => this.options.tell?.(level, code, params);
+
+  /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
+  throwIfStopped(signal?: AbortSignal): void {
+    throwIfAborted(signal);
+    if (this.isClosed) throw new AppError('connection-lost');
+  }
+
+  /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
+    this.isClosed = true;
+    if (this.running > 0 && !this.hasEnded) await this.command('KILL CONNECTION');
+    const { connection } = this;
+    await new Promise<void>((resolve) => {
+      const tooLate = setTimeout(() => resolve(), closeWithinMs);
+      connection.end(() => {
+        clearTimeout(tooLate);
+        resolve();
+      });
+    });
+    connection.destroy();
+  }
+
+  /** Asks the server to cancel what this connection runs; resolves when it was told. */
+  private cancel(): Promise<void> {
+    return this.command('KILL QUERY');
+  }
+
+  /** By a connection of its own, since this one is busy. */
+  private async command(command: string): Promise<void> {
+    const { threadId } = this.connection;
+    try {
+      const other = await connect(this.config, this.role);
+      await rowsOf(other, `${command} ${threadId}`).catch(() => undefined);
+      other.destroy();
+    } catch {
+      // Nobody answers: then there is nothing left to cancel.
+    }
+  }
+
+  /** Runs work whose errors become AppErrors; while it runs, an abort cancels what the server does. */
+  private async guard<T>(
+    signal: AbortSignal | undefined,
+    context: Context | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const stop = this.cancelOnAbort(signal);
+    try {
+      this.throwIfStopped(signal);
+      return await work();
+    } catch (error) {
+      throw this.mapped(error, signal, context);
+    } finally {
+      await stop();
+    }
+  }
+
+  /** While what is returned was not called, an abort cancels what the server does. Calling it waits for a cancel under way. */
+  private cancelOnAbort(signal: AbortSignal | undefined): () => Promise<void> {
+    throwIfAborted(signal);
+    let cancelling: Promise<void> | null = null;
+    const cancel = () => {
+      cancelling = this.cancel();
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    this.running += 1;
+    return async () => {
+      this.running -= 1;
+      signal?.removeEventListener('abort', cancel);
+      await cancelling;
+    };
+  }
+
+  /** The error of a query as an AppError: 'cancelled' where the signal was the reason. */
+  private mapped(error: unknown, signal: AbortSignal | undefined, context?: Context): AppError {
+    if (signal?.aborted) return new AppError('cancelled', { cause: signal.reason });
+    const known = toAppError(error, { role: this.role, ...context });
+    // What a server that is told to end a connection says of its statement.
+    if (known.code === 'cancelled' && (this.isGone || error !== known))
+      return connectionError(new AppError('connection-lost', { cause: error }), this.config, this.role);
+    return known.code.startsWith('connection-') ? connectionError(known, this.config, this.role) : known;
+  }
+}
+
+/** Rows as text. Without values the statement is not prepared: the server prepares only some. */
+function rowsOf(connection: Connection, text: string, values?: readonly BoundValue[]): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: QueryError | null, result: unknown) => {
+      if (error) return reject(error);
+      resolve(Array.isArray(result) ? result.map(textRow) : []);
+    };
+    if (values === undefined || values.length === 0) connection.query(text, settle);
+    else connection.execute(text, [...values], settle);
+  });
+}
+
+function headerOf(
+  connection: Connection,
+  text: string,
+  values: readonly BoundValue[],
+): Promise<ResultSetHeader> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: QueryError | null, result: ResultSetHeader) =>
+      error ? reject(error) : resolve(result);
+    if (values.length === 0) connection.query<ResultSetHeader>(text, settle);
+    else connection.execute<ResultSetHeader>(text, [...values], settle);
+  });
+}
+
+function textRow(row: unknown): Row {
+  const texts: Record<string, string | null> = {};
+  for (const [name, value] of Object.entries(row ?? {}))
+    texts[name] =
+      value === null || value === undefined
+        ? null
+        : Buffer.isBuffer(value)
+          ? value.toString('utf8')
+          : String(value);
+  return texts;
+}
+
+/**
+ * What every session sets: values must not depend on the server's settings, and nothing may time out under a long load.
+ * Values are refused rather than changed, but zero dates are kept as they are. Keys are not enforced while rows come
+ * in, but checked at the end of a load.
+ */
+function sessionSettings(role: DatabaseRole): string[] {
+  return [
+    `SET NAMES utf8mb4`,
+    `SET SESSION time_zone = '+00:00', sql_mode = 'STRICT_TRANS_TABLES,STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'`,
+    `SET SESSION wait_timeout = 2147483, net_read_timeout = 86400, net_write_timeout = 86400, innodb_lock_wait_timeout = 86400, lock_wait_timeout = 86400`,
+    `SET SESSION foreign_key_checks = ${role === 'TARGET' ? 0 : 1}, sql_notes = 0, autocommit = 1`,
+    role === 'SOURCE'
+      ? 'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY'
+      : 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  ];
+}
+
+const optionalSettings = [
+  // MySQL keeps estimates of rows for a day otherwise.
+  'SET SESSION information_schema_stats_expiry = 0',
+  'SET SESSION explicit_defaults_for_timestamp = 1',
+  'SET SESSION max_statement_time = 0',
+  'SET SESSION max_execution_time = 0',
+];

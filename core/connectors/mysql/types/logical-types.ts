@@ -1,0 +1,96 @@
+import type { LogicalType } from '@core/kernel/data/logical-type';
+
+/** What information_schema tells of a column's type. */
+export interface DeclaredColumn {
+  /** DATA_TYPE: 'varchar'. */
+  readonly name: string;
+  /** COLUMN_TYPE: 'varchar(20)', "enum('a','b')", 'int(10) unsigned'. */
+  readonly full: string;
+  readonly length: number | null;
+  readonly precision: number | null;
+  readonly scale: number | null;
+  /** MariaDB's JSON is a text with a check. */
+  readonly isCheckedJson: boolean;
+}
+
+const bitsOf: Readonly<Record<string, 8 | 16 | 32 | 64>> = {
+  tinyint: 8,
+  smallint: 16,
+  mediumint: 32,
+  int: 32,
+  bigint: 64,
+};
+
+const texts = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'];
+const geometries = [
+  'geometry',
+  'point',
+  'linestring',
+  'polygon',
+  'multipoint',
+  'multilinestring',
+  'multipolygon',
+  'geometrycollection',
+  'geomcollection',
+];
+
+/** The logical type of a column, or null where the connector knows nothing of the type but its text. */
+export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
+  const { name, full, length } = column;
+  const signed = !/\bunsigned\b/.test(full);
+  const bits = bitsOf[name];
+  if (bits !== undefined) {
+    return /^tinyint\(1\)/.test(full) && signed ? { kind: 'bool' } : { kind: 'int', bits, signed };
+  }
+  if (column.isCheckedJson) return { kind: 'json' };
+  if (texts.includes(name)) {
+    return name === 'char' || name === 'varchar'
+      ? { kind: 'utf8', ...(length === null ? {} : { length }) }
+      : { kind: 'utf8' };
+  }
+  if (geometries.includes(name)) return { kind: 'geo' };
+  switch (name) {
+    case 'decimal':
+      return { kind: 'decimal', precision: column.precision ?? 10, scale: column.scale ?? 0 };
+    case 'float':
+      return { kind: 'float', bits: 32 };
+    case 'double':
+      return { kind: 'float', bits: 64 };
+    case 'bit':
+      return column.precision === 1 ? { kind: 'bool' } : { kind: 'int', bits: 64, signed: false };
+    case 'year':
+      return { kind: 'int', bits: 16, signed: false };
+    case 'date':
+      return { kind: 'date' };
+    case 'time':
+      return { kind: 'time', zoned: false };
+    case 'datetime':
+      return { kind: 'timestamp', zoned: false };
+    case 'timestamp':
+      return { kind: 'timestamp', zoned: true };
+    case 'binary':
+    case 'varbinary':
+      return { kind: 'binary', ...(length === null ? {} : { length }) };
+    case 'tinyblob':
+    case 'blob':
+    case 'mediumblob':
+    case 'longblob':
+      return { kind: 'binary' };
+    case 'json':
+      return { kind: 'json' };
+    case 'uuid':
+      return { kind: 'uuid' };
+    case 'enum':
+      return { kind: 'enum', values: membersOf(full) };
+    case 'set':
+    case 'inet4':
+    case 'inet6':
+      return { kind: 'utf8' };
+    default:
+      return null;
+  }
+}
+
+/** 'a' and "it's" of "enum('a','it''s')". */
+export const membersOf = (full: string): string[] =>
+  [...full.matchAll(/'((?:[^']|'')*)'/g)].map((match) => (match[1] ?? '').replaceAll("''", "'"));

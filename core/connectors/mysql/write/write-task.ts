@@ -1,0 +1,156 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import type { Batch } from '@core/kernel/data/column';
+import { AppError } from '@core/kernel/errors';
+import type { WriteColumn, WriteResult, WriteTask } from '../../connector';
+import { tableKey } from '../../schema';
+import { insertRows } from '../../sql/insert-rows';
+import { LoadLedger } from '../../sql/load-ledger';
+import { endReader, nextOrAbort } from '../../sql/next-or-abort';
+import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
+import { serverError } from '../session/database-error';
+import type { Session } from '../session/session';
+import { assigned, isBytes } from '../types/expressions';
+import { boundValues, encodeBatch } from './encode';
+import { explainRefusal } from './explain-refusal';
+
+interface Written {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Writes batches and the ledger's line in one transaction; not at all where the line is there. */
+export async function writeTask(
+  session: Session,
+  task: WriteTask,
+  batches: AsyncIterable<Batch>,
+): Promise<WriteResult> {
+  throwIfAborted(task.signal);
+  try {
+    return await session.transaction(async () => {
+      const ledger = new LoadLedger(session, mysqlDialect, quotedLedger, task.runId);
+      const done = await ledger.noteTask(task, task.signal);
+      if (done) return { ...done, alreadyDone: true };
+      const written = await writeRows(session, task, batches);
+      throwIfAborted(task.signal);
+      await ledger.setRows('task', task.taskId, written.rows, written.bytes);
+      return { ...written, alreadyDone: false };
+    });
+  } catch (error) {
+    throw await explainRefusal(session, task.table, error);
+  }
+}
+
+async function writeRows(session: Session, task: WriteTask, batches: AsyncIterable<Batch>): Promise<Written> {
+  const reader = batches[Symbol.asyncIterator]();
+  try {
+    if (await session.takesFiles()) return await loadRows(session, task, reader);
+    session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
+    return await insertBatches(session, task, reader);
+  } catch (error) {
+    await endReader(reader, task.signal);
+    throw error;
+  }
+}
+
+/** By LOAD DATA LOCAL. With LOCAL, the server changes or skips what it cannot take and only warns: a warning undoes the task. */
+async function loadRows(session: Session, task: WriteTask, reader: AsyncIterator<Batch>): Promise<Written> {
+  const context = { table: tableKey(task.table) };
+  const columns = task.columns.map(encodedColumn);
+  let sent = 0;
+  let bytes = 0;
+  const chunks = async function* () {
+    for (
+      let batch = await nextOrAbort(reader, task.signal);
+      batch !== null;
+      batch = await nextOrAbort(reader, task.signal)
+    ) {
+      const chunk = encodeBatch(batch, columns);
+      sent += batch.rowCount;
+      bytes += chunk.length;
+      batch.release?.();
+      if (chunk.length > 0) yield chunk;
+    }
+  };
+  const { rows, warnings } = await session.load(loadStatement(task), chunks(), task.signal, context);
+  if (warnings > 0 || rows !== sent) throw await firstWarning(session, task, sent - rows);
+  return { rows, bytes };
+}
+
+/** Several values of one file may be wrong; the first is told. */
+async function firstWarning(session: Session, task: WriteTask, missing: number): Promise<AppError> {
+  const [warning] = await session.query('SHOW WARNINGS LIMIT 1');
+  if (!warning)
+    return new AppError('destination-query-failed', {
+      details: { table: tableKey(task.table), rows: missing },
+    });
+  const error = serverError(Number(warning.Code), warning.Message ?? '', {
+    role: session.role,
+    table: tableKey(task.table),
+  });
+  const column = task.columns.find(({ name }) => name === error.details.column);
+  const isCut = Number(warning.Code) === truncated && column !== undefined && holdsText(column);
+  return isCut ? new AppError('value-too-long', { cause: error.cause, details: error.details }) : error;
+}
+
+/** One number for a text that is cut off and for one that is no number, date or member. */
+const truncated = 1265;
+const holdsText = ({ nativeType }: WriteColumn): boolean =>
+  /^(var)?char|text$|binary|blob$/i.test(nativeType);
+
+/** A table without columns takes rows too: then a line is read into nothing. */
+function loadStatement({ table, columns }: WriteTask): string {
+  const targets: string[] = [];
+  const assignments: string[] = [];
+  for (const [at, { name, nativeType, type }] of columns.entries()) {
+    const expression = assigned(`@v${at}`, nativeType, type);
+    targets.push(expression === null ? quoteName(name) : `@v${at}`);
+    if (expression !== null) assignments.push(`${quoteName(name)} = ${expression}`);
+  }
+  return [
+    `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${quoteName(table.name)} CHARACTER SET utf8mb4`,
+    String.raw`FIELDS TERMINATED BY '\t' ESCAPED BY '\\' LINES TERMINATED BY '\n'`,
+    `(${targets.join(', ')})`,
+    assignments.length > 0 ? `SET ${assignments.join(', ')}` : '',
+  ].join(' ');
+}
+
+async function insertBatches(
+  session: Session,
+  task: WriteTask,
+  reader: AsyncIterator<Batch>,
+): Promise<Written> {
+  const columns = task.columns.map(encodedColumn);
+  const target = {
+    table: task.table,
+    columns: task.columns.map(({ name, nativeType, type }) => ({
+      name,
+      assigned: (placeholder: string) => assignedOnce(placeholder, nativeType, type),
+    })),
+    bound: (batch: Batch) => boundValues(batch, columns),
+  };
+  let rows = 0;
+  let bytes = 0;
+  for (
+    let batch = await nextOrAbort(reader, task.signal);
+    batch !== null;
+    batch = await nextOrAbort(reader, task.signal)
+  ) {
+    const written = await insertRows(session, mysqlDialect, target, batch, task.signal);
+    batch.release?.();
+    rows += written.rows;
+    bytes += written.bytes;
+  }
+  return { rows, bytes };
+}
+
+/** An expression may name its value several times, a placeholder stands for one: it is given a name first. */
+function assignedOnce(placeholder: string, nativeType: string, type: WriteColumn['type']): string {
+  const expression = assigned('given.v', nativeType, type);
+  if (expression === null) return placeholder;
+  const once = assigned(placeholder, nativeType, type) ?? placeholder;
+  return once.split(placeholder).length === 2
+    ? once
+    : `(SELECT ${expression} FROM (SELECT ${placeholder} AS v) AS given)`;
+}
+
+const encodedColumn = ({ type, nativeType }: WriteColumn) => ({ type, isBytes: isBytes(nativeType) });

@@ -1,0 +1,168 @@
+import { errorCodes } from '@core/contract/error-codes';
+import { leftOutKind, leftOutReason } from '@core/contract/schemas/left-out';
+import { z } from 'zod';
+import type { LoadProblem, WriteTask } from '../connector';
+import type { LeftOut } from '../left-out';
+import type { SqlDialect } from './dialect';
+import type { SqlSession } from './sql-session';
+
+/** Understudy's own table in a destination; made by beginLoad, gone after dropLedger, never shown by introspection. */
+export const ledgerTable = '__understudy_ledger';
+
+/**
+ * 'run' says that a load has begun, and is finished where its rows are 1; 'table' a table of it; 'made' one that it
+ * made; 'task' a task that is done; 'closing' something that its end has to do, 'problem' what that end could not do;
+ * 'left-out' what a made table lacks.
+ */
+export type LedgerKind = 'run' | 'table' | 'made' | 'task' | 'closing' | 'problem' | 'left-out';
+
+export interface LedgerLine {
+  readonly name: string;
+  /** JSON. */
+  readonly body: string;
+  readonly rows: number;
+}
+
+/**
+ * The notes of loads in the destination itself, over any SQL session: what a load must remember to be taken up again. A
+ * line belongs in the transaction of what it notes; where DDL ends transactions, it is written before what it notes.
+ */
+export class LoadLedger {
+  /** @param table the ledger's table as an identifier */
+  constructor(
+    private readonly session: SqlSession,
+    private readonly dialect: SqlDialect,
+    private readonly table: string,
+    readonly runId: string,
+  ) {}
+
+  /** The statement that makes the ledger's table where it is not there. @param options what the engine says after the columns */
+  static createStatement({ ownTypes }: SqlDialect, table: string, options = ''): string {
+    const { name, text, count } = ownTypes;
+    return `CREATE TABLE IF NOT EXISTS ${table} (run_id ${name} NOT NULL, kind ${name} NOT NULL, name ${name} NOT NULL,
+      body ${text} NOT NULL, row_count ${count} NOT NULL, byte_count ${count} NOT NULL,
+      PRIMARY KEY (run_id, kind, name))${options}`;
+  }
+
+  /** Notes something once. @returns false where it was noted before; waits for another transaction that is about to note it */
+  async add(kind: LedgerKind, name: string, body = '', signal?: AbortSignal): Promise<boolean> {
+    const into = `${this.table} (run_id, kind, name, body, row_count, byte_count) VALUES (${this.places(4)}, 0, 0)`;
+    const added = await this.session.execute(
+      this.dialect.insertNew(into),
+      [this.runId, kind, name, body],
+      signal,
+    );
+    return added > 0;
+  }
+
+  /** Lines of a kind in the order of their names. */
+  async lines(kind: LedgerKind): Promise<LedgerLine[]> {
+    const rows = await this.session.query(
+      `SELECT name AS name, body AS body, row_count AS row_count FROM ${this.table}
+       WHERE run_id = ${this.place(1)} AND kind = ${this.place(2)} ORDER BY name`,
+      [this.runId, kind],
+    );
+    return rows.map((row) => ({
+      name: row.name ?? '',
+      body: row.body ?? '',
+      rows: Number(row.row_count),
+    }));
+  }
+
+  async forget(kind: LedgerKind, name: string): Promise<void> {
+    await this.session.execute(
+      `DELETE FROM ${this.table} WHERE run_id = ${this.place(1)} AND kind = ${this.place(2)} AND name = ${this.place(3)}`,
+      [this.runId, kind, name],
+    );
+  }
+
+  async setRows(kind: LedgerKind, name: string, rows: number, bytes = 0): Promise<void> {
+    await this.session.execute(
+      `UPDATE ${this.table} SET row_count = ${this.place(1)}, byte_count = ${this.place(2)}
+       WHERE run_id = ${this.place(3)} AND kind = ${this.place(4)} AND name = ${this.place(5)}`,
+      [rows, bytes, this.runId, kind, name],
+    );
+  }
+
+  /** Takes the line of a task; where it was taken and committed before, what was written then. */
+  async noteTask(
+    { taskId }: WriteTask,
+    signal?: AbortSignal,
+  ): Promise<{ rows: number; bytes: number } | null> {
+    if (await this.add('task', taskId, '', signal)) return null;
+    const [done] = await this.session.query(
+      `SELECT row_count AS row_count, byte_count AS byte_count FROM ${this.table}
+       WHERE run_id = ${this.place(1)} AND kind = 'task' AND name = ${this.place(2)}`,
+      [this.runId, taskId],
+    );
+    return { rows: Number(done?.row_count), bytes: Number(done?.byte_count) };
+  }
+
+  async completedTasks(): Promise<Map<string, number>> {
+    return new Map((await this.lines('task')).map(({ name, rows }) => [name, rows]));
+  }
+
+  /**
+   * Other runs on any of this run's tables will not be resumed, as their rows are this run's now: what they still had to
+   * restore becomes this run's, and they are forgotten.
+   */
+  async takeOverRuns(): Promise<void> {
+    const overlapping = await this.session.query(
+      `SELECT DISTINCT other.run_id AS id FROM ${this.table} AS mine
+       JOIN ${this.table} AS other ON other.kind = mine.kind AND other.name = mine.name
+       WHERE mine.run_id = ${this.place(1)} AND mine.kind = 'table' AND other.run_id <> mine.run_id`,
+      [this.runId],
+    );
+    for (const { id } of overlapping) {
+      const other = new LoadLedger(this.session, this.dialect, this.table, id ?? '');
+      for (const { name, body } of await other.lines('closing')) await this.add('closing', name, body);
+      await other.drop();
+    }
+  }
+
+  /** Forgets the run. */
+  async drop(): Promise<void> {
+    await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
+  }
+
+  /** Forgets the tasks only: what has not been restored stays for the next run on the tables. */
+  async dropTasks(): Promise<void> {
+    await this.session.execute(
+      `DELETE FROM ${this.table} WHERE run_id = ${this.place(1)} AND kind = 'task'`,
+      [this.runId],
+    );
+  }
+
+  /** Whether no run has a line any more. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.session.query(`SELECT 1 AS one FROM ${this.table} LIMIT 1`)).length === 0;
+  }
+
+  private place(at: number): string {
+    return this.dialect.placeholder(at);
+  }
+
+  private places(count: number): string {
+    return Array.from({ length: count }, (_, at) => this.place(at + 1)).join(', ');
+  }
+}
+
+const problem = z.object({
+  code: z.enum(errorCodes),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** A problem as it was kept. */
+export const keptProblem = (body: string): LoadProblem => problem.parse(JSON.parse(body));
+
+const leftOut = z.object({
+  table: z.object({ schema: z.string(), name: z.string() }),
+  kind: leftOutKind,
+  name: z.string(),
+  reason: leftOutReason,
+  needs: z.string().nullable(),
+  statement: z.string().nullable(),
+});
+
+/** What a made table lacks, as it was kept. */
+export const keptLeftOut = (body: string): LeftOut => leftOut.parse(JSON.parse(body));
