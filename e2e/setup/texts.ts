@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatWait } from '../../core/contract/texts/format-wait';
 
 export type Language = 'en' | 'nl' | 'ja';
 export const languages: readonly Language[] = ['en', 'nl', 'ja'];
@@ -13,7 +14,9 @@ export function textsOf(language: Language) {
       found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined;
     }
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(params[name] ?? gap));
+    return found.replace(/\{\{(\w+)(, wait)?\}\}/g, (gap, name: string, isWait?: string) =>
+      String(isWait ? formatWait(params[name], language) : (params[name] ?? gap)),
+    );
   };
 }
 

@@ -220,7 +220,10 @@ describe('the runner of jobs', () => {
   });
 
   it('fails where the proof does, says which checks, and cannot be resumed', async () => {
-    await source.run(`INSERT INTO assignment VALUES (999, 999, 1, 1)`);
+    await destination.run(
+      'CREATE TABLE assignment (department_id INTEGER, number INTEGER, employee_id INTEGER, hours INTEGER)',
+      'INSERT INTO assignment VALUES (999, 999, 1, 1)',
+    );
     const job = await start();
     const ended = await server.runner.ended(job.id);
     expect(ended).toMatchObject({

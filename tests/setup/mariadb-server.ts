@@ -87,9 +87,13 @@ function launch(server: string, folder: string, data: string, port: number): Pro
       )
       .join(''),
   );
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary, { mode: 0o700 });
   const settings = {
     datadir: data,
     socket: join(folder, 'socket'),
+    // Of its own: a server that starts clears its folder for temporary tables, also of those of another one.
+    tmpdir: temporary,
     port,
     'bind-address': '127.0.0.1',
     'ssl-cert': certificate,

@@ -61,8 +61,15 @@ async function lastValidation(
     is_stale: job.completedAt === null || clock.now() - job.completedAt > durations.revalidateAfter,
     found: result?.found ?? null,
     issues: result?.issues ?? [],
-    missing_tables: result?.missing_tables ?? [],
-    holding_data: result?.holding_data ?? [],
+    missing_tables: (result?.missing_tables ?? []).map(({ schema_name, table_name }) => ({
+      schema_name,
+      table_name,
+    })),
+    holding_data: (result?.holding_data ?? []).map(({ schema_name, table_name, row_count }) => ({
+      schema_name,
+      table_name,
+      row_count,
+    })),
     left_out: result?.left_out ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectors } from '@core/connectors/registry';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 
@@ -231,6 +232,7 @@ describe('connections', () => {
       'SQLITE',
       'MYSQL',
       'MARIADB',
+      'LOCAL_FS',
     ]);
     expect(types.find(({ type }) => type === 'POSTGRESQL')).toMatchObject({ default_port: 5432 });
   });
@@ -271,7 +273,7 @@ describe('connections', () => {
     expect(await anna.client.call('tasks.versions')).toMatchObject({
       application: '0.0.0-test',
       store: { kind: 'sqlite', migration: expect.stringMatching(/^\d{4}-/) as string },
-      connectors: [{ type: 'POSTGRESQL' }, { type: 'SQLITE' }],
+      connectors: connectors.map(({ type }) => ({ type })),
     });
   });
 });

@@ -70,7 +70,7 @@ export const queryList = z
 export const queryIds = queryList
   .transform((list) => list.map(Number))
   .pipe(z.array(id))
-  .meta({ type: 'array', items: { type: 'integer' } });
+  .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } });
 
 /**
  * Chosen by the client. For a day, a second request of the user with the same key to the same call has no second effect
