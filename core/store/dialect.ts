@@ -14,6 +14,8 @@ export interface StoreDialect {
 
 const busyTimeoutMs = 10_000;
 const poolSize = 10;
+/** A server that stands still in the middle of a transaction holds up those that share the store: PostgreSQL ends it. */
+const idleInTransactionMs = 10_000;
 
 /** @param onIdleError hears of a pooled connection that was lost while nobody used it */
 export function storeDialect(place: StorePlace, onIdleError: (error: Error) => void): StoreDialect {
@@ -50,7 +52,14 @@ function postgresql(url: string, onIdleError: (error: Error) => void): StoreDial
   // bigint comes as a number: instants and counts here stay far below 2^53
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  });
   pool.on('error', onIdleError);
+  // The pool listens to idle connections alone; of one in use the next query fails, but an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { name: 'postgresql', dialect: new PostgresDialect({ pool }) };
 }
