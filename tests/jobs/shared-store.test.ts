@@ -211,7 +211,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     expect(lostJobs).toEqual(expect.arrayContaining(early));
     expect(await destination.query(`SELECT to_regnamespace('understudy_ledger')`)).toEqual([[null]]);
     for (const server of [stopped, living]) await server.kill();
-  }, 120_000);
+  }, 240_000);
 
   it('cancel a job of each other within two seconds, and show its events', async () => {
     const [running, asked] = await Promise.all([startServer(), startServer()]);
