@@ -1,12 +1,12 @@
 /**
  * `npm test`: everything, in the order of what fails fastest. Each stage counts what passed and failed; at the end come
- * the slowest tests, and the last line is `N passed, N failed`. `npm test -- units journeys` runs only the stages named.
+ * the slowest tests and those that failed, and the last line is `N passed, N failed`. `npm test -- units journeys` runs only the stages named.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled, ensureNode } from './prepare.mjs';
-import { slowestJourneys, slowestUnits } from './slowest-tests.mjs';
+import { failedJourneys, failedUnits, slowestJourneys, slowestUnits } from './test-reports.mjs';
 
 ensureNode();
 ensureInstalled();
@@ -37,6 +37,7 @@ const isAsked = (name) => asked.length === 0 || asked.includes(name);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const slowest = [];
+const failures = [];
 const askedSuites = Object.entries(suites).filter(([name]) => isAsked(name));
 const queue = Object.entries(checks).filter(
   ([name]) => isAsked(name) || (name === 'build' && askedSuites.length > 0),
@@ -50,12 +51,16 @@ for (const [name, run] of askedSuites) {
 
 if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
 for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);
+if (failures.length > 0) console.log(`\nWhat failed:`);
+for (const { title, message } of failures) console.log(`\n✗ ${title}\n${message}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 function add(name, counts, started) {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+  if (counts.failed > 0 && !failures.some(({ stage }) => stage === name))
+    failures.push({ stage: name, title: name, message: 'see its output above' });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 }
@@ -86,6 +91,7 @@ function vitest() {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   slowest.push(...slowestUnits(result));
+  failures.push(...failedUnits(result).map((failure) => ({ stage: 'units', ...failure })));
   return {
     passed: result.numPassedTests,
     failed: Math.max(result.numFailedTests, status === 0 ? 0 : 1),
@@ -115,6 +121,7 @@ function playwright() {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   slowest.push(...slowestJourneys(result));
+  failures.push(...failedJourneys(result).map((failure) => ({ stage: 'journeys', ...failure })));
   const { expected, unexpected, flaky, skipped } = result.stats;
   return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped };
 }

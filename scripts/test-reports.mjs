@@ -1,0 +1,72 @@
+/** What the reports of the runners say: what failed, with its message, and what took longest. */
+import { relative } from 'node:path';
+
+const shown = 10;
+const messageLines = 12;
+
+const slowestOf = (tests) => tests.sort((a, b) => b.seconds - a.seconds).slice(0, shown);
+
+/** The first lines of a message, without the colours that a terminal shows. */
+const shortened = (message) =>
+  message
+    // eslint-disable-next-line no-control-regex -- the escape that begins a colour
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .slice(0, messageLines)
+    .join('\n');
+
+/** The files of a Vitest report that took longest, with the slowest test of each. */
+export function slowestUnits({ testResults }) {
+  return slowestOf(
+    testResults.map(({ name, startTime, endTime, assertionResults }) => {
+      const [slowest] = assertionResults.toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0));
+      const of = slowest ? ` (${((slowest.duration ?? 0) / 1000).toFixed(1)}: ${slowest.title})` : '';
+      return { seconds: (endTime - startTime) / 1000, title: `${relative('.', name)}${of}` };
+    }),
+  );
+}
+
+/** The tests of a Vitest report that failed, and the files that could not be run. */
+export function failedUnits({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: shortened(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file} ${fullName}`,
+      message: shortened(failureMessages.join('\n')),
+    }));
+  });
+}
+
+/** The journeys of a Playwright report that took longest. */
+export function slowestJourneys({ suites }) {
+  return slowestOf(
+    suites.flatMap(journeysIn).map(({ title, results }) => ({
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      title,
+    })),
+  );
+}
+
+/** The journeys of a Playwright report that did not pass at their first try. */
+export function failedJourneys({ suites }) {
+  return suites
+    .flatMap(journeysIn)
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ title, results }) => ({
+      title,
+      message: shortened(results.flatMap(({ errors = [] }) => errors.map((e) => e.message ?? '')).join('\n')),
+    }));
+}
+
+function journeysIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results, status }) => ({
+      title: `${file} (${projectName}) ${title}`,
+      results,
+      status,
+    })),
+  );
+  return [...own, ...suites.flatMap(journeysIn)];
+}
