@@ -25,6 +25,8 @@ export class Session implements SqlSession {
   private closing: Promise<void> | null = null;
   private hasEnded = false;
   private running = 0;
+  /** Who waits for an answer: a client that was closed leaves its callers without one. */
+  private readonly waiting = new Set<(reason: AppError) => void>();
   private filesTaken: boolean | null = null;
 
   private constructor(
@@ -109,6 +111,7 @@ export class Session implements SqlSession {
   ): AsyncGenerator<RawRow[], void, undefined> {
     const stop = this.cancelOnAbort(signal);
     const rows = new RowStream(this.connection, text, batchSize);
+    this.waiting.add(rows.end);
     try {
       for (let batch = await rows.next(); batch !== null; batch = await rows.next()) {
         yield batch;
@@ -121,8 +124,9 @@ export class Session implements SqlSession {
         if (!this.isGone) await this.cancel();
         await rows.discard();
         // A cancel that came too late would meet the next statement.
-        await rowsOf(this.connection, 'DO 0', []).catch(() => undefined);
+        await this.untilClosed(rowsOf(this.connection, 'DO 0', [])).catch(() => undefined);
       }
+      this.waiting.delete(rows.end);
       this.connection.unprepare(text);
       await stop();
     }
@@ -190,16 +194,30 @@ export class Session implements SqlSession {
 
   private async end(): Promise<void> {
     this.isClosed = true;
+    // A client that is busy takes leave only after what it runs.
     if (this.running > 0 && !this.hasEnded) await this.command('KILL CONNECTION');
-    const { connection } = this;
-    await new Promise<void>((resolve) => {
-      const tooLate = setTimeout(() => resolve(), closeWithinMs);
-      connection.end(() => {
+    else await this.quit();
+    this.connection.destroy();
+    for (const give of this.waiting) give(new AppError('connection-lost'));
+  }
+
+  /** Takes leave of the server, if it listens. */
+  private quit(): Promise<void> {
+    return new Promise((resolve) => {
+      const tooLate = setTimeout(resolve, closeWithinMs);
+      this.connection.end(() => {
         clearTimeout(tooLate);
         resolve();
       });
     });
-    connection.destroy();
+  }
+
+  /** The result of work, or 'connection-lost' once the connection was closed. */
+  private untilClosed<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.add(reject);
+      void work.then(resolve, reject).finally(() => this.waiting.delete(reject));
+    });
   }
 
   /** Asks the server to cancel what this connection runs; resolves when it was told. */
@@ -228,7 +246,7 @@ export class Session implements SqlSession {
     const stop = this.cancelOnAbort(signal);
     try {
       this.throwIfStopped(signal);
-      return await work();
+      return await this.untilClosed(work());
     } catch (error) {
       throw this.mapped(error, signal, context);
     } finally {
