@@ -1,11 +1,11 @@
 import { AppError } from '@core/kernel/errors';
 import type { LoadBegin, LoadPlan, LoadTable } from '../../connector';
 import { tableKey } from '../../schema';
-import { keptLeftOut, LoadLedger } from '../../sql/load-ledger';
+import { addClosings } from '../../sql/load-closings';
+import { LoadLedger } from '../../sql/load-ledger';
 import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
-import { addClosing } from './closings';
 import { leftOutOf } from './left-out';
 import { inTurn, ledgerOf } from './ledger';
 import { foreignKeyClosing, keysOfTarget, newTable } from './make-table';
@@ -24,9 +24,12 @@ export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> 
     await session.query(LoadLedger.createStatement(mysqlDialect, quotedLedger, ' ENGINE=InnoDB'));
     const ledger = ledgerOf(session, plan.runId);
     const steps = (await ledger.lines('run')).map(({ name }) => name);
-    if (steps.includes('begun')) return { leftOut: await keptLeftOuts(ledger) };
+    if (steps.includes('begun')) return { leftOut: await ledger.leftOut() };
     await ledger.add('run', 'beginning');
-    for (const { target } of plan.tables) await ledger.add('table', target.name);
+    await ledger.addAll(
+      'table',
+      plan.tables.map(({ target }) => ({ name: target.name, body: '' })),
+    );
     await ledger.takeOverRuns();
     const made = await makeMissing(session, ledger, plan, there);
     for (const load of plan.tables.filter((table) => !made.includes(table))) {
@@ -34,8 +37,7 @@ export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> 
       if (plan.options.truncate) await session.query(`TRUNCATE TABLE ${quoteName(load.target.name)}`);
     }
     const leftOut = leftOutOf(plan, made, presence(plan, there));
-    for (const [at, item] of leftOut.entries())
-      await ledger.add('left-out', String(at).padStart(6, '0'), JSON.stringify(item));
+    await ledger.addLeftOut(leftOut);
     await ledger.add('run', 'begun');
     return { leftOut };
   });
@@ -86,9 +88,8 @@ async function makeMissing(
     await ledger.add('made', name);
     const { statement, closings } = newTable(load, session.version);
     if (!there.has(name)) await create(session, name, statement);
-    for (const closing of closings) await addClosing(ledger, closing);
-    for (const key of keysOfTarget(plan, load).filter(({ parent }) => isThere(parent.name)))
-      await addClosing(ledger, foreignKeyClosing(key));
+    const keys = keysOfTarget(plan, load).filter(({ parent }) => isThere(parent.name));
+    await addClosings(ledger, [...closings, ...keys.map(foreignKeyClosing)]);
   }
   return made;
 }
@@ -105,6 +106,3 @@ async function create(session: Session, table: string, statement: string): Promi
     });
   }
 }
-
-const keptLeftOuts = async (ledger: LoadLedger) =>
-  (await ledger.lines('left-out')).map(({ body }) => keptLeftOut(body));
