@@ -27,8 +27,6 @@ export type RunTask =
   /** Takes Understudy's own notes out of the destination. */
   | { readonly kind: 'clear' };
 
-export type TaskKind = RunTask['kind'];
-
 export interface TaskResults {
   readonly gather: { readonly rows: number };
   readonly model: MadeModels;
