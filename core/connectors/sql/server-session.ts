@@ -11,6 +11,8 @@ export abstract class ServerSession implements SqlSession {
   private isClosed = false;
   private closing: Promise<void> | null = null;
   private running = 0;
+  /** Who waits for an answer: a client that was closed may leave its callers without one. */
+  protected readonly waiting = new Set<(reason: AppError) => void>();
   /** Set when the connection is gone without our doing. */
   protected hasEnded = false;
 
@@ -33,7 +35,7 @@ export abstract class ServerSession implements SqlSession {
   /** Asks the server to cancel what this connection runs; resolves when it was told, or cannot be told any more. */
   protected abstract cancel(): Promise<void>;
 
-  /** Closes the connection. @param isBusy a statement runs: it has to be cancelled first */
+  /** Closes the connection; what still waits for an answer ends after it. @param isBusy a statement runs: it has to be cancelled first */
   protected abstract end(isBusy: boolean): Promise<void>;
 
   /** The AppError of whatever a statement has thrown. */
@@ -84,7 +86,7 @@ export abstract class ServerSession implements SqlSession {
     const stop = this.cancelOnAbort(signal);
     try {
       this.throwIfStopped(signal);
-      return await work();
+      return await this.untilClosed(work());
     } catch (error) {
       throw this.mapped(error, signal, context);
     } finally {
@@ -120,10 +122,20 @@ export abstract class ServerSession implements SqlSession {
 
   /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
   close(): Promise<void> {
-    if (this.closing === null) {
-      this.isClosed = true;
-      this.closing = this.end(this.running > 0 && !this.hasEnded);
-    }
-    return this.closing;
+    return (this.closing ??= this.leave());
+  }
+
+  private async leave(): Promise<void> {
+    this.isClosed = true;
+    await this.end(this.running > 0 && !this.hasEnded);
+    for (const give of this.waiting) give(new AppError('connection-lost'));
+  }
+
+  /** The result of work, or 'connection-lost' once the connection was closed. */
+  protected untilClosed<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.add(reject);
+      void work.then(resolve, reject).finally(() => this.waiting.delete(reject));
+    });
   }
 }

@@ -1,13 +1,17 @@
+import { AppError } from '@core/kernel/errors';
 import type { LoadBegin, LoadPlan } from '../../connector';
+import { tableKey } from '../../schema';
 import { beginFrame, previewFrame } from '../../sql/load-frame';
 import type { Session } from '../session/session';
+import { hasNoTransactions } from '../storage';
 import { frameEngine } from './frame-engine';
 import { inTurn } from './ledger';
 
-/** @throws AppError 'destination-table-missing' or 'destination-cannot-create' */
+/** @throws AppError 'destination-table-missing', 'destination-without-transactions' or 'destination-cannot-create' */
 export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
   return inTurn(session, async () => {
     await session.beforeCommit();
+    await requireTransactions(session, plan);
     return beginFrame(frameEngine(session, plan.runId), plan);
   });
 }
@@ -15,3 +19,17 @@ export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> 
 /** What the tables would lack that a load made now. */
 export const previewLoad = (session: Session, plan: LoadPlan): Promise<LoadBegin> =>
   previewFrame(frameEngine(session, plan.runId), plan);
+
+/** A task and its line in the ledger are one transaction; without one, a task that is tried again would add its rows twice. */
+async function requireTransactions(session: Session, plan: LoadPlan): Promise<void> {
+  const rows = await session.query(
+    `SELECT TABLE_NAME AS name, ENGINE AS storage FROM information_schema.TABLES
+     WHERE TABLE_SCHEMA = DATABASE() AND ${hasNoTransactions}`,
+  );
+  const storages = new Map(rows.map(({ name, storage }) => [name, storage]));
+  for (const { target } of plan.tables) {
+    const storage = storages.get(target.name);
+    if (storage === undefined) continue;
+    throw new AppError('destination-without-transactions', { details: { table: tableKey(target), storage } });
+  }
+}

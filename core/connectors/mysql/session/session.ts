@@ -96,6 +96,7 @@ export class Session extends ServerSession {
   ): AsyncGenerator<RawRow[], void, undefined> {
     const stop = this.cancelOnAbort(signal);
     const rows = new RowStream(this.connection, text, batchSize);
+    this.waiting.add(rows.end);
     try {
       for (let batch = await rows.next(); batch !== null; batch = await rows.next()) {
         yield batch;
@@ -108,8 +109,9 @@ export class Session extends ServerSession {
         if (!this.isGone) await this.cancel();
         await rows.discard();
         // A cancel that came too late would meet the next statement.
-        await rowsOf(this.connection, 'DO 0', []).catch(() => undefined);
+        await this.untilClosed(rowsOf(this.connection, 'DO 0', [])).catch(() => undefined);
       }
+      this.waiting.delete(rows.end);
       this.connection.unprepare(text);
       await stop();
     }
@@ -143,16 +145,21 @@ export class Session extends ServerSession {
   }
 
   protected async end(isBusy: boolean): Promise<void> {
+    // A client that is busy takes leave only after what it runs.
     if (isBusy) await this.command('KILL CONNECTION');
-    const { connection } = this;
-    await new Promise<void>((resolve) => {
-      const tooLate = setTimeout(() => resolve(), closeWithinMs);
-      connection.end(() => {
+    else await this.quit();
+    this.connection.destroy();
+  }
+
+  /** Takes leave of the server, if it listens. */
+  private quit(): Promise<void> {
+    return new Promise((resolve) => {
+      const tooLate = setTimeout(resolve, closeWithinMs);
+      this.connection.end(() => {
         clearTimeout(tooLate);
         resolve();
       });
     });
-    connection.destroy();
   }
 
   protected cancel(): Promise<void> {
