@@ -39,6 +39,11 @@ export interface ConnectorCapabilities {
    * table has an origin.
    */
   readonly nativeBatches: boolean;
+  /**
+   * Tables have versions, which `engineDetails` keep: of one that is as it was known, `introspect` gives what was known
+   * rather than read it again.
+   */
+  readonly versionedTables: boolean;
   /** What the length of a text type counts; bytes are those of UTF-8. */
   readonly lengthUnit: 'characters' | 'utf16' | 'bytes';
   /** What a unique key takes for equal beyond texts of equal characters. */
@@ -77,6 +82,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   transactionalDdl: false,
   nativeFormat: null,
   nativeBatches: true,
+  versionedTables: false,
   lengthUnit: 'characters',
   textEquality: exactText,
   emptyTextIsNull: false,
@@ -213,6 +219,8 @@ export interface ReadColumn {
 }
 
 export interface SourceConnection extends OpenConnection {
+  /** @param known tables as they were read before; see `versionedTables` */
+  introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
   /**
    * Fixes the state that is read from here on, until close(). With `sharedSnapshot` the token lets other
    * connections join it (`join`); without, it is null and readers see what is there when they read.

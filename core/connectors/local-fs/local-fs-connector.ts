@@ -20,6 +20,7 @@ export const localFsConnector: Connector = {
     steadySnapshot: false,
     nativeFormat: 'files',
     nativeBatches: false,
+    versionedTables: true,
     kinds: [
       'bool',
       'int',
