@@ -20,6 +20,7 @@ export const localFsConnector: Connector = {
     snapshot: 'none',
     nativeFormat: 'files',
     nativeBatches: false,
+    versionedTables: true,
     kinds: [
       'bool',
       'int',
