@@ -17,7 +17,7 @@ export const postgresqlConnector: Connector = {
   type: 'POSTGRESQL',
   capabilities: {
     ...defaultCapabilities,
-    sharedSnapshot: true,
+    snapshot: 'shared',
     transactionalDdl: true,
     nativeFormat,
     kinds: logicalKinds,
