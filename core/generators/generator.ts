@@ -55,8 +55,6 @@ export type Remark = {
 /** A set of source values of a column, by keyed hash. */
 export interface ValueSet {
   has(text: string): boolean;
-  /** A first look at an ASCII text, the bytes from one place to another: false only where it is not in the set. */
-  mayHaveAscii?(bytes: Uint8Array, from: number, to: number): boolean;
 }
 
 /** The whole column in the order of the run's row numbers, with bounded memory. */

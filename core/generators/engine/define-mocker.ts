@@ -3,7 +3,6 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
 import type { ColumnProfile, GeneratorCapabilities, GeneratorDefinition, Remark } from '../generator';
 import { mockLocales, type MockLocale } from '../words/locales';
-import type { Composition } from './composed-text';
 import { drawnTexts, type DrawnFor } from './drawn-text';
 import { seedField } from './parameters';
 import { textLimit } from './made-values';
@@ -25,8 +24,6 @@ export interface TextRecipe {
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value of at most `limit` characters, for columns in which few draws fit. */
   narrow?(random: RandomStream, limit: number): string;
-  /** What `draw` draws of, where it is made by `composedDraw`. */
-  readonly composition?: Composition;
 }
 
 export type Recipe = PoolRecipe | TextRecipe;
