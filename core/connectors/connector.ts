@@ -32,6 +32,16 @@ export interface ConnectorCapabilities {
   readonly transactionalDdl: boolean;
   /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
   readonly nativeFormat: string | null;
+  /**
+   * Native columns can be read and written as batches. Without it they pass by `origin` and `copyFrom` alone, and every
+   * table has an origin.
+   */
+  readonly nativeBatches: boolean;
+  /**
+   * Tables have versions, which `engineDetails` keep: of one that is as it was known, `introspect` gives what was known
+   * rather than read it again.
+   */
+  readonly versionedTables: boolean;
   /** What a unique key takes for equal beyond texts of equal characters. */
   readonly textEquality: TextEquality;
   /** The engine cannot keep an empty text: it becomes NULL. */
@@ -61,6 +71,8 @@ export const defaultCapabilities: ConnectorCapabilities = {
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
+  nativeBatches: true,
+  versionedTables: false,
   textEquality: exactText,
   emptyTextIsNull: false,
   kinds: [],
@@ -196,6 +208,8 @@ export interface ReadColumn {
 }
 
 export interface SourceConnection extends OpenConnection {
+  /** @param known tables as they were read before; see `versionedTables` */
+  introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
   /**
    * Fixes the state that is read from here on, until close(), as far as the engine can (`SnapshotKind`). The token lets
    * other connections join a shared one; it is null for the others.

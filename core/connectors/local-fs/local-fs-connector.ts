@@ -18,6 +18,9 @@ export const localFsConnector: Connector = {
     identityColumns: false,
     generatedColumns: false,
     snapshot: 'none',
+    nativeFormat: 'files',
+    nativeBatches: false,
+    versionedTables: true,
     kinds: [
       'bool',
       'int',

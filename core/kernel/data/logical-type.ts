@@ -34,6 +34,23 @@ export const timeDigits = 6;
 
 export type LogicalKind = LogicalType['kind'];
 
+/** Every kind of type that there is. */
+export const logicalKinds = [
+  ...([
+    'bool',
+    'int',
+    'float',
+    'decimal',
+    'utf8',
+    'binary',
+    'date',
+    'time',
+    'timestamp',
+    'interval',
+  ] as const),
+  ...(['uuid', 'json', 'xml', 'list', 'enum', 'geo', 'unknown'] as const),
+] satisfies readonly LogicalKind[];
+
 /**
  * How decoded values of a logical type lie in memory:
  * - bool → 'bool' (0/1)
