@@ -212,6 +212,24 @@ describe('the import table', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('leaves the bodies of requests to routes: no service reads one', () => {
+    const homes = ['app/services/form.server.ts'];
+    const readers = files.filter(
+      ({ path, room }) =>
+        room === 'services' &&
+        !homes.includes(path) &&
+        /\b(readForm|readFields|readFormData|formData)\(/.test(codeOf(path)),
+    );
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leaves the order of words to the server: browsers have orders of their own', () => {
+    const sorters = files.filter(
+      ({ room, path }) => room === 'ui' && /localeCompare|Intl\.Collator/.test(codeOf(path)),
+    );
+    expect(sorters.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no cycle of files', () => {
     expect(findCycles()).toEqual([]);
   });

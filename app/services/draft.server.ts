@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import type { Answer, ApiClient } from '@core/api/client';
 import type { DraftEvent, DraftStep, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { draftStep } from '@core/contract/schemas/workspace-draft';
 import type { MessageParams } from '@core/contract/problem';
@@ -33,15 +34,23 @@ export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'worksp
 }
 
 /** Sends what was answered on the page of `step`; goes back to that step first where the draft stands elsewhere. */
-export async function answerDraft(
+export function answerDraft(
   request: Request,
   params: Params,
   step: DraftStep,
   event: DraftEvent,
   requestKey?: string,
+): Promise<Answer<WorkspaceDraft>> {
+  return apiFor(request).attempt((api) => sendAnswer(api, draftIdOf(params), step, event, requestKey));
+}
+
+async function sendAnswer(
+  api: ApiClient,
+  draftId: string,
+  step: DraftStep,
+  event: DraftEvent,
+  requestKey?: string,
 ): Promise<WorkspaceDraft> {
-  const api = apiFor(request);
-  const draftId = draftIdOf(params);
   let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
   while (isBehind(draft, step)) {
     // the last step leads to any other and has it come back; from the others it goes one by one
@@ -62,9 +71,10 @@ function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
   return isLater || (draft.return_to !== null && at.data !== step);
 }
 
-export async function cancelDraft(request: Request, params: Params): Promise<void> {
-  await apiFor(request).call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } });
-}
+export const cancelDraft = (request: Request, params: Params) =>
+  apiFor(request).attempt((api) =>
+    api.call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } }),
+  );
 
 /** The field of the connection form that an error of a connection is about. */
 const fieldOfError: Readonly<Record<string, string>> = {
@@ -88,10 +98,17 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-file-not-allowed': 'path',
   'connection-file-busy': 'path',
   'connection-not-a-database': 'path',
+  'connection-not-a-folder': 'path',
 };
 
 /** True for an error that stands at a field of the connection form. */
 export const isOfConnection = (code: string): boolean => code in fieldOfError;
+
+/** A file or folder has a path, and no account that rights could be wrong of. */
+function fieldFor(code: string, sent: unknown): string | undefined {
+  const isLocal = typeof sent === 'object' && sent !== null && 'path' in sent;
+  return isLocal && isOfConnection(code) ? 'path' : fieldOfError[code];
+}
 
 /** The answer to a connection that does not work: 422, the error at its field, and what was typed. */
 export function refuseConnection<T>(
@@ -100,7 +117,7 @@ export function refuseConnection<T>(
   submission: Submission<T, string[]>,
   secretFields: readonly string[],
 ) {
-  const field = fieldOfError[code];
+  const field = fieldFor(code, submission.payload.connection);
   const message = `errors:${code}`;
   const result = submission.reply(
     field ? { fieldErrors: { [`connection.${field}`]: [message] } } : { formErrors: [message] },

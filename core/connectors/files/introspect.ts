@@ -73,5 +73,5 @@ const columnSchema = ({ format }: FileForm, column: FoundColumn, at: number): Co
   autoIncrement: false,
   generated: false,
   supported: column.isSupported,
-  ...(column.widenedFrom !== null && { engineDetails: { widenedFrom: column.widenedFrom } }),
+  ...(column.widenedFrom !== null && { widenedFrom: column.widenedFrom }),
 });

@@ -17,7 +17,7 @@ export const localFsConnector: Connector = {
     foreignKeys: false,
     identityColumns: false,
     generatedColumns: false,
-    steadySnapshot: false,
+    snapshot: 'none',
     nativeFormat: 'files',
     nativeBatches: false,
     versionedTables: true,

@@ -1,9 +1,11 @@
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import { defaultCapabilities, type Connector } from '../connector';
 import { nativeFormat } from './codec/encode-native';
 import { PostgresDestination } from './destination-connection';
 import { testConnection } from './probe/test-connection';
-import { databaseOf, hostOf, portOf } from './session/client-config';
+import { addressOf } from './session/client-config';
 import { Session } from './session/session';
+import { serverIdentity } from '../sql/server-address';
 import { SessionGroup } from '../sql/session-group';
 import { PostgresSource } from './source-connection';
 
@@ -15,28 +17,10 @@ export const postgresqlConnector: Connector = {
   type: 'POSTGRESQL',
   capabilities: {
     ...defaultCapabilities,
-    sharedSnapshot: true,
+    snapshot: 'shared',
     transactionalDdl: true,
     nativeFormat,
-    kinds: [
-      'bool',
-      'int',
-      'float',
-      'decimal',
-      'utf8',
-      'binary',
-      'date',
-      'time',
-      'timestamp',
-      'interval',
-      'uuid',
-      'json',
-      'xml',
-      'list',
-      'enum',
-      'geo',
-      'unknown',
-    ],
+    kinds: logicalKinds,
   },
   test: testConnection,
   async openSource(config, options) {
@@ -48,9 +32,5 @@ export const postgresqlConnector: Connector = {
       config,
     );
   },
-  identity(config) {
-    const host = hostOf(config).toLowerCase();
-    const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host) || host.startsWith('/');
-    return `postgresql://${isLocal ? 'localhost' : host}:${portOf(config)}/${databaseOf(config)}`;
-  },
+  identity: (config) => serverIdentity('postgresql', addressOf(config)),
 };

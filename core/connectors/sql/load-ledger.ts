@@ -23,6 +23,9 @@ export interface LedgerLine {
   readonly rows: number;
 }
 
+/** Four values are bound a line, well below what engines take in a statement. */
+const linesPerStatement = 400;
+
 /**
  * The notes of loads in the destination itself, over any SQL session: what a load must remember to be taken up again. A
  * line belongs in the transaction of what it notes; where DDL ends transactions, it is written before what it notes.
@@ -53,6 +56,45 @@ export class LoadLedger {
       signal,
     );
     return added > 0;
+  }
+
+  /** Notes what is not noted yet, many at a time. */
+  async addAll(kind: LedgerKind, lines: readonly Pick<LedgerLine, 'name' | 'body'>[]): Promise<void> {
+    for (let at = 0; at < lines.length; at += linesPerStatement) {
+      const some = lines.slice(at, at + linesPerStatement);
+      const rows = some.map((_, row) => `(${this.places(4, row * 4)}, 0, 0)`).join(', ');
+      await this.session.execute(
+        this.dialect.insertNew(
+          `${this.table} (run_id, kind, name, body, row_count, byte_count) VALUES ${rows}`,
+        ),
+        some.flatMap(({ name, body }) => [this.runId, kind, name, body]),
+      );
+    }
+  }
+
+  /** Notes what made tables lack, and the order in which it is told. */
+  async addLeftOut(items: readonly LeftOut[]): Promise<void> {
+    await this.addAll(
+      'left-out',
+      items.map((item, at) => ({ name: String(at).padStart(6, '0'), body: JSON.stringify(item) })),
+    );
+  }
+
+  async leftOut(): Promise<LeftOut[]> {
+    return (await this.lines('left-out')).map(({ body }) => leftOut.parse(JSON.parse(body)));
+  }
+
+  async problems(): Promise<LoadProblem[]> {
+    return (await this.lines('problem')).map(({ body }) => keptProblem(body));
+  }
+
+  async has(kind: LedgerKind, name: string): Promise<boolean> {
+    return (await this.line(kind, name)) !== null;
+  }
+
+  /** What a task wrote that is done; null for one that is not. */
+  task(taskId: string): Promise<{ rows: number; bytes: number } | null> {
+    return this.line('task', taskId);
   }
 
   /** Lines of a kind in the order of their names. */
@@ -90,12 +132,7 @@ export class LoadLedger {
     signal?: AbortSignal,
   ): Promise<{ rows: number; bytes: number } | null> {
     if (await this.add('task', taskId, '', signal)) return null;
-    const [done] = await this.session.query(
-      `SELECT row_count AS row_count, byte_count AS byte_count FROM ${this.table}
-       WHERE run_id = ${this.place(1)} AND kind = 'task' AND name = ${this.place(2)}`,
-      [this.runId, taskId],
-    );
-    return { rows: Number(done?.row_count), bytes: Number(done?.byte_count) };
+    return this.task(taskId);
   }
 
   async completedTasks(): Promise<Map<string, number>> {
@@ -115,22 +152,23 @@ export class LoadLedger {
     );
     for (const { id } of overlapping) {
       const other = new LoadLedger(this.session, this.dialect, this.table, id ?? '');
-      for (const { name, body } of await other.lines('closing')) await this.add('closing', name, body);
+      await this.addAll('closing', await other.lines('closing'));
       await other.drop();
     }
   }
 
-  /** Forgets the run. */
-  async drop(): Promise<void> {
-    await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
-  }
-
-  /** Forgets the tasks only: what has not been restored stays for the next run on the tables. */
-  async dropTasks(): Promise<void> {
+  /** Forgets the run; of one that has something left to restore only the tasks, so that the next run on its tables restores it. */
+  async dropRun(): Promise<void> {
+    const isPending = (await this.lines('closing')).length > 0;
+    if (!isPending) return this.drop();
     await this.session.execute(
       `DELETE FROM ${this.table} WHERE run_id = ${this.place(1)} AND kind = 'task'`,
       [this.runId],
     );
+  }
+
+  private async drop(): Promise<void> {
+    await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
   }
 
   /** Whether no run has a line any more. */
@@ -138,12 +176,21 @@ export class LoadLedger {
     return (await this.session.query(`SELECT 1 AS one FROM ${this.table} LIMIT 1`)).length === 0;
   }
 
+  private async line(kind: LedgerKind, name: string): Promise<{ rows: number; bytes: number } | null> {
+    const [row] = await this.session.query(
+      `SELECT row_count AS row_count, byte_count AS byte_count FROM ${this.table}
+       WHERE run_id = ${this.place(1)} AND kind = ${this.place(2)} AND name = ${this.place(3)}`,
+      [this.runId, kind, name],
+    );
+    return row ? { rows: Number(row.row_count), bytes: Number(row.byte_count) } : null;
+  }
+
   private place(at: number): string {
     return this.dialect.placeholder(at);
   }
 
-  private places(count: number): string {
-    return Array.from({ length: count }, (_, at) => this.place(at + 1)).join(', ');
+  private places(count: number, after = 0): string {
+    return Array.from({ length: count }, (_, at) => this.place(after + at + 1)).join(', ');
   }
 }
 
@@ -163,6 +210,3 @@ const leftOut = z.object({
   needs: z.string().nullable(),
   statement: z.string().nullable(),
 });
-
-/** What a made table lacks, as it was kept. */
-export const keptLeftOut = (body: string): LeftOut => leftOut.parse(JSON.parse(body));

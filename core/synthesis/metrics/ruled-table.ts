@@ -54,12 +54,6 @@ export class RuledReader {
   }
 }
 
-/** Reads tables with the columns and scales of the first, the training rows. */
-export function readRuledTables(tables: readonly [TrainingTable, ...TrainingTable[]]): RuledTable[] {
-  const reader = new RuledReader(tables[0]);
-  return tables.map((table) => reader.read(table));
-}
-
 function readColumn(
   model: TrainingColumn,
   column: TrainingColumn,

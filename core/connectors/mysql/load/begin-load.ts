@@ -1,110 +1,35 @@
 import { AppError } from '@core/kernel/errors';
-import type { LoadBegin, LoadPlan, LoadTable } from '../../connector';
+import type { LoadBegin, LoadPlan } from '../../connector';
 import { tableKey } from '../../schema';
-import { keptLeftOut, LoadLedger } from '../../sql/load-ledger';
-import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
-import { errorNumber } from '../session/database-error';
+import { beginFrame, previewFrame } from '../../sql/load-frame';
 import type { Session } from '../session/session';
-import { addClosing } from './closings';
-import { leftOutOf } from './left-out';
-import { inTurn, ledgerOf } from './ledger';
-import { foreignKeyClosing, keysOfTarget, newTable } from './make-table';
-import { setAside } from './set-aside';
+import { hasNoTransactions } from '../storage';
+import { frameEngine } from './frame-engine';
+import { inTurn } from './ledger';
 
-/**
- * Makes the destination ready, step by step: every statement of DDL ends the transaction around it. Each step is noted
- * before it is done and can be done again, so a beginning that broke off is completed by the next; rows come only after.
- * @throws AppError 'destination-table-missing' or 'destination-cannot-create'
- */
+/** @throws AppError 'destination-table-missing', 'destination-without-transactions' or 'destination-cannot-create' */
 export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
   return inTurn(session, async () => {
     await session.beforeCommit();
-    const there = await existing(session);
-    if (!plan.options.createMissing) requireAll(plan, there);
-    await session.query(LoadLedger.createStatement(mysqlDialect, quotedLedger, ' ENGINE=InnoDB'));
-    const ledger = ledgerOf(session, plan.runId);
-    const steps = (await ledger.lines('run')).map(({ name }) => name);
-    if (steps.includes('begun')) return { leftOut: await keptLeftOuts(ledger) };
-    await ledger.add('run', 'beginning');
-    for (const { target } of plan.tables) await ledger.add('table', target.name);
-    await ledger.takeOverRuns();
-    const made = await makeMissing(session, ledger, plan, there);
-    for (const load of plan.tables.filter((table) => !made.includes(table))) {
-      await setAside(session, ledger, load.target.name, plan.options);
-      if (plan.options.truncate) await session.query(`TRUNCATE TABLE ${quoteName(load.target.name)}`);
-    }
-    const leftOut = leftOutOf(plan, made, presence(plan, there));
-    for (const [at, item] of leftOut.entries())
-      await ledger.add('left-out', String(at).padStart(6, '0'), JSON.stringify(item));
-    await ledger.add('run', 'begun');
-    return { leftOut };
+    await requireTransactions(session, plan);
+    return beginFrame(frameEngine(session, plan.runId), plan);
   });
 }
 
 /** What the tables would lack that a load made now. */
-export async function previewLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
-  if (!plan.options.createMissing) return { leftOut: [] };
-  const there = await existing(session);
-  const missing = plan.tables.filter(({ target }) => !there.has(target.name));
-  return { leftOut: leftOutOf(plan, missing, presence(plan, there)) };
-}
+export const previewLoad = (session: Session, plan: LoadPlan): Promise<LoadBegin> =>
+  previewFrame(frameEngine(session, plan.runId), plan);
 
-/** Names of tables, with those of views, which no rows can be loaded into. */
-async function existing(session: Session): Promise<Map<string, 'table' | 'view'>> {
+/** A task and its line in the ledger are one transaction; without one, a task that is tried again would add its rows twice. */
+async function requireTransactions(session: Session, plan: LoadPlan): Promise<void> {
   const rows = await session.query(
-    'SELECT TABLE_NAME AS name, TABLE_TYPE AS type FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
+    `SELECT TABLE_NAME AS name, ENGINE AS storage FROM information_schema.TABLES
+     WHERE TABLE_SCHEMA = DATABASE() AND ${hasNoTransactions}`,
   );
-  return new Map(rows.map(({ name, type }) => [name ?? '', type === 'VIEW' ? 'view' : 'table']));
-}
-
-const presence = (plan: LoadPlan, there: ReadonlyMap<string, unknown>) => (table: string) =>
-  there.has(table) || plan.tables.some(({ target }) => target.name === table);
-
-function requireAll(plan: LoadPlan, there: ReadonlyMap<string, unknown>): void {
-  const missing = plan.tables.filter(({ target }) => !there.has(target.name));
-  if (missing.length === 0) return;
-  const table = missing.map(({ target }) => tableKey(target)).join(', ');
-  throw new AppError('destination-table-missing', { details: { table } });
-}
-
-/** @returns the tables of the plan that this run has made, now or in a try before */
-async function makeMissing(
-  session: Session,
-  ledger: LoadLedger,
-  plan: LoadPlan,
-  there: ReadonlyMap<string, 'table' | 'view'>,
-): Promise<LoadTable[]> {
-  const noted = new Set((await ledger.lines('made')).map(({ name }) => name));
-  const made = plan.tables.filter(
-    ({ target }) => noted.has(target.name) || there.get(target.name) !== 'table',
-  );
-  const isThere = presence(plan, there);
-  for (const load of made) {
-    const { name } = load.target;
-    if (there.get(name) === 'view')
-      throw new AppError('destination-cannot-create', { details: { table: name } });
-    await ledger.add('made', name);
-    const { statement, closings } = newTable(load, session.version);
-    if (!there.has(name)) await create(session, name, statement);
-    for (const closing of closings) await addClosing(ledger, closing);
-    for (const key of keysOfTarget(plan, load).filter(({ parent }) => isThere(parent.name)))
-      await addClosing(ledger, foreignKeyClosing(key));
-  }
-  return made;
-}
-
-async function create(session: Session, table: string, statement: string): Promise<void> {
-  try {
-    await session.query(statement);
-  } catch (error) {
-    const number = errorNumber(error);
-    if (number === null || (error instanceof AppError && error.code.startsWith('connection-'))) throw error;
-    throw new AppError('destination-cannot-create', {
-      cause: error,
-      details: { table, sqlState: String(number) },
-    });
+  const storages = new Map(rows.map(({ name, storage }) => [name, storage]));
+  for (const { target } of plan.tables) {
+    const storage = storages.get(target.name);
+    if (storage === undefined) continue;
+    throw new AppError('destination-without-transactions', { details: { table: tableKey(target), storage } });
   }
 }
-
-const keptLeftOuts = async (ledger: LoadLedger) =>
-  (await ledger.lines('left-out')).map(({ body }) => keptLeftOut(body));

@@ -1,5 +1,5 @@
 import type { TrainingColumn, TrainingTable } from '../../training-table';
-import { readRuledTables, type RuledColumn, type RuledTable } from '../ruled-table';
+import { RuledReader, type RuledColumn, type RuledTable } from '../ruled-table';
 
 type Values = readonly (number | string | null)[];
 
@@ -10,8 +10,10 @@ export const tableOf = (columns: Readonly<Record<string, Values>>): TrainingTabl
 });
 
 /** Tables read with the columns and labels of the first. */
-export const ruled = (first: TrainingTable, ...others: TrainingTable[]): RuledTable[] =>
-  readRuledTables([first, ...others]);
+export function ruled(first: TrainingTable, ...others: TrainingTable[]): RuledTable[] {
+  const reader = new RuledReader(first);
+  return [first, ...others].map((table) => reader.read(table));
+}
 
 /** One column of each list of values, read side by side. */
 export const ruledColumns = (...lists: readonly [Values, ...Values[]]): RuledColumn[] => {
