@@ -29,7 +29,7 @@ async function requireTransactions(session: Session, plan: LoadPlan): Promise<vo
   const storages = new Map(rows.map(({ name, storage }) => [name, storage]));
   for (const { target } of plan.tables) {
     const storage = storages.get(target.name);
-    if (storage === undefined) continue;
+    if (typeof storage !== 'string') continue;
     throw new AppError('destination-without-transactions', { details: { table: tableKey(target), storage } });
   }
 }
