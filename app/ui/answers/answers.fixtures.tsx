@@ -23,7 +23,7 @@ export const fixtures: Fixture[] = [
             question: 'Before a load',
             answer: (
               <>
-                Truncate the included tables. <Toned tone="warning">3 of them hold 1.9M rows now.</Toned>
+                Truncate included tables. <Toned tone="warning">3 of them hold 1.9M rows now.</Toned>
               </>
             ),
             changeHref: '#load',

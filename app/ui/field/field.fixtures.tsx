@@ -23,7 +23,7 @@ export const fixtures: Fixture[] = [
       <SelectField
         name="ssl_mode"
         label="SSL mode"
-        hint="verify-full also checks that the certificate names the host."
+        hint="verify-full also checks that the certificate matches the host name."
         defaultValue="verify-full"
         options={['disable', 'prefer', 'require', 'verify-ca', 'verify-full'].map((value) => ({
           value,
@@ -71,7 +71,7 @@ export const fixtures: Fixture[] = [
         label="Look for"
         error="Select at least one kind of personal data"
         options={[
-          { value: 'EMAIL', label: 'E-mail address' },
+          { value: 'EMAIL', label: 'Email address' },
           { value: 'IBAN', label: 'IBAN' },
         ]}
       />
@@ -82,7 +82,7 @@ export const fixtures: Fixture[] = [
     node: (
       <CheckboxField
         name="truncate"
-        label="Truncate the included tables"
+        label="Truncate included tables"
         hint="3 of them hold 1.9M rows now."
         defaultChecked
       />

@@ -6,7 +6,7 @@ export const fixtures: Fixture[] = [
     name: 'ranks',
     node: (
       <>
-        <Lead>A foreign key takes the generator of the key it refers to.</Lead>
+        <Lead>A foreign key uses the generator of the key it refers to.</Lead>
         <p>
           Schema <Muted>(optional)</Muted>
           <Hidden>, leave it empty to read all</Hidden>
@@ -19,8 +19,9 @@ export const fixtures: Fixture[] = [
     name: 'tones',
     node: (
       <p>
-        <Toned tone="danger">≈ 19 twice</Toned> · <Toned tone="warning">3 of them hold 1.9M rows now</Toned> ·{' '}
-        <Toned tone="success">All 8 checks hold</Toned>
+        <Toned tone="danger">≈ 19 duplicates</Toned> ·{' '}
+        <Toned tone="warning">3 of them hold 1.9M rows now</Toned> ·{' '}
+        <Toned tone="success">All 8 checks passed</Toned>
       </p>
     ),
   },

@@ -7,14 +7,14 @@ import { fixtures } from './text.fixtures';
 
 test('lead, fine print and hidden words are all text of the page', () => {
   showFixture(fixtures, 'ranks');
-  expect(screen.getByText(/takes the generator of the key/).tagName).toBe('P');
+  expect(screen.getByText(/uses the generator of the key/).tagName).toBe('P');
   expect(screen.getByText(/Dashed: expected/).tagName).toBe('P');
   expect(screen.getByText('(optional)').parentElement?.textContent).toContain('leave it empty');
 });
 
 test('a tone is set beside words that say the same', () => {
   showFixture(fixtures, 'tones');
-  expect(screen.getByText('≈ 19 twice').dataset.tone).toBe('danger');
+  expect(screen.getByText('≈ 19 duplicates').dataset.tone).toBe('danger');
 });
 
 test('numbers are grouped and shortened', () => {
