@@ -1,4 +1,5 @@
 import { evaluateDiscovery } from './evaluate/discovery';
+import { pairsUsage, printPairs } from './evaluate/pairs';
 import { printPlantedSchema } from './evaluate/planted-schema';
 import { evaluateSynthesis } from './evaluate/synthesis';
 import { synthesisUsage } from './evaluate/synthesis-arguments';
@@ -6,6 +7,7 @@ import { synthesisUsage } from './evaluate/synthesis-arguments';
 /**
  * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
+ * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one ruler.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -16,10 +18,12 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     case 'schema':
       return printPlantedSchema();
+    case 'pairs':
+      return printPairs(rest);
     case 'synthesis':
       return evaluateSynthesis(rest);
     default:
-      console.error(`There are: discovery, schema, synthesis\n${synthesisUsage}`);
+      console.error(`There are: discovery, schema, pairs, synthesis\n${pairsUsage}\n${synthesisUsage}`);
       return 2;
   }
 }

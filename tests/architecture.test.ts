@@ -212,6 +212,17 @@ describe('the import table', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('leaves the bodies of requests to routes: no service reads one', () => {
+    const homes = ['app/services/form.server.ts'];
+    const readers = files.filter(
+      ({ path, room }) =>
+        room === 'services' &&
+        !homes.includes(path) &&
+        /\b(readForm|readFields|readFormData|formData)\(/.test(codeOf(path)),
+    );
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no cycle of files', () => {
     expect(findCycles()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectionsPage } from '../scripts/write-connections-doc';
 import { errorsPage } from '../scripts/write-errors-doc';
+import { generatorsPage } from '../scripts/write-generators-doc';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,6 +13,10 @@ it('keeps the page of errors in step with the catalogue: npm run docs:errors', (
 
 it('keeps the page of connections in step with their descriptions: npm run docs:connections', () => {
   expect(readFileSync(join(root, 'docs/connections.md'), 'utf8')).toBe(connectionsPage());
+});
+
+it('keeps the tables of generators in step with the registry and the form: npm run docs:generators', () => {
+  expect(readFileSync(join(root, 'docs/generators.md'), 'utf8')).toBe(generatorsPage());
 });
 
 it('has no link in the texts that leads nowhere', () => {

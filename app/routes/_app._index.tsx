@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { tryAct } from '~/services/act-failure.server';
+import { answerFailure } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { readFields } from '~/services/form.server';
 import { newRequestKey } from '~/services/request-key.server';
@@ -36,12 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFields(request);
   const key = form.get('request_key');
-  return tryAct('startCreation', async () => {
-    const draft = await apiFor(request).call('workspaceDrafts.create', {
+  const { value: draft, refusal } = await apiFor(request).attempt((api) =>
+    api.call('workspaceDrafts.create', {
       body: typeof key === 'string' && key !== '' ? { request_key: key } : {},
-    });
-    return redirect(`/workspaces/new/${draft.id}/name`);
-  });
+    }),
+  );
+  return refusal ? answerFailure(refusal, 'startCreation', {}) : redirect(`/workspaces/new/${draft.id}/name`);
 }
 
 export const clientAction = stayOnPage;

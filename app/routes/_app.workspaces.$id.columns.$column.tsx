@@ -1,8 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { keepShown, stayOnPage, useShown } from '~/keep-page';
-import { loadColumnPage, submitColumn } from '~/services/column-page.server';
+import {
+  loadColumnPage,
+  nextColumn,
+  readColumnForm,
+  refuseColumn,
+  resetColumn,
+  saveColumn,
+} from '~/services/column-page.server';
+import { choiceOf, loadColumn } from '~/services/columns.server';
+import { flashHeader } from '~/services/flash.server';
+import { readFields } from '~/services/form.server';
+import { needEditor } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ColumnFacts } from '~/ui/column-form/column-facts';
 import { ColumnForm } from '~/ui/column-form/column-form';
@@ -19,7 +31,32 @@ import { codedText, wordSpaces } from '~/ui/words/words';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadColumnPage(request, params);
 
-export const action = ({ request, params }: ActionFunctionArgs) => submitColumn(request, params);
+/** Saves what the form chooses, or puts the column back. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readFields(request);
+  const { workspace, column } = await loadColumn(request, params);
+  needEditor(workspace);
+  const base = `/workspaces/${workspace.id}/columns`;
+  const act = form.get('act');
+  const sent = await readColumnForm(request, column, form);
+  if (act === 'reset') {
+    const { refusal } = await resetColumn(request, column);
+    if (refusal) return refuseColumn(refusal, sent, 'resetColumn');
+    const done = { type: 'success', key: 'column:done.reset' } as const;
+    return redirect(`${base}/${column.id}`, { headers: [await flashHeader(done)] });
+  }
+  const generator = sent.chosen && choiceOf(sent.chosen);
+  if (!generator) return data({ ...sent, problem: null }, { status: 400 });
+  const { refusal } = await saveColumn(request, column, generator, sent.pii);
+  if (refusal) return refuseColumn(refusal, sent);
+  const next = act === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
+  const done = {
+    type: 'success',
+    key: 'column:done.saved',
+    params: { column: column.column_name },
+  } as const;
+  return redirect(`${base}/${next ?? column.id}`, { headers: [await flashHeader(done)] });
+}
 
 export const clientLoader = keepShown();
 
@@ -28,9 +65,9 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ColumnPage() {
-  const data = useLoaderData<typeof loader>();
-  useShown(clientLoader, data);
-  const { column, siblings, workspaceId, chosen: loaded, sample, ...page } = data;
+  const shown = useLoaderData<typeof loader>();
+  useShown(clientLoader, shown);
+  const { column, siblings, workspaceId, chosen: loaded, sample, ...page } = shown;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation([...wordSpaces]);
   const chosen = answer?.chosen ?? loaded;

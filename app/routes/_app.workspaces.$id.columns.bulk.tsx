@@ -1,8 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { loadBulkPage, submitBulk } from '~/services/bulk-change.server';
+import { answerFailure } from '~/services/act-failure.server';
+import { messageOf } from '~/services/api.server';
+import { changeColumns, loadBulkPage, readBulk } from '~/services/bulk-change.server';
+import { flashHeader } from '~/services/flash.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { BulkGenerator } from '~/ui/bulk-change/bulk-generator';
 import { BulkMarks, BulkOutcome } from '~/ui/bulk-change/bulk-result';
@@ -15,9 +19,23 @@ import { Inset } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 import { codedText, wordSpaces } from '~/ui/words/words';
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => loadBulkPage(request, params);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { status, ...page } = await loadBulkPage(request, params);
+  return data(page, { status });
+}
 
-export const action = ({ request, params }: ActionFunctionArgs) => submitBulk(request, params);
+/** Does what the page showed, and leads back to where the selection was made. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const bulk = await readBulk(request, params);
+  const { value: count, refusal } = await changeColumns(request, bulk);
+  if (!refusal) {
+    const done = { type: 'success', key: `tables:done.${bulk.act}`, params: { count } } as const;
+    return redirect(bulk.back, { headers: [await flashHeader(done)] });
+  }
+  const { status } = refusal.problem;
+  if (status < 500) return data({ problem: messageOf(refusal) }, { status });
+  return answerFailure(refusal, bulk.act === 'restore' ? 'resetColumn' : null, { problem: null });
+}
 
 export const clientAction = stayOnPage;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { readForm, refuse, typedForm } from '~/services/form.server';
-import { destinationForm, loadGenerate, startJob } from '~/services/generate.server';
+import { destinationForm, loadGenerate, answerStart } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -26,12 +26,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active } = submission.value;
   const engineId = await engineIdOf(request, params);
-  return startJob(params, typedForm(submission), () =>
-    apiFor(request).call('engine.validateDestination', {
+  const started = await apiFor(request).attempt(async (api) => ({
+    job: await api.call('engine.validateDestination', {
       params: { engineId },
       body: { destination_options: options, replace_active },
     }),
-  );
+  }));
+  return answerStart(params, started, typedForm(submission));
 }
 
 export const clientAction = stayOnPage;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { readForm } from '~/services/form.server';
-import { loadGenerate, sourceForm, startJob } from '~/services/generate.server';
+import { loadGenerate, sourceForm, answerStart } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -23,12 +23,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, sourceForm);
   const replace = submission.status === 'success' && submission.value.replace_active;
   const engineId = await engineIdOf(request, params);
-  return startJob(params, {}, () =>
-    apiFor(request).call('engine.validateSource', {
+  const started = await apiFor(request).attempt(async (api) => ({
+    job: await api.call('engine.validateSource', {
       params: { engineId },
       body: { replace_active: replace },
     }),
-  );
+  }));
+  return answerStart(params, started);
 }
 
 export const clientAction = stayOnPage;

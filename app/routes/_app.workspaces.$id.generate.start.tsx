@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { readForm, refuse, typedForm } from '~/services/form.server';
-import { cautionsOf, loadGenerate, loadTreatments, startForm, startJob } from '~/services/generate.server';
+import { cautionsOf, loadGenerate, loadTreatments, startForm, answerStart } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -33,13 +33,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, [], 'startJob');
   const { options, replace_active, request_key, ...tuning } = submission.value;
   const engineId = await engineIdOf(request, params);
-  const start = () =>
-    apiFor(request).call('synthesize.start', {
+  const started = await apiFor(request).attempt(async (api) => ({
+    cautions: await cautionsOf(api, engineId, options),
+    job: await api.call('synthesize.start', {
       params: { engineId },
       query: tuning,
       body: { destination_options: options, replace_active, request_key },
-    });
-  return startJob(params, typedForm(submission), start, () => cautionsOf(request, engineId, options));
+    }),
+  }));
+  return answerStart(params, started, typedForm(submission));
 }
 
 export const clientAction = stayOnPage;

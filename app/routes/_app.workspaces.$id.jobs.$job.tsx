@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { keepShown, stayOnPage, useShown } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
-import { startJob } from '~/services/generate.server';
+import { answerStart } from '~/services/generate.server';
 import { loadJob, loadJobs } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
@@ -32,7 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Goes on with a job that stopped. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  return startJob(params, {}, () => apiFor(request).call('jobs.resume', { params: { jobId }, body: {} }));
+  const started = await apiFor(request).attempt(async (api) => ({
+    job: await api.call('jobs.resume', { params: { jobId }, body: {} }),
+  }));
+  return answerStart(params, started);
 }
 
 export const clientLoader = keepShown();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { stayOnPage } from '~/keep-page';
-import { tryAct } from '~/services/act-failure.server';
+import { answerFailure } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { loadJobToAct } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -16,10 +16,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
-  return tryAct('removeJob', async () => {
-    await apiFor(request).call('jobs.delete', { params: { jobId } });
-    return redirect(`/workspaces/${params.id ?? ''}/jobs`);
-  });
+  const { refusal } = await apiFor(request).attempt((api) => api.call('jobs.delete', { params: { jobId } }));
+  return refusal ? answerFailure(refusal, 'removeJob', {}) : redirect(`/workspaces/${params.id ?? ''}/jobs`);
 }
 
 export const clientAction = stayOnPage;

@@ -33,11 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   needEditor(workspace);
   const submission = await readForm(request, settingsForm);
   if (submission.status !== 'success') return refuse(submission, [], 'updateEngine');
-  try {
-    await saveSettings(request, workspace, submission.value);
-  } catch (error) {
-    return refuseWith(error, submission, [], 'updateEngine');
-  }
+  const { refusal } = await saveSettings(request, workspace, submission.value);
+  if (refusal) return refuseWith(refusal, submission, [], 'updateEngine');
   return redirect(`/workspaces/${workspace.id}/settings`, {
     headers: [await flashHeader({ type: 'success', key: 'engineUpdated' })],
   });

@@ -3,7 +3,6 @@ import { data, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { tryAct } from '~/services/act-failure.server';
 import { flashHeader } from '~/services/flash.server';
 import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -47,13 +46,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, table } = await loadTable(request, params);
   needEditor(workspace);
   const isExcluded = (await readFields(request)).get('act') === 'exclude';
-  return tryAct('tableSettings', async () => {
-    const { problem, status } = await turnTable(request, table, isExcluded, false);
-    if (problem) return data({ problem }, { status });
-    const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
-    return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
-      headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
-    });
+  const { problem, status } = await turnTable(request, table, isExcluded, false);
+  if (problem) return data({ problem }, { status });
+  const key = isExcluded ? 'tables:done.excludedOne' : 'tables:done.includedOne';
+  return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
+    headers: [await flashHeader({ type: 'success', key, params: { table: nameOfTable(table) } })],
   });
 }
 

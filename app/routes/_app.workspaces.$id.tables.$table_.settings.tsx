@@ -36,11 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   needEditor(workspace);
   const submission = await readForm(request, tableSettingsForm);
   if (submission.status !== 'success') return refuse(submission, [], 'tableSettings');
-  try {
-    await saveTableSettings(request, table, submission.value);
-  } catch (error) {
-    return refuseTableSettings(error, submission);
-  }
+  const { refusal } = await saveTableSettings(request, table, submission.value);
+  if (refusal) return refuseTableSettings(refusal, submission);
   return redirect(`/workspaces/${workspace.id}/tables/${table.id}`, {
     headers: [await flashHeader({ type: 'success', key: 'tables:done.settings' })],
   });

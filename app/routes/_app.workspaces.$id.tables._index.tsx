@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { tryAct } from '~/services/act-failure.server';
+import { answerFailure } from '~/services/act-failure.server';
 import { apiFor } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -37,16 +37,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
-  return tryAct('tableSettings', async () => {
-    const { changed } = await apiFor(request).call('table.exclude', {
+  const { value, refusal } = await apiFor(request).attempt((api) =>
+    api.call('table.exclude', {
       params: { databaseId: workspace.source.id },
       query: { is_excluded: false },
       body: { selection: { filter: {} } },
-    });
-    const count = changed.length;
-    return redirect(`/workspaces/${workspace.id}/tables`, {
-      headers: [await flashHeader({ type: 'success', key: 'tables:done.included', params: { count } })],
-    });
+    }),
+  );
+  if (refusal) return answerFailure(refusal, 'tableSettings', {});
+  const count = value.changed.length;
+  return redirect(`/workspaces/${workspace.id}/tables`, {
+    headers: [await flashHeader({ type: 'success', key: 'tables:done.included', params: { count } })],
   });
 }
 

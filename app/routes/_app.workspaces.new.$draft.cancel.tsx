@@ -21,11 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  try {
-    await cancelDraft(request, params);
-  } catch (error) {
-    return answerFailure(error, null, {});
-  }
+  const { refusal } = await cancelDraft(request, params);
+  if (refusal) return answerFailure(refusal, null, {});
   return redirect('/', { headers: [await flashHeader({ type: 'info', key: 'creationCancelled' })] });
 }
 

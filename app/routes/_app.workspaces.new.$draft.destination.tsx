@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
-import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
+import { answerConnection, loadConnectionStep, secretNames } from '~/services/connection-step.server';
+import { answerDraft } from '~/services/draft.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -22,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, draftEvent);
   if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
-  return submitConnection(request, params, 'destination', submission);
+  const answer = await answerDraft(request, params, 'destination', submission.value);
+  return answerConnection(answer, 'destination', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */

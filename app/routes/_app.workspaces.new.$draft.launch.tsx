@@ -28,13 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, launchForm);
   if (submission.status !== 'success') return refuse(submission, [], 'createWorkspace');
-  try {
-    const { request_key: key } = submission.value;
-    const draft = await answerDraft(request, params, 'launch', { type: 'launch' }, key);
-    return redirect(pathOfDraft(draft), draft.workspace_id === null ? {} : { headers: [await created()] });
-  } catch (error) {
-    return refuseWith(error, submission, [], 'createWorkspace');
-  }
+  const { request_key: key } = submission.value;
+  const { value: draft, refusal } = await answerDraft(request, params, 'launch', { type: 'launch' }, key);
+  if (refusal) return refuseWith(refusal, submission, [], 'createWorkspace');
+  return redirect(pathOfDraft(draft), draft.workspace_id === null ? {} : { headers: [await created()] });
 }
 
 export const clientAction = stayOnPage;

@@ -27,11 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, draftEvent);
   if (submission.status !== 'success') return refuse(submission);
-  try {
-    return redirect(pathOfDraft(await answerDraft(request, params, 'name', submission.value)));
-  } catch (error) {
-    return refuseWith(error, submission);
-  }
+  const { value: draft, refusal } = await answerDraft(request, params, 'name', submission.value);
+  return refusal ? refuseWith(refusal, submission) : redirect(pathOfDraft(draft));
 }
 
 export const clientAction = stayOnPage;

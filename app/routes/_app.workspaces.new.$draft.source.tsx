@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
-import { loadConnectionStep, secretNames, submitConnection } from '~/services/connection-step.server';
+import { answerConnection, loadConnectionStep, secretNames } from '~/services/connection-step.server';
+import { answerDraft } from '~/services/draft.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -27,7 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, draftEvent);
   if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
-  return submitConnection(request, params, 'source', submission);
+  const answer = await answerDraft(request, params, 'source', submission.value);
+  return answerConnection(answer, 'source', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */

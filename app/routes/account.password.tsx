@@ -37,11 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, passwordChange);
   if (submission.status !== 'success') return refuse(submission, secretFields, 'changePassword');
-  try {
-    await apiFor(request).call('users.changePassword', { body: submission.value });
-  } catch (error) {
-    return refuseWith(error, submission, secretFields, 'changePassword');
-  }
+  const { refusal } = await apiFor(request).attempt((api) =>
+    api.call('users.changePassword', { body: submission.value }),
+  );
+  if (refusal) return refuseWith(refusal, submission, secretFields, 'changePassword');
   return redirect(goalOf(request), {
     headers: [await flashHeader({ type: 'success', key: 'passwordChanged' })],
   });

@@ -29,18 +29,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, sessionForm);
   if (submission.status !== 'success') return refuse(submission, ['password']);
   const next = safePath(new URL(request.url).searchParams.get('next'), '/');
-  try {
-    const { headers, mustChangePassword } = await signIn(request, submission.value);
-    // a document of its own: its language may be another, that of the profile
-    return redirectDocument(
-      mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next,
-      {
-        headers,
-      },
-    );
-  } catch (error) {
-    return refuseWith(error, submission, ['password']);
-  }
+  const { value: session, refusal } = await signIn(request, submission.value);
+  if (refusal) return refuseWith(refusal, submission, ['password']);
+  const { headers, mustChangePassword } = session;
+  // a document of its own: its language may be another, that of the profile
+  return redirectDocument(mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next, {
+    headers,
+  });
 }
 
 export const clientAction = stayOnPage;

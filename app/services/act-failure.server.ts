@@ -1,27 +1,16 @@
 import { data } from '@remix-run/node';
+import type { ApiError } from '@core/api/client';
 import type { MessageParams } from '@core/contract/problem';
 import { readTextKey } from '@core/contract/texts/text-key';
 import { failureToast, type ActName, type Statement, type StatedToast } from '~/failure-toast';
-import { isForAct, refusalOf } from './api.server';
 
-/**
- * The answer to an act that the API refused or did not answer: the page stays, with `rest`, and a toast says
- * what failed and why. @throws any other error, and what the reader may not do or is not there
- */
-export function answerFailure<Rest extends object>(error: unknown, act: ActName | null, rest: Rest) {
-  const refusal = refusalOf(error);
-  if (refusal === null || !isForAct(refusal.problem.status)) throw error;
-  const { problem, isSilent } = refusal;
+/** The answer to an act that the API refused or failed at: the page stays, with `rest`, and a toast says what failed and why. */
+export function answerFailure<Rest extends object>(
+  { problem, isSilent }: ApiError,
+  act: ActName | null,
+  rest: Rest,
+) {
   return data({ ...rest, ...(isSilent ? {} : { toast: failureToast(problem, act) }) }, problem.status);
-}
-
-/** An act without a form of its own: all that its page tells of a failure is the toast. */
-export async function tryAct<T>(act: ActName, done: () => Promise<T>) {
-  try {
-    return await done();
-  } catch (error) {
-    return answerFailure(error, act, {});
-  }
 }
 
 /**

@@ -1,9 +1,8 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
-import { ApiError, createApiClient, type ApiClient } from '@core/api/client';
+import { answerOf, createApiClient, type Answer, type ApiClient, type ApiError } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { apiBase } from '@core/contract/calls';
-import { problem as problemSchema, type Problem } from '@core/contract/problem';
-import { z } from 'zod';
+import type { CodedMessage } from '@core/contract/schemas/issue';
 import { languageKey } from '~/locales/languages';
 import { languageOf } from './i18n.server';
 import { cookiesWithout, readCookie } from './preferences.server';
@@ -11,12 +10,23 @@ import { cookiesWithout, readCookie } from './preferences.server';
 /** Cookies that stand for a session: the token itself, and those that a page's script may read. */
 const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in', 'understudy_locale'];
 
+/** The API as pages ask it. What `call` and `respond` are refused with is a redirect or a page of its own. */
+export interface PageApi extends ApiClient {
+  /**
+   * For a page or an act that has something to show without the answer: what `work` gives, or what the API refused it
+   * with. A session that is over still leads to /login, and an act that the reader may not do, or whose place is not
+   * there, is answered by a page.
+   */
+  attempt<T>(work: (api: ApiClient) => Promise<T>): Promise<Answer<T>>;
+}
+
 /**
  * The API as this request's user: session cookie, CSRF token and the language go along with each call. A session that
  * is missing or over leads to /login, and back here after it; a generated password leads to its change.
  */
-export function apiFor(request: Request): ApiClient {
+export function apiFor(request: Request): PageApi {
   const { origin, fetch } = apiEndpoint();
+  const isAct = request.method !== 'GET';
   const client = createApiClient({
     origin,
     fetch: async (call) => {
@@ -28,16 +38,25 @@ export function apiFor(request: Request): ApiClient {
     csrf: readCookie(request, 'understudy_csrf') ?? undefined,
     address: request.headers.get('X-Forwarded-For') ?? undefined,
   });
-  const guarded = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer;
-    } catch (error) {
-      throw toRedirect(error, request) ?? toPage(error, request) ?? error;
-    }
+  const answered = async <T>(work: (api: ApiClient) => Promise<T>): Promise<Answer<T>> => {
+    const answer = await answerOf(work(client));
+    const elsewhere = answer.refusal && redirectFor(answer.refusal, request);
+    if (elsewhere) throw elsewhere;
+    return answer;
+  };
+  const orPage = async <T>(work: (api: ApiClient) => Promise<T>): Promise<T> => {
+    const { value, refusal } = await answered(work);
+    if (refusal) throw problemPage(refusal, isAct);
+    return value;
   };
   return {
-    call: (id, ...input) => guarded(client.call(id, ...input)),
-    respond: (id, ...input) => guarded(client.respond(id, ...input)),
+    call: (id, ...input) => orPage((api) => api.call(id, ...input)),
+    respond: (id, ...input) => orPage((api) => api.respond(id, ...input)),
+    async attempt(work) {
+      const answer = await answered(work);
+      if (answer.refusal && isAct && !isForAct(answer.refusal)) throw problemPage(answer.refusal, isAct);
+      return answer;
+    },
   };
 }
 
@@ -49,65 +68,33 @@ export function answerOfApi(request: Request): Promise<Response> | null {
   return new URL(request.url).pathname.startsWith(`${apiBase}/`) ? apiEndpoint().fetch(request) : null;
 }
 
-/** Where an error of the session sends the reader; null for any other error. */
-function toRedirect(error: unknown, request: Request): Response | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.problem.code === 'password-change-required') return redirect('/account/password');
-  if (
-    error.problem.status !== 401 &&
-    error.problem.detail !== 'Authentication credentials were not provided.'
-  ) {
+/** Where a refusal that is about the session sends the reader; null for any other. */
+function redirectFor({ problem }: ApiError, request: Request): Response | null {
+  if (problem.code === 'password-change-required') return redirect('/account/password');
+  if (problem.status !== 401 && problem.detail !== 'Authentication credentials were not provided.')
     return null;
-  }
   const headers = new Headers();
   for (const name of sessionCookies) headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
   return redirectDocument(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
 }
 
-/** Answers that a form has words for: what was typed does not fit, or does not fit any more. */
+/** Statuses that a form has words for: what was typed does not fit, or does not fit any more. */
 const formStatuses = [400, 409, 422, 429];
 
 /** Refusals of what was typed, where the act itself is open to the reader. */
 const formCodes = ['less-protection-forbidden', 'connection-change-forbidden'];
 
-/**
- * What a page shows instead of itself: a page that reads has nothing without its answer, and one that acts has
- * none for what the reader may not do or what is not there. Null for what the page's own form can tell.
- */
-function toPage(error: unknown, request: Request) {
-  if (!(error instanceof ApiError)) return null;
-  const { status, code } = error.problem;
-  const isForForm = request.method !== 'GET' && (formStatuses.includes(status) || formCodes.includes(code));
-  return isForForm ? null : problemPage(error, request.method !== 'GET');
-}
-
-/** Refusals that the page of an act tells itself, and failures of the server: the reader stays where they are. */
-export const isForAct = (status: number): boolean => formStatuses.includes(status) || status >= 500;
+/** What the page of an act tells itself, failures of the server among them: the reader stays where they are. */
+const isForAct = ({ problem: { status, code } }: ApiError): boolean =>
+  formStatuses.includes(status) || formCodes.includes(code) || status >= 500;
 
 /** The problem as a page of its own, with its status; it says so where it stands in the place of an answer to a form. */
-function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {
+export function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {
   return data({ ...problem, is_silent: isSilent, is_answer: isAnswer }, { status: problem.status });
 }
 
-const refusedPage = z.object({ data: problemSchema.extend({ is_silent: z.boolean() }) });
-
-export interface Refusal {
-  readonly problem: Problem;
-  /** Nothing is to be shown of it. */
-  readonly isSilent: boolean;
-}
-
-/**
- * What a call was refused with, for a page that has something to show without the answer: as the API's error, or
- * as the page that it would become. Null for any other error.
- */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof ApiError) return error;
-  const page = refusedPage.safeParse(error);
-  if (!page.success) return null;
-  const { is_silent: isSilent, ...problem } = page.data.data;
-  return { problem, isSilent };
-}
+/** What a refused call says, in a code and its values. */
+export const messageOf = ({ problem: { code, params = {} } }: ApiError): CodedMessage => ({ code, params });
 
 /** Path and query of the page, without what Remix adds for its own data requests. */
 function pathOf(request: Request): string {

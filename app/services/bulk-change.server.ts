@@ -1,18 +1,15 @@
-import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
+import type { Answer, ApiClient } from '@core/api/client';
 import { limits } from '@core/contract/limits';
 import type { BulkResult, ColumnRow } from '@core/contract/schemas/column';
-import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { GeneratorChoice } from '@core/contract/schemas/generator';
 import type { Workspace } from '@core/contract/schemas/workspace';
-import { answerFailure } from './act-failure.server';
-import { apiFor } from './api.server';
+import { apiFor, messageOf } from './api.server';
 import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.server';
-import { flashHeader } from './flash.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { columnFilterOf, readGridQuery } from './table-query.server';
-import { codeOf, loadWorkspace, needEditor, problemOf } from './tables.server';
+import { loadWorkspace, needEditor } from './tables.server';
 
 const bulkAct = z.enum(['set', 'accept', 'reject', 'restore', 'pii', 'not-pii']);
 export type BulkAct = z.output<typeof bulkAct>;
@@ -31,7 +28,8 @@ interface BulkRequest {
   readonly back: string;
 }
 
-async function readBulk(request: Request, params: Params): Promise<BulkRequest> {
+/** @throws a 403 to readers, a 404 for an act or a table that there is none of */
+export async function readBulk(request: Request, params: Params): Promise<BulkRequest> {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
   const query = new URL(request.url).searchParams;
@@ -59,76 +57,64 @@ export async function loadBulkPage(request: Request, params: Params) {
   const nothing = { types: [], chosen: null, result: null, marks: null } as const;
   if (selection === null) {
     const problem = { code: 'selection-empty', params: {} };
-    return data({ ...page, ...nothing, title: await titled(errorTitle), problem }, { status: 400 });
+    return { ...page, ...nothing, title: await titled(errorTitle), problem, status: 400 };
   }
-  try {
-    const set = act === 'set' ? await loadGenerators(request, workspace, selection, query) : null;
-    const generator = set?.chosen ? choiceOf(set.chosen) : null;
-    const hasErrors = set !== null && set.chosen !== null && generator === null;
-    const isAct = act !== 'set' || generator !== null;
-    const isMark = act === 'pii' || act === 'not-pii';
-    const result = isAct && !isMark ? await applyBulk(request, bulk, selection, generator, true) : null;
-    const marks = isMark ? await selectedColumns(request, workspace.source.id, selection) : null;
-    return data({
-      ...page,
-      title: await titled(hasErrors ? errorTitle : pageTitle),
-      types: set?.types ?? [],
-      chosen: set?.chosen ?? null,
-      result,
-      marks,
-      problem: null,
-    });
-  } catch (error) {
-    const problem = codeOf(error);
-    return data(
-      { ...page, ...nothing, title: await titled(errorTitle), problem },
-      { status: statusOf(error) },
-    );
+  const { value, refusal } = await apiFor(request).attempt((api) => foresee(api, bulk, selection));
+  if (refusal) {
+    const { status } = refusal.problem;
+    return { ...page, ...nothing, title: await titled(errorTitle), problem: messageOf(refusal), status };
   }
+  const { hasErrors, ...outcome } = value;
+  const title = await titled(hasErrors ? errorTitle : pageTitle);
+  return { ...page, ...outcome, title, problem: null, status: 200 };
 }
 
-/** Does what the page showed, and leads back to where the selection was made. */
-export async function submitBulk(request: Request, params: Params) {
-  const bulk = await readBulk(request, params);
-  const { workspace, act, selection, query } = bulk;
+async function foresee(api: ApiClient, bulk: BulkRequest, selection: Selection) {
+  const { act, workspace } = bulk;
+  const { types, chosen, generator } = await chosenFor(api, bulk, selection);
+  const hasErrors = chosen !== null && generator === null;
+  const isAct = act !== 'set' || generator !== null;
+  const isMark = act === 'pii' || act === 'not-pii';
+  const result = isAct && !isMark ? await applyBulk(api, bulk, selection, generator, true) : null;
+  const marks = isMark ? await selectedColumns(api, workspace.source.id, selection) : null;
+  return { types, chosen, result, marks, hasErrors };
+}
+
+/** Does what the page showed: how many columns were changed. @throws a 400 where nothing is selected or chosen */
+export async function changeColumns(request: Request, bulk: BulkRequest): Promise<Answer<number>> {
+  const { act, selection } = bulk;
   if (selection === null) throw new Response(null, { status: 400 });
-  try {
-    const set = act === 'set' ? await loadGenerators(request, workspace, selection, query) : null;
-    const generator = set?.chosen ? choiceOf(set.chosen) : null;
+  return apiFor(request).attempt(async (api) => {
+    const { generator } = await chosenFor(api, bulk, selection);
     if (act === 'set' && !generator) throw new Response(null, { status: 400 });
-    const count = await changedBy(request, bulk, selection, generator);
-    return redirect(bulk.back, {
-      headers: [await flashHeader({ type: 'success', key: `tables:done.${act}`, params: { count } })],
-    });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (statusOf(error) >= 500) {
-      return answerFailure(error, act === 'restore' ? 'resetColumn' : null, { problem: null });
-    }
-    const problem: CodedMessage = codeOf(error);
-    return data({ problem }, { status: statusOf(error) });
-  }
+    return changedBy(api, bulk, selection, generator);
+  });
 }
 
-const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
+/** What a change of the generator sets; nothing for other changes. */
+async function chosenFor(api: ApiClient, { act, workspace, query }: BulkRequest, selection: Selection) {
+  if (act !== 'set') return { types: [], chosen: null, generator: null };
+  const set = await loadGenerators(api, workspace, selection, query);
+  return { ...set, generator: set.chosen && choiceOf(set.chosen) };
+}
 
 /**
  * Generators that all the columns take, and the one that the query chooses: one of those, or one that only
  * some of them take, which then stays with those.
  */
 async function loadGenerators(
-  request: Request,
+  api: ApiClient,
   workspace: Workspace,
   selection: Selection,
   query: URLSearchParams,
 ): Promise<{ types: ChosenGenerator['type'][]; chosen: ChosenGenerator | null }> {
   const id = query.getAll('generator').at(-1);
   const [{ results: common }, all] = await Promise.all([
-    apiFor(request).call('column.supportedGenerators', {
+    api.call('column.supportedGenerators', {
       params: { databaseId: workspace.source.id },
       body: { selection },
     }),
-    apiFor(request).call('generators.supportedTypes'),
+    api.call('generators.supportedTypes'),
   ]);
   const isCommon = common.some((one) => one.id === id);
   const others = all
@@ -144,13 +130,12 @@ async function loadGenerators(
 }
 
 async function applyBulk(
-  request: Request,
+  api: ApiClient,
   { workspace, act }: BulkRequest,
   selection: Selection,
   generator: GeneratorChoice | null,
   isDryRun: boolean,
 ): Promise<BulkResult> {
-  const api = apiFor(request);
   const params = { databaseId: workspace.source.id };
   const body = { selection, dry_run: isDryRun };
   if (act === 'set' && generator)
@@ -161,17 +146,17 @@ async function applyBulk(
 
 /** How many columns were changed. */
 async function changedBy(
-  request: Request,
+  api: ApiClient,
   bulk: BulkRequest,
   selection: Selection,
   generator: GeneratorChoice | null,
 ): Promise<number> {
   const { act, workspace } = bulk;
   if (act !== 'pii' && act !== 'not-pii') {
-    return (await applyBulk(request, bulk, selection, generator, false)).changed.length;
+    return (await applyBulk(api, bulk, selection, generator, false)).changed.length;
   }
-  const columns = await selectedColumns(request, workspace.source.id, selection);
-  const { changed } = await apiFor(request).call('column.pii', {
+  const columns = await selectedColumns(api, workspace.source.id, selection);
+  const { changed } = await api.call('column.pii', {
     params: { databaseId: workspace.source.id },
     query: { has_pii: act === 'pii' },
     body: columns.map(({ id }) => id),
@@ -180,14 +165,14 @@ async function changedBy(
 }
 
 async function selectedColumns(
-  request: Request,
+  api: ApiClient,
   databaseId: number,
   selection: Selection,
 ): Promise<ColumnRow[]> {
   const filter = 'filter' in selection ? selection.filter : { column_ids: selection.column_ids };
   const columns: ColumnRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { results, count } = await apiFor(request).call('column.filter', {
+    const { results, count } = await api.call('column.filter', {
       params: { databaseId },
       query: { requested_page: page, elements_per_page: limits.elementsPerPageMax },
       body: filter,

@@ -1,10 +1,12 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import type { ApiError } from '@core/api/client';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { Problem } from '@core/contract/problem';
 import type { ColumnRow } from '@core/contract/schemas/column';
+import type { GeneratorChoice } from '@core/contract/schemas/generator';
 import { answerFailure } from './act-failure.server';
-import { apiFor } from './api.server';
+import { apiFor, messageOf, problemPage } from './api.server';
 import {
   choiceOf,
   chosenGenerator,
@@ -14,10 +16,8 @@ import {
   loadSample,
   type ChosenGenerator,
 } from './columns.server';
-import { flashHeader } from './flash.server';
-import { readFields } from './form.server';
 import { errorTitle, pageTitle } from './page-title.server';
-import { codeOf, mayEdit, nameOfTable, needEditor, problemOf } from './tables.server';
+import { mayEdit, nameOfTable } from './tables.server';
 
 /** All that the page of a column shows; what is chosen but not saved stands in the URL. */
 export async function loadColumnPage(request: Request, params: Params) {
@@ -64,62 +64,64 @@ export async function loadColumnPage(request: Request, params: Params) {
   };
 }
 
-const typesOf = (request: Request, columnId: number) =>
-  apiFor(request).call('generators.supportedTypesOfColumn', { params: { columnId } });
-
 /** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
 async function loadTypes(request: Request, columnId: number) {
-  try {
-    return { types: await typesOf(request, columnId), problem: null };
-  } catch (error) {
-    if ((problemOf(error)?.status ?? 0) < 500) throw error;
-    return { types: [], problem: codeOf(error) };
-  }
+  const { value, refusal } = await apiFor(request).attempt((api) =>
+    api.call('generators.supportedTypesOfColumn', { params: { columnId } }),
+  );
+  if (!refusal) return { types: value, problem: null };
+  if (refusal.problem.status < 500) throw problemPage(refusal, false);
+  return { types: [], problem: messageOf(refusal) };
 }
 
-/** Saves what the form chooses, or puts the column back; answers with the form and its errors where it does not hold. */
-export async function submitColumn(request: Request, params: Params) {
-  const form = await readFields(request);
-  const { workspace, column } = await loadColumn(request, params);
-  needEditor(workspace);
-  const here = `/workspaces/${workspace.id}/columns/${column.id}`;
-  const api = apiFor(request);
-  const chosen = chosenGenerator(column, await typesOf(request, column.id), form);
-  const pii = piiOf(form);
-  const refuse = (error: unknown, act: 'resetColumn' | null) => {
-    const refused = problemOf(error);
-    if (!refused || refused.status >= 500) return answerFailure(error, act, { chosen, pii, problem: null });
-    const answer = { chosen: chosen && withErrors(chosen, refused), pii, problem: codeOf(error) };
-    return data(answer, { status: refused.status });
-  };
-  if (form.get('act') === 'reset') {
-    try {
-      await api.call('column.reset', { params: { columnId: column.id } });
-    } catch (error) {
-      return refuse(error, 'resetColumn');
-    }
-    return redirect(here, { headers: [await flashHeader({ type: 'success', key: 'column:done.reset' })] });
-  }
-  const generator = chosen && choiceOf(chosen);
-  if (!chosen || !generator) return data({ chosen, pii, problem: null }, { status: 400 });
-  try {
-    await api.call('column.updateCreate', {
+/** What the form of a column says; it comes back to the form where that is refused. */
+interface SentColumn {
+  /** Null where the saved generator is no longer known. */
+  readonly chosen: ChosenGenerator | null;
+  readonly pii: string | undefined;
+}
+
+export async function readColumnForm(
+  request: Request,
+  column: ColumnRow,
+  form: FormData,
+): Promise<SentColumn> {
+  const types = await apiFor(request).call('generators.supportedTypesOfColumn', {
+    params: { columnId: column.id },
+  });
+  return { chosen: chosenGenerator(column, types, form), pii: piiOf(form) };
+}
+
+/** Saves the choice, and the mark where the reader changed it. */
+export const saveColumn = (
+  request: Request,
+  column: ColumnRow,
+  generator: GeneratorChoice,
+  pii: string | undefined,
+) =>
+  apiFor(request).attempt((api) =>
+    api.call('column.updateCreate', {
       params: { columnId: column.id },
       body: { generator, ...markOf(column, pii) },
-    });
-  } catch (error) {
-    return refuse(error, null);
-  }
-  const next = form.get('act') === 'next' ? await nextColumn(request, workspace.source.id, column) : null;
-  return redirect(next === null ? here : `/workspaces/${workspace.id}/columns/${next}`, {
-    headers: [
-      await flashHeader({
-        type: 'success',
-        key: 'column:done.saved',
-        params: { column: column.column_name },
-      }),
-    ],
-  });
+    }),
+  );
+
+/** Puts the column back to its suggestion. */
+export const resetColumn = (request: Request, { id: columnId }: ColumnRow) =>
+  apiFor(request).attempt((api) => api.call('column.reset', { params: { columnId } }));
+
+/** The answer to a form of a column that the API refused: what is wrong with options stands at them. */
+export function refuseColumn(
+  refusal: ApiError,
+  { chosen, pii }: SentColumn,
+  act: 'resetColumn' | null = null,
+) {
+  const { problem } = refusal;
+  if (problem.status >= 500) return answerFailure(refusal, act, { chosen, pii, problem: null });
+  return data(
+    { chosen: chosen && withErrors(chosen, problem), pii, problem: messageOf(refusal) },
+    { status: problem.status },
+  );
 }
 
 function piiOf(form: FormData): string | undefined {
@@ -144,7 +146,12 @@ function withErrors(chosen: ChosenGenerator, { errors: refused }: Problem): Chos
   return { ...chosen, options: { ...chosen.options, errors: Object.fromEntries(errors) } };
 }
 
-async function nextColumn(request: Request, databaseId: number, column: ColumnRow): Promise<number | null> {
+/** The column after this one in its table; null for the last. */
+export async function nextColumn(
+  request: Request,
+  databaseId: number,
+  column: ColumnRow,
+): Promise<number | null> {
   const columns = await columnsOfTable(request, databaseId, column.table_id);
   return columns[columns.findIndex(({ id }) => id === column.id) + 1]?.id ?? null;
 }

@@ -4,10 +4,10 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { DataPreview, GeneratorChoice, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import { limits } from '@core/contract/limits';
 import type { Workspace } from '@core/contract/schemas/workspace';
-import { apiFor } from './api.server';
+import { apiFor, messageOf } from './api.server';
 import { savedOptions, sentOptions, type Entries, type OptionsState } from './generator-form.server';
 import { idParam } from './params.server';
-import { codeOf, loadWorkspace } from './tables.server';
+import { loadWorkspace } from './tables.server';
 
 /** The column of the path, with its workspace. @throws a 404 where the workspace has no such column */
 export async function loadColumn(
@@ -86,15 +86,13 @@ export async function loadSample(
   draw: number,
 ): Promise<ColumnSample> {
   if (!workspace.may_view_data) return { preview: null, problem: null };
-  try {
-    const preview = await apiFor(request).call('generators.dataPreview', {
+  const { value: preview, refusal } = await apiFor(request).attempt((api) =>
+    api.call('generators.dataPreview', {
       params: { columnId: column.id },
       body: { ...(generator ? { generator } : {}), draw },
-    });
-    return { preview, problem: null };
-  } catch (error) {
-    return { preview: null, problem: codeOf(error) };
-  }
+    }),
+  );
+  return { preview, problem: refusal && messageOf(refusal) };
 }
 
 /** Which sample is asked for: 0 is the first rows of the table. */

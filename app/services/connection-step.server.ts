@@ -4,9 +4,9 @@ import type { Params } from '@remix-run/react';
 import { secretFields } from '@core/contract/connectors/fields';
 import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
-import { ApiError } from '@core/api/client';
+import type { Answer } from '@core/api/client';
 import { apiFor } from './api.server';
-import { answerDraft, isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
 import { flashHeader } from './flash.server';
 import { refuseWith } from './form.server';
 
@@ -43,28 +43,24 @@ function chosenType(types: readonly ConnectorTypeInfo[], wanted: string | undefi
 const reportOf = (draft: WorkspaceDraft, step: 'source' | 'destination'): ConnectionTestReport | null =>
   step === 'source' ? draft.source_test : draft.destination_test;
 
-/** Saves and tests a connection; goes on where the test holds, else answers with what failed. */
-export async function submitConnection(
-  request: Request,
-  params: Params,
+/** The answer to a connection that was saved and tested: on where the test holds, else the form with what failed. */
+export async function answerConnection(
+  { value: draft, refusal }: Answer<WorkspaceDraft>,
   step: 'source' | 'destination',
   submission: Submission<DraftEvent, string[]> & { status: 'success' },
 ) {
-  try {
-    const event = submission.value;
-    const draft = await answerDraft(request, params, step, event);
-    const report = reportOf(draft, step);
-    if (report && !report.ok && report.error_code) {
-      return refuseConnection(report.error_code, report.error_params, submission, secretNames);
-    }
-    const next = event.type.endsWith('.test') ? `/workspaces/new/${draft.id}/${step}` : pathOfDraft(draft);
-    const succeeded = { type: 'success', key: 'connectionSucceeded' } as const;
-    return redirect(next, report?.ok ? { headers: [await flashHeader(succeeded)] } : {});
-  } catch (error) {
-    if (error instanceof ApiError && isOfConnection(error.problem.code)) {
-      const { code, params = {} } = error.problem;
-      return refuseConnection(code, params, submission, secretNames);
-    }
-    return refuseWith(error, submission, secretNames, 'testConnection', 'event.');
+  if (refusal) {
+    const { code, params = {} } = refusal.problem;
+    return isOfConnection(code)
+      ? refuseConnection(code, params, submission, secretNames)
+      : refuseWith(refusal, submission, secretNames, 'testConnection', 'event.');
   }
+  const report = reportOf(draft, step);
+  if (report && !report.ok && report.error_code) {
+    return refuseConnection(report.error_code, report.error_params, submission, secretNames);
+  }
+  const isTest = submission.value.type.endsWith('.test');
+  const next = isTest ? `/workspaces/new/${draft.id}/${step}` : pathOfDraft(draft);
+  const succeeded = { type: 'success', key: 'connectionSucceeded' } as const;
+  return redirect(next, report?.ok ? { headers: [await flashHeader(succeeded)] } : {});
 }

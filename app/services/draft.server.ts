@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import type { Answer, ApiClient } from '@core/api/client';
 import type { DraftEvent, DraftStep, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { draftStep } from '@core/contract/schemas/workspace-draft';
 import type { MessageParams } from '@core/contract/problem';
@@ -33,15 +34,23 @@ export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'worksp
 }
 
 /** Sends what was answered on the page of `step`; goes back to that step first where the draft stands elsewhere. */
-export async function answerDraft(
+export function answerDraft(
   request: Request,
   params: Params,
   step: DraftStep,
   event: DraftEvent,
   requestKey?: string,
+): Promise<Answer<WorkspaceDraft>> {
+  return apiFor(request).attempt((api) => sendAnswer(api, draftIdOf(params), step, event, requestKey));
+}
+
+async function sendAnswer(
+  api: ApiClient,
+  draftId: string,
+  step: DraftStep,
+  event: DraftEvent,
+  requestKey?: string,
 ): Promise<WorkspaceDraft> {
-  const api = apiFor(request);
-  const draftId = draftIdOf(params);
   let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
   while (isBehind(draft, step)) {
     // the last step leads to any other and has it come back; from the others it goes one by one
@@ -62,9 +71,10 @@ function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
   return isLater || (draft.return_to !== null && at.data !== step);
 }
 
-export async function cancelDraft(request: Request, params: Params): Promise<void> {
-  await apiFor(request).call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } });
-}
+export const cancelDraft = (request: Request, params: Params) =>
+  apiFor(request).attempt((api) =>
+    api.call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } }),
+  );
 
 /** The field of the connection form that an error of a connection is about. */
 const fieldOfError: Readonly<Record<string, string>> = {

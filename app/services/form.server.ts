@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
-import { ApiError } from '@core/api/client';
+import type { ApiError } from '@core/api/client';
 import { errorCatalogue } from '@core/contract/error-codes';
 import type { MessageParams } from '@core/contract/problem';
 import type { CodedMessage } from '@core/contract/schemas/issue';
@@ -12,7 +12,6 @@ import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 import type { ActName, StatedToast } from '~/failure-toast';
 import { answerFailure, refusalToast } from './act-failure.server';
-import { refusalOf } from './api.server';
 
 /** 'true' and 'false' come from a choice of two, 'on' from a ticked box. */
 const coercion = configureCoercion({
@@ -63,20 +62,16 @@ export function refuse<T>(
  * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
  * under the problem's own status and with the time to wait, if any. Where the server failed, a toast says so.
  * @param prefix of the fields in the request that the form makes a part of
- * @throws any other error
  */
 export function refuseWith<T>(
-  error: unknown,
+  refusal: ApiError,
   submission: Submission<T, string[]>,
   secretFields: readonly string[] = [],
   act: ActName | null = null,
   prefix = '',
 ) {
-  const refused = refusalOf(error)?.problem;
-  if (!refused || refused.status >= 500) {
-    return answerFailure(error, act, typedForm(submission, secretFields));
-  }
-  if (!(error instanceof ApiError)) throw error;
+  const { problem: refused } = refusal;
+  if (refused.status >= 500) return answerFailure(refusal, act, typedForm(submission, secretFields));
   const { '': ofForm = [], ...ofFields } = refused.error_keys;
   const fieldErrors = Object.fromEntries(
     Object.entries(ofFields).map(([name, keys]) => [

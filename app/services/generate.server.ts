@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import { ApiError } from '@core/api/client';
+import type { Answer, ApiClient } from '@core/api/client';
 import { destinationOptions, type Validation } from '@core/contract/schemas/engine';
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
 import type { Job } from '@core/contract/schemas/job';
 import { answerFailure, refusalToast } from './act-failure.server';
-import { apiFor, refusalOf } from './api.server';
+import { apiFor } from './api.server';
 import { flashHeader, type FlashMessage } from './flash.server';
 import type { RefusedForm } from './form.server';
 import { engineIdOf } from './jobs.server';
@@ -70,43 +70,44 @@ export async function loadTreatments(request: Request, databaseId: number) {
   return counts;
 }
 
+interface StartedJob {
+  readonly job: Job;
+  /** What there is to mind. */
+  readonly cautions?: readonly FlashMessage[];
+}
+
 /**
- * Starts a job and leads to its page, with what there is to mind. While another one is active the answer is 409 with
+ * The answer to a job that was to start: its page, with what there is to mind. While another one is active it is 409 with
  * that job, and the page asks whether to cancel it. `typed` goes back to the form where the start failed.
  */
-export async function startJob(
+export async function answerStart(
   params: Params,
-  typed: RefusedForm,
-  start: () => Promise<Job>,
-  toMind: () => Promise<readonly FlashMessage[]> = () => Promise.resolve([]),
+  { value: started, refusal }: Answer<StartedJob>,
+  typed: RefusedForm = {},
 ) {
-  try {
-    const cautions = await toMind();
-    const job = await start();
+  if (!refusal) {
+    const { job, cautions = [] } = started;
     const running = { type: 'loader', key: `workspaces:running.${job.type}` } as const;
     return redirect(`/workspaces/${params.id ?? ''}/jobs/${job.id}`, {
       headers: [await flashHeader(running, ...cautions)],
     });
-  } catch (error) {
-    const problem = refusalOf(error)?.problem;
-    if (!problem || problem.status >= 500) return answerFailure(error, 'startJob', typed);
-    if (!(error instanceof ApiError)) throw error;
-    const { code, status, params: details = {} } = problem;
-    // a job that is active is a question, not a failure
-    const isAsked = code === 'job-active';
-    const toast = isAsked ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
-    const answer: RefusedForm = { ...typed, refused: { code, params: details }, ...(toast ? { toast } : {}) };
-    return data(answer, { status });
   }
+  const { code, status, params: details = {} } = refusal.problem;
+  if (status >= 500) return answerFailure(refusal, 'startJob', typed);
+  // a job that is active is a question, not a failure
+  const isAsked = code === 'job-active';
+  const toast = isAsked ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
+  const answer: RefusedForm = { ...typed, refused: { code, params: details }, ...(toast ? { toast } : {}) };
+  return data(answer, { status });
 }
 
 /** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */
 export async function cautionsOf(
-  request: Request,
+  api: ApiClient,
   engineId: number,
   options: { truncate_included: boolean },
 ): Promise<FlashMessage[]> {
-  const { source, destination } = await apiFor(request).call('engine.validation', { params: { engineId } });
+  const { source, destination } = await api.call('engine.validation', { params: { engineId } });
   const holding = destination?.holding_data.length ?? 0;
   const isStale = [source, destination].some((one) => one !== null && one.is_stale);
   return [

@@ -1,4 +1,4 @@
-import { createApiClient } from '@core/api/client';
+import { answerOf, createApiClient, type Answer } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { authState, type AuthState } from '@core/contract/schemas/auth';
 import { apiFor } from './api.server';
@@ -12,11 +12,23 @@ export async function signInWays(
   return { user, ways: sign_in };
 }
 
-/** Signs in; `headers` carry the cookies of the new session. @throws ApiError for wrong credentials or too many attempts */
-export async function signIn(request: Request, form: { username: string; password: string }) {
-  const response = await clientWithoutSession(request).respond('auth.signIn', { body: form });
-  const { user } = authState.parse(await response.json());
-  return { headers: cookiesOf(response), mustChangePassword: user?.must_change_password ?? false };
+interface NewSession {
+  /** Carry the cookies of the session. */
+  readonly headers: Headers;
+  readonly mustChangePassword: boolean;
+}
+
+/** Signs in; refused for wrong credentials or too many attempts. */
+export function signIn(
+  request: Request,
+  form: { username: string; password: string },
+): Promise<Answer<NewSession>> {
+  const begin = async (): Promise<NewSession> => {
+    const response = await clientWithoutSession(request).respond('auth.signIn', { body: form });
+    const { user } = authState.parse(await response.json());
+    return { headers: cookiesOf(response), mustChangePassword: user?.must_change_password ?? false };
+  };
+  return answerOf(begin());
 }
 
 /** Ends the session; `headers` take its cookies away. */

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { ApiError } from '@core/api/client';
+import type { ApiError } from '@core/api/client';
 import { tableUpdateBody, type Table } from '@core/contract/schemas/table';
 import { apiFor } from './api.server';
 import { refusedForm, refuseWith } from './form.server';
@@ -24,23 +24,24 @@ export const tableSettingsForm = z.object({
 
 type SentSettings = z.output<typeof tableSettingsForm>;
 
-export async function saveTableSettings(request: Request, { id }: Table, sent: SentSettings): Promise<void> {
-  await apiFor(request).call('table.update', {
-    body: {
-      id,
-      rows_to_generate: sent.rows_to_generate ?? null,
-      model: sent.model ?? null,
-      preset: sent.preset ?? null,
-      max_training_rows: sent.max_training_rows ?? null,
-      read_random_subset: sent.read_random_subset ?? false,
-      seed: sent.seed ?? null,
-      privacy_epsilon: sent.privacy_epsilon ?? null,
-      target_column: sent.target_column ?? null,
-      max_sequence_length: sent.max_sequence_length ?? null,
-      rare_sequence_threshold: sent.rare_sequence_threshold ?? null,
-    },
-  });
-}
+export const saveTableSettings = (request: Request, { id }: Table, sent: SentSettings) =>
+  apiFor(request).attempt((api) =>
+    api.call('table.update', {
+      body: {
+        id,
+        rows_to_generate: sent.rows_to_generate ?? null,
+        model: sent.model ?? null,
+        preset: sent.preset ?? null,
+        max_training_rows: sent.max_training_rows ?? null,
+        read_random_subset: sent.read_random_subset ?? false,
+        seed: sent.seed ?? null,
+        privacy_epsilon: sent.privacy_epsilon ?? null,
+        target_column: sent.target_column ?? null,
+        max_sequence_length: sent.max_sequence_length ?? null,
+        rare_sequence_threshold: sent.rare_sequence_threshold ?? null,
+      },
+    }),
+  );
 
 /** Refusals that are about the choice of a model. */
 const modelCodes: readonly string[] = [
@@ -50,12 +51,11 @@ const modelCodes: readonly string[] = [
 ];
 
 /** The answer to settings that the API refused. One of a model stands at its field, with what its text names. */
-export function refuseTableSettings(error: unknown, submission: Submission<SentSettings, string[]>) {
-  if (!(error instanceof ApiError)) return refuseWith(error, submission, [], 'tableSettings');
-  const { code, status, params = {} } = error.problem;
+export function refuseTableSettings(refusal: ApiError, submission: Submission<SentSettings, string[]>) {
+  const { code, status, params = {} } = refusal.problem;
   const isOfModel = modelCodes.includes(code);
   if (!isOfModel && code !== 'less-protection-forbidden') {
-    return refuseWith(error, submission, [], 'tableSettings');
+    return refuseWith(refusal, submission, [], 'tableSettings');
   }
   const message = [`errors:${code}`];
   const result = submission.reply(isOfModel ? { fieldErrors: { model: message } } : { formErrors: message });

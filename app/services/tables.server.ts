@@ -1,11 +1,9 @@
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import type { Problem } from '@core/contract/problem';
-import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Table, TableList, TableRow } from '@core/contract/schemas/table';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { pathText } from '@core/contract/names';
-import { apiFor, refusalOf } from './api.server';
+import { apiFor, messageOf } from './api.server';
 import { idParam, workspaceIdOf } from './params.server';
 
 const siblingsPerPage = 50;
@@ -114,16 +112,15 @@ export async function loadNeighbours(request: Request, table: Table) {
 
 /** Excludes a table or includes it again, or says what that would do; `problem` says why it may not be done. */
 export async function turnTable(request: Request, table: Table, isExcluded: boolean, isDryRun: boolean) {
-  try {
-    const { warnings } = await apiFor(request).call('table.exclude', {
+  const { value, refusal } = await apiFor(request).attempt((api) =>
+    api.call('table.exclude', {
       params: { databaseId: table.database_id },
       query: { is_excluded: isExcluded },
       body: { selection: { table_ids: [table.id] }, dry_run: isDryRun },
-    });
-    return { warnings, problem: null, status: 200 };
-  } catch (error) {
-    return { warnings: [], problem: codeOf(error), status: problemOf(error)?.status ?? 500 };
-  }
+    }),
+  );
+  if (refusal) return { warnings: [], problem: messageOf(refusal), status: refusal.problem.status };
+  return { warnings: value.warnings, problem: null, status: 200 };
 }
 
 /** 'schema.table', or the table alone where the engine knows no schemas. */
@@ -132,19 +129,8 @@ export const nameOfTable = (table: { schema_name: string; table_name: string }):
 
 /** First rows of the source beside those made of them; `problem` says why there are none to show now. */
 export async function loadPreview(request: Request, tableId: number) {
-  try {
-    return { rows: await apiFor(request).call('table.preview', { params: { tableId } }), problem: null };
-  } catch (error) {
-    return { rows: null, problem: codeOf(error) };
-  }
-}
-
-/** The problem that a call was refused with; null for any other error. */
-export const problemOf = (error: unknown): Problem | null => refusalOf(error)?.problem ?? null;
-
-/** What a refused call says, in a code and its values. @throws any other error */
-export function codeOf(error: unknown): CodedMessage {
-  const refused = problemOf(error);
-  if (!refused) throw error;
-  return { code: refused.code, params: refused.params ?? {} };
+  const { value, refusal } = await apiFor(request).attempt((api) =>
+    api.call('table.preview', { params: { tableId } }),
+  );
+  return { rows: value, problem: refusal && messageOf(refusal) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { engineSettingsForm, type EngineSettings } from '@core/contract/schemas/engine';
 import { workspaceName, type Workspace } from '@core/contract/schemas/workspace';
+import type { Answer } from '@core/api/client';
 import { apiFor } from './api.server';
 
 /** A box that is not ticked sends nothing, and then means no. */
@@ -35,22 +36,23 @@ export function loadSettings(request: Request, { engine_id: engineId }: Workspac
 }
 
 /** The name first: where it is refused, nothing else is changed. */
-export async function saveSettings(
+export function saveSettings(
   request: Request,
   workspace: Workspace,
   value: z.output<typeof settingsForm>,
-): Promise<void> {
+): Promise<Answer<void>> {
   const { name, truncate_included, bypass_constraints, create_missing, ...settings } = value;
   const { locale, key_generator_mode } = settings;
-  const api = apiFor(request);
-  if (name !== workspace.name) {
-    await api.call('workspaces.replace', {
-      params: { id: workspace.id },
-      body: { name, locale, key_generator_mode },
+  return apiFor(request).attempt(async (api) => {
+    if (name !== workspace.name) {
+      await api.call('workspaces.replace', {
+        params: { id: workspace.id },
+        body: { name, locale, key_generator_mode },
+      });
+    }
+    await api.call('engine.updateSettings', {
+      params: { engineId: workspace.engine_id },
+      body: { ...settings, destination_options: { truncate_included, bypass_constraints, create_missing } },
     });
-  }
-  await api.call('engine.updateSettings', {
-    params: { engineId: workspace.engine_id },
-    body: { ...settings, destination_options: { truncate_included, bypass_constraints, create_missing } },
   });
 }

@@ -63,6 +63,20 @@ export interface ApiClient {
   respond<Id extends CallId>(id: Id, ...input: InputArgument<CallOf<Id>>): Promise<Response>;
 }
 
+/** What calls gave, or what one of them was refused with. */
+export type Answer<T> =
+  { readonly value: T; readonly refusal: null } | { readonly value: null; readonly refusal: ApiError };
+
+/** The outcome of one or more calls as a value. @throws what is no ApiError */
+export async function answerOf<T>(calls: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await calls, refusal: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { value: null, refusal: error };
+  }
+}
+
 /** The API, typed by the calls of the contract. The same in process and over the network. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const respond = async (id: CallId, input: AnyInput | undefined): Promise<Response> => {

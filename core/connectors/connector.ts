@@ -34,6 +34,11 @@ export interface ConnectorCapabilities {
   readonly transactionalDdl: boolean;
   /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
   readonly nativeFormat: string | null;
+  /**
+   * Native columns can be read and written as batches. Without it they pass by `origin` and `copyFrom` alone, and every
+   * table has an origin.
+   */
+  readonly nativeBatches: boolean;
   /** What the length of a text type counts; bytes are those of UTF-8. */
   readonly lengthUnit: 'characters' | 'utf16' | 'bytes';
   /** What a unique key takes for equal beyond texts of equal characters. */
@@ -71,6 +76,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
+  nativeBatches: true,
   lengthUnit: 'characters',
   textEquality: exactText,
   emptyTextIsNull: false,

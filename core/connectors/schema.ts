@@ -28,6 +28,8 @@ export interface TableSchema extends TableName {
   readonly checks: readonly CheckSchema[];
   /** Indexes that are no constraint, with what is needed to make them again. */
   readonly indexes: readonly IndexSchema[];
+  /** The storage engine, such as MyISAM, of a table whose rows take no part in transactions; absent: they do. */
+  readonly nonTransactionalStorage?: string;
   /** Partitions and inheriting tables that are read through this table, so that they are not listed themselves. */
   readonly parts: readonly TableName[];
   /** What belongs to the table and is made with it nowhere else, such as triggers; absent: nothing is known of any. */
@@ -87,6 +89,8 @@ export interface ColumnSchema {
   readonly isOpaque?: boolean;
   /** False where values of this type pass as text because the connector does not know it. */
   readonly supported: boolean;
+  /** Of a type inferred from values: the narrower one that the first rows suggest and later ones do not fit, in the engine's words. */
+  readonly widenedFrom?: string;
   /** What only the own engine understands, to make the column again as it was: plain JSON, which that connector alone reads. */
   readonly engineDetails?: unknown;
 }

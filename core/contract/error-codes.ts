@@ -146,6 +146,7 @@ export const errorCatalogue = {
   'source-foreign-key-changed': source(409, false, ['constraint', 'expected', 'found', 'table']),
   'source-empty-schema': source(422),
   'destination-table-missing': destination(409, false, ['table']),
+  'destination-without-transactions': destination(409, false, ['storage', 'table']),
   'destination-column-missing': destination(409, false, ['column', 'table']),
   'destination-column-extra': destination(409, false, ['column', 'table']),
   'destination-type-differs': destination(409, false, ['column', 'expected', 'found', 'table']),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dateInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { hashOf, profileOf, textsOf } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
-import { isBsn, isCardNumber, isIban } from './engine/check-digits';
+import { isCardNumber } from '@core/kernel/check-digits/card-number';
+import { isIban } from '@core/kernel/check-digits/iban';
+import { isBsn } from '@core/kernel/check-digits/national-numbers';
 import { generatorOf } from './registry';
 
 const int = (bits: 8 | 16 | 32 | 64): LogicalType => ({ kind: 'int', bits, signed: true });

@@ -54,12 +54,6 @@ describe('the catalogue', () => {
       );
     }
   });
-
-  it('has a line for each in docs/generators.md', () => {
-    const lines = readFileSync(join(root, 'docs/generators.md'), 'utf8').split('\n');
-    const listed = lines.flatMap((line) => /^\| `([^`]+)`\s+\|/.exec(line)?.[1] ?? []);
-    expect(listed.sort()).toEqual(generators.map(({ id }) => id).sort());
-  });
 });
 
 describe.each(languages)('texts in %s', (language) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asciiColumnOf, locales } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
-import { isBsn, isCardNumber, isIban } from './engine/check-digits';
+import { isCardNumber } from '@core/kernel/check-digits/card-number';
+import { isIban } from '@core/kernel/check-digits/iban';
+import { isBsn } from '@core/kernel/check-digits/national-numbers';
 import { dutchSurnames } from './words/dutch-surnames';
 
 const people = many(300, (i) => `person ${i}`);

@@ -10,11 +10,11 @@ import {
 import { profileOf } from '@core/configuration/column-profile';
 import { skipReason } from '@core/configuration/skip-reason';
 import type { GeneratorDefinition } from '@core/generators/generator';
+import { componentsOf, graphOf } from '@core/kernel/graph';
 import { placesOf } from '@core/schema/places';
 import { indexSource } from '@core/schema/source-index';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
 import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
-import { orderTables } from './table-order';
 
 /**
  * What a run does, from what is known before it: pure, so the same request gives the same plan.
@@ -136,13 +136,12 @@ function inOrder(tables: readonly PlannedTable[], index: RunIndex): PlannedTable
     if (!key.key.isEnabled) return [];
     const child = place.get(tableKey(key.child.schema));
     const parent = place.get(tableKey(key.parent.schema));
-    return child === undefined || parent === undefined ? [] : [{ child, parent }];
+    return child === undefined || parent === undefined ? [] : [[child, parent] as const];
   });
-  const { order, cycles } = orderTables(tables.length, dependencies);
-  const cycleOf = new Map(cycles.flatMap((cycle) => cycle.map((at) => [at, cycle] as const)));
-  return order.map((at) => {
-    const cycle = cycleOf.get(at)?.map((member) => tables[member]!.key) ?? null;
-    return { ...tables[at]!, cycle };
+  return componentsOf(graphOf(tables.length, dependencies)).flatMap((component) => {
+    const members = component.map((at) => tables[at]!);
+    const cycle = members.length > 1 ? members.map(({ key }) => key) : null;
+    return members.map((table) => ({ ...table, cycle }));
   });
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { iban, isBsn } from './check-digits';
+import { isCardNumber } from '@core/kernel/check-digits/card-number';
+import { isIban } from '@core/kernel/check-digits/iban';
+import { isBsn } from '@core/kernel/check-digits/national-numbers';
 import { createSampleDatabases, sampleDefinitions, type SampleDatabase } from './sample-databases';
 
 let folder = '';
@@ -23,22 +25,6 @@ function query(id: string, sql: string): string[] {
   db.close();
   return values;
 }
-
-/** ISO/IEC 7812-1: of every second digit from the right the double, less 9 where it has two digits. */
-const luhnSum = (card: string): number =>
-  [...card].reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
-
-describe('check digits', () => {
-  it('are those of the published examples', () => {
-    expect(iban('GB', 'WEST12345698765432')).toBe('GB82WEST12345698765432');
-    expect(iban('DE', '370400440532013000')).toBe('DE89370400440532013000');
-    expect(isBsn('111222333')).toBe(true);
-    expect(isBsn('111222334')).toBe(false);
-  });
-});
 
 describe('sample databases', () => {
   it('are the same each time', () => {
@@ -115,14 +101,13 @@ describe('sample databases', () => {
     ];
     expect(ibans.length).toBeGreaterThan(200);
     for (const value of ibans) {
-      expect(iban(value.slice(0, 2), value.slice(4))).toBe(value);
+      expect(isIban(value)).toBe(true);
       expect(value).toMatch(/^(NL..TEST|GB..TEST000000|DE..00000000)/);
     }
     const bsns = query('clinic', 'SELECT bsn FROM patients WHERE bsn IS NOT NULL');
     expect(bsns.length).toBeGreaterThan(150);
     expect(bsns.every((bsn) => isBsn(bsn) && bsn.startsWith('9999'))).toBe(true);
-    for (const card of query('webshop', 'SELECT card_number FROM payment_cards'))
-      expect(luhnSum(card) % 10).toBe(0);
+    expect(query('webshop', 'SELECT card_number FROM payment_cards').every(isCardNumber)).toBe(true);
   });
 
   it('have e-mail addresses at domains that belong to nobody', () => {

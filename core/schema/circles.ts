@@ -1,3 +1,5 @@
+import { componentsOf, graphOf, shortestCycle } from '@core/kernel/graph';
+
 interface Numbered {
   readonly id: number;
 }
@@ -15,38 +17,18 @@ export function circlesOf<Table extends Numbered>(
   tables: readonly Table[],
   references: readonly TableReference<Table>[],
 ): ReadonlyMap<number, readonly Table[]> {
-  const parents = new Map<number, Table[]>();
-  for (const { child, parent } of references) {
-    if (child.id === parent.id) continue;
-    const known = parents.get(child.id) ?? [];
-    if (!known.includes(parent)) parents.set(child.id, [...known, parent]);
-  }
-  return new Map(
-    tables.flatMap((table) => {
-      const circle = shortestWayBack(table, parents);
-      return circle ? [[table.id, circle] as const] : [];
-    }),
+  const places = new Map(tables.map(({ id }, place) => [id, place]));
+  const graph = graphOf(
+    tables.length,
+    references
+      .filter(({ child, parent }) => child.id !== parent.id)
+      .map(({ child, parent }) => [places.get(child.id)!, places.get(parent.id)!] as const),
   );
-}
-
-/** Breadth-first from the table along its references until it is met again. */
-function shortestWayBack<Table extends Numbered>(
-  start: Table,
-  parents: ReadonlyMap<number, readonly Table[]>,
-): readonly Table[] | null {
-  const seen = new Set<number>();
-  let front: (readonly Table[])[] = [[start]];
-  while (front.length > 0) {
-    const next: (readonly Table[])[] = [];
-    for (const way of front) {
-      for (const parent of parents.get(way.at(-1)?.id ?? start.id) ?? []) {
-        if (parent.id === start.id) return [...way, start];
-        if (seen.has(parent.id)) continue;
-        seen.add(parent.id);
-        next.push([...way, parent]);
-      }
-    }
-    front = next;
-  }
-  return null;
+  const inCircles = componentsOf(graph).flatMap((component) => (component.length > 1 ? component : []));
+  return new Map(
+    inCircles.map((place) => [
+      tables[place]!.id,
+      (shortestCycle(graph, place) ?? []).map((at) => tables[at]!),
+    ]),
+  );
 }

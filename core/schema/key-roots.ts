@@ -1,3 +1,5 @@
+import { groupsOf } from '@core/kernel/graph';
+
 /** A column that refers to another, each by its place among all columns of the schema. */
 export interface KeyLink {
   readonly child: number;
@@ -14,26 +16,17 @@ export function keyRoots(
   links: readonly KeyLink[],
   isPrimaryKey: (column: number) => boolean,
 ): Int32Array {
-  const group = Int32Array.from({ length: columnCount }, (_, column) => column);
-  const find = (column: number): number => {
-    let at = column;
-    while (group[at] !== at) {
-      group[at] = group[group[at]!]!;
-      at = group[at]!;
-    }
-    return at;
-  };
+  const references = links.filter(({ child, parent }) => child !== parent);
+  const groups = groupsOf(
+    columnCount,
+    references.map(({ child, parent }) => [child, parent] as const),
+  );
   const refers = new Uint8Array(columnCount);
-  for (const { child, parent } of links) {
-    if (child === parent) continue;
-    refers[child] = 1;
-    group[find(child)] = find(parent);
-  }
+  for (const { child } of references) refers[child] = 1;
   const rank = (column: number) => (refers[column] === 0 ? 0 : isPrimaryKey(column) ? 1 : 2);
   const best = new Int32Array(columnCount).fill(-1);
-  for (let column = 0; column < columnCount; column++) {
-    const at = find(column);
-    if (best[at] === -1 || rank(column) < rank(best[at]!)) best[at] = column;
-  }
-  return Int32Array.from({ length: columnCount }, (_, column) => best[find(column)]!);
+  groups.forEach((group, column) => {
+    if (best[group] === -1 || rank(column) < rank(best[group]!)) best[group] = column;
+  });
+  return groups.map((group) => best[group]!);
 }

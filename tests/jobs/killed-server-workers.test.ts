@@ -55,7 +55,7 @@ const engines: readonly Engine[] = [
     slowCheck: 'pg_sleep(0.0002) IS NOT NULL',
     isWriting: async (destination) => (await sessions(destination, 'COPY%'))[0]?.[0] === '1',
     isQuiet: async (destination) => (await sessions(destination, '%'))[0]?.[0] === '0',
-    tasksDone: 'SELECT count(*) FROM understudy_ledger.tasks',
+    tasksDone: `SELECT count(*) FROM understudy_ledger.__understudy_ledger WHERE kind = 'task'`,
   },
 ];
 

@@ -1,9 +1,8 @@
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submitBulk } from '~/services/bulk-change.server';
-import { submitColumn } from '~/services/column-page.server';
-import { refuseTableSettings, saveTableSettings, tableSettingsForm } from '~/services/table-settings.server';
-import { readForm } from '~/services/form.server';
+import { action as submitColumn } from '~/routes/_app.workspaces.$id.columns.$column';
+import { action as submitBulk } from '~/routes/_app.workspaces.$id.columns.bulk';
+import { action as submitTableSettings } from '~/routes/_app.workspaces.$id.tables.$table_.settings';
 import { loadTable, turnTable } from '~/services/tables.server';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 
@@ -33,7 +32,9 @@ describe('a change that the API refuses', () => {
     const fields = { generator: 'mask.redact', options_of: 'mask.redact', pii: 'none' };
     const options = { 'option.keepFirst': '3', 'option.keepLast': '0', 'option.mark': '*' };
     const path = `/workspaces/${at.workspace.id}/columns/${column}`;
-    expect(await submitColumn(posted(path, { ...fields, ...options }), params)).toMatchObject({
+    expect(
+      await submitColumn({ request: posted(path, { ...fields, ...options }), params, context: {} }),
+    ).toMatchObject({
       data: {
         problem,
         pii: 'none',
@@ -52,7 +53,9 @@ describe('a change that the API refuses', () => {
     });
     const params = { id: String(at.workspace.id), column: String(columnId) };
     const path = `/workspaces/${at.workspace.id}/columns/${columnId}`;
-    expect(await submitColumn(posted(path, { act: 'reset' }), params)).toMatchObject({
+    expect(
+      await submitColumn({ request: posted(path, { act: 'reset' }), params, context: {} }),
+    ).toMatchObject({
       data: { problem: { code: problem.code, params: { columns: place } } },
       init: { status: 403 },
     });
@@ -62,7 +65,9 @@ describe('a change that the API refuses', () => {
     const table = await at.tableId('customers');
     const column = await at.idOf('customers.first_name');
     const path = `/workspaces/${at.workspace.id}/columns/bulk?act=reject&table=${table}&column=${column}`;
-    expect(await submitBulk(posted(path), { id: String(at.workspace.id) })).toMatchObject({
+    expect(
+      await submitBulk({ request: posted(path), params: { id: String(at.workspace.id) }, context: {} }),
+    ).toMatchObject({
       data: { problem },
       init: { status: 403 },
     });
@@ -90,12 +95,8 @@ describe('a change that the API refuses', () => {
     });
     const id = await at.tableId('customers');
     const request = posted('/', { preset: 'faithful', seed: '7' });
-    const { table } = await loadTable(request, { id: String(at.workspace.id), table: String(id) });
-    const submission = await readForm(request.clone(), tableSettingsForm);
-    if (submission.status !== 'success') throw new Error('The form does not hold.');
-    const answer = await saveTableSettings(request, table, submission.value).catch((error: unknown) =>
-      refuseTableSettings(error, submission),
-    );
+    const params = { id: String(at.workspace.id), table: String(id) };
+    const answer = await submitTableSettings({ request, params, context: {} });
     expect(answer).toMatchObject({
       data: {
         error: { '': [`errors:${problem.code}`] },

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import jobTexts from '~/locales/en/jobs.json';
 import type { ColumnRow } from '@core/contract/schemas/column';
 import type { Job } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Workspace } from '@core/contract/schemas/workspace';
-import { eventsOf } from '../setup/real-runner';
 import { openRunningShop, type RunningShop } from './running-shop';
 
 let shop: RunningShop;
@@ -91,14 +90,17 @@ describe('a job', () => {
   });
 
   it('names its current step while it runs [S3.072 S3.076]', async () => {
-    const { client } = shop.owner;
-    const params = { engineId: shop.engineId };
-    const body = { destination_options: { truncate_included: true } };
-    const { id } = await client.call('synthesize.start', { params, body });
-    const events = await eventsOf(await client.respond('jobs.events', { params: { jobId: id } }));
-    const steps = events.flatMap(({ event, data }) => (event === 'job' ? [(data as Job).step] : []));
-    expect(steps).toContain('fit_pipelines');
-  });
+    const long = await openRunningShop(manyOrders);
+    const { client } = long.owner;
+    const started = await client.call('synthesize.start', { params: { engineId: long.engineId }, body: {} });
+    const params = { jobId: started.id };
+    await vi.waitFor(async () => {
+      const { step, steps } = await client.call('jobs.get', { params });
+      expect(steps.flatMap((each) => (each.status === 'running' ? [each.step] : []))).toContain(step);
+    }, soon);
+    expect(await client.call('jobs.cancel', { params })).toMatchObject({ status: 'REVOKED' });
+    await long.close();
+  }, 60_000);
 
   it('has a log [S3.077]', async () => {
     const log = await shop.owner.client.call('jobs.log', { params: { jobId: run.id } });
@@ -215,3 +217,9 @@ describe('a column', () => {
     expect(column.pii.status).toBe('UNPROTECTED');
   });
 });
+
+/** Rows that a run is busy with for longer than it takes to look at it. */
+const manyOrders = `INSERT INTO orders (customer_id)
+  WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500000) SELECT 1 FROM numbers`;
+
+const soon = { timeout: 40_000, interval: 100 };

@@ -17,10 +17,11 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-export async function openRunningShop(): Promise<RunningShop> {
+/** @param more statements for its source */
+export async function openRunningShop(...more: string[]): Promise<RunningShop> {
   const source = createSqliteDatabase('shop.db');
   const destination = createSqliteDatabase('out.db');
-  await source.run(...shop);
+  await source.run(...shop, ...more);
   const app = await createTestApp({ runner: await realRunner() });
   const owner = await app.signIn('owner');
   const { id, engineId } = await app.workspace(owner.user.id, {

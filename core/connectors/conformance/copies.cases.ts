@@ -1,8 +1,9 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import type { Batch } from '@core/kernel/data/column';
+import { descriptionOf } from '@core/contract/connectors/descriptions';
 import { textOf } from '@core/kernel/data/text-of';
 import { codeOf } from '@core/kernel/errors';
-import type { CopyTask, DestinationConnection, ReadColumn, SourceConnection } from '../connector';
+import type { CopyTask, DestinationConnection, LoadPlan, ReadColumn, SourceConnection } from '../connector';
 import type { TableSchema } from '../schema';
 import {
   makeTable,
@@ -24,6 +25,7 @@ const rowCount = 1000;
 
 /** Columns that the destination takes from the source itself, beside columns that are made. */
 export function describeCopies(target: ConformanceTarget): void {
+  const { publishes } = descriptionOf(target.connector.type);
   const withCopy = (context: TestContext, body: (copy: Copy) => Promise<void>) =>
     withEnds(target, async (ends) => {
       const made = await makeTable(
@@ -31,7 +33,7 @@ export function describeCopies(target: ConformanceTarget): void {
         ends.source,
         't',
         { id: 'key', a: 'text', b: 'text' },
-        series(rowCount, (n) => [n * n, String(n), String(n)]),
+        series(rowCount, (n) => [n * n, `text ${n}`, `text ${n}`]),
       );
       await withSource(target, ends.source, (source) =>
         withDestination(target, ends.destination, async (destination) => {
@@ -50,25 +52,27 @@ export function describeCopies(target: ConformanceTarget): void {
             shard,
             kept: [id!, b!].map((column) => ({ source: column.name, target: column.name })),
           }));
-          await body({ ends, made, source, destination, tasks, changed: a! });
+          await body({ ends, plan, made, source, destination, tasks, changed: a! });
         }),
       );
     });
 
-  /** Rows, those whose `a` was changed, and the sum of `b`. */
-  const contents = async (ends: Ends) => {
+  /** Rows, those whose `a` was changed, and the sum of the numbers in `b`; of a store that publishes, once it has. */
+  const contents = async ({ ends, plan, destination }: Copy) => {
+    if (publishes === 'object') await destination.finishLoad(plan);
     const rows = await rowsOf(target, ends.destination, 't', ['a', 'b']);
     return {
       rows: rows.length,
       changed: rows.filter(([a, b]) => a === `${b}!`).length,
-      sum: rows.reduce((sum, [, b]) => sum + Number(b), 0),
+      sum: rows.reduce((sum, [, b]) => sum + Number(b?.slice('text '.length)), 0),
     };
   };
   const nothing = { rows: 0, changed: 0, sum: 0 };
 
   describe('copies', () => {
     it('puts made values beside the rows that they were made of', (context) =>
-      withCopy(context, async ({ ends, source, destination, tasks, changed }) => {
+      withCopy(context, async (copy) => {
+        const { source, destination, tasks, changed } = copy;
         for (const task of tasks) {
           const result = await destination.copyFrom?.(task, shouted(source, task, changed));
           expect(result).toMatchObject({ alreadyDone: false });
@@ -77,19 +81,21 @@ export function describeCopies(target: ConformanceTarget): void {
             alreadyDone: true,
           });
         }
-        expect(await contents(ends)).toEqual({ rows: 1000, changed: 1000, sum: 500500 });
+        expect(await contents(copy)).toEqual({ rows: 1000, changed: 1000, sum: 500500 });
       }));
 
     it('copies whole shards where nothing is made', (context) =>
-      withCopy(context, async ({ ends, destination, tasks }) => {
+      withCopy(context, async (copy) => {
+        const { destination, tasks } = copy;
         for (const task of tasks)
           await destination.copyFrom?.({ ...task, columns: [], kept: ['id', 'a', 'b'].map(same) }, null);
         expect((await destination.completedTasks('run-1')).size).toBe(tasks.length);
-        expect(await contents(ends)).toEqual({ rows: 1000, changed: 0, sum: 500500 });
+        expect(await contents(copy)).toEqual({ rows: 1000, changed: 0, sum: 500500 });
       }));
 
     it('writes nothing where made rows are fewer or more than the source has', (context) =>
-      withCopy(context, async ({ ends, source, destination, tasks, changed }) => {
+      withCopy(context, async (copy) => {
+        const { source, destination, tasks, changed } = copy;
         const task = tasks[0]!;
         const fewer = async function* () {
           for await (const batch of shouted(source, task, changed))
@@ -104,17 +110,18 @@ export function describeCopies(target: ConformanceTarget): void {
             'source-changed-while-reading',
           );
         }
-        expect(await contents(ends)).toEqual(nothing);
+        expect(await contents(copy)).toEqual(nothing);
         expect(await destination.completedTasks('run-1')).toEqual(new Map());
       }));
 
     it('stops when cancelled, with nothing written', (context) =>
-      withCopy(context, async ({ ends, destination, tasks, source, changed }) => {
+      withCopy(context, async (copy) => {
+        const { destination, tasks, source, changed } = copy;
         const task = { ...tasks[0]!, signal: AbortSignal.abort() };
         await expect(
           destination.copyFrom?.(task, shouted(source, task, changed)).catch(codeOf),
         ).resolves.toBe('cancelled');
-        expect(await contents(ends)).toEqual(nothing);
+        expect(await contents(copy)).toEqual(nothing);
       }));
 
     it('leaves the source free for others when it is closed', (context) =>
@@ -129,6 +136,7 @@ export function describeCopies(target: ConformanceTarget): void {
 
 interface Copy {
   readonly ends: Ends;
+  readonly plan: LoadPlan;
   readonly made: TableSchema;
   readonly source: SourceConnection;
   readonly destination: DestinationConnection;

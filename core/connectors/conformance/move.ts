@@ -6,6 +6,7 @@ import type {
   ReadColumn,
   Shard,
   SourceConnection,
+  WriteResult,
   WriteTask,
 } from '../connector';
 import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from '../schema';
@@ -157,8 +158,17 @@ export const taskOf = (
   signal,
 });
 
+/** How rows are moved: as batches of decoded or native columns, or by copies from source to destination. */
+export type MoveForm = ReadColumn['as'] | 'copied';
+
+/** The ways to move rows untouched that the connector has beside decoding them. */
+export function nativeForms({ connector: { capabilities } }: ConformanceTarget): MoveForm[] {
+  if (capabilities.nativeFormat === null) return [];
+  return [capabilities.nativeBatches ? 'native' : 'copied'];
+}
+
 export interface MoveOptions {
-  readonly as?: ReadColumn['as'];
+  readonly as?: MoveForm;
   readonly shardRows?: number;
   readonly batchSize?: number;
   readonly runId?: string;
@@ -195,11 +205,28 @@ export async function moveTable(
   table: TableSchema,
   options: MoveOptions = {},
 ): Promise<number> {
-  const columns = readColumns(table, options.as ?? 'decoded');
+  const columns = readColumns(table, options.as === 'native' ? 'native' : 'decoded');
   let rows = 0;
   for (const shard of await source.shards(table, options.shardRows ?? 10_000)) {
     const batches = source.read({ shard, columns, batchSize: options.batchSize ?? 1000 });
-    rows += (await destination.write(taskOf(plan, shard, columns), batches)).rows;
+    const task = taskOf(plan, shard, columns);
+    const written =
+      options.as === 'copied'
+        ? await copyWhole(source, destination, shard, task)
+        : await destination.write(task, batches);
+    rows += written.rows;
   }
   return rows;
+}
+
+async function copyWhole(
+  source: SourceConnection,
+  destination: DestinationConnection,
+  shard: Shard,
+  task: WriteTask,
+): Promise<WriteResult> {
+  const origin = (await source.origin?.(shard.table)) ?? null;
+  if (origin === null || !destination.copyFrom) throw new Error('native columns have no way at all');
+  const kept = task.columns.map(({ name }) => ({ source: name, target: name }));
+  return destination.copyFrom({ ...task, columns: [], origin, shard, kept }, null);
 }

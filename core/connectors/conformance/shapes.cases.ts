@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { caseWhen, dialectOf, needs, needsSql } from './gate';
-import { introspected, makeTable, moveAll, rowsOf, tableOf, withEnds, withSqlEnds } from './move';
+import {
+  introspected,
+  makeTable,
+  moveAll,
+  nativeForms,
+  rowsOf,
+  tableOf,
+  withEnds,
+  withSqlEnds,
+  type MoveForm,
+} from './move';
 import { series } from './tables';
 import type { ConformanceTarget } from './target';
 
@@ -12,8 +22,7 @@ export function describeShapes(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
   const { quote, types, identityKey, generated } = dialectOf(target);
   const noSql = needsSql(target);
-  const forms =
-    capabilities.nativeFormat === null ? (['decoded'] as const) : (['decoded', 'native'] as const);
+  const forms: MoveForm[] = ['decoded', ...nativeForms(target)];
 
   describe('shapes', () => {
     for (const as of forms) {
@@ -109,7 +118,7 @@ export function describeShapes(target: ConformanceTarget): void {
   });
 }
 
-async function movesWideRows(target: ConformanceTarget, as: 'decoded' | 'native'): Promise<void> {
+async function movesWideRows(target: ConformanceTarget, as: MoveForm): Promise<void> {
   const names = Array.from({ length: wideColumns }, (_, index) => `c${index}`);
   const columns = Object.fromEntries(names.map((name) => [name, 'text' as const]));
   const rows = series(130, (n) => names.map((_, index) => String(n * (index + 1))));

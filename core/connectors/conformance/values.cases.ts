@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '@core/kernel/data/text-of';
 import { storageOf } from '@core/kernel/data/logical-type';
 import { caseWhen, needs } from './gate';
-import { introspected, moveAll, readColumns, tableOf, withEnds, withSource, withStore } from './move';
+import {
+  introspected,
+  moveAll,
+  nativeForms,
+  readColumns,
+  tableOf,
+  withEnds,
+  withSource,
+  withStore,
+  type MoveForm,
+} from './move';
 import type { ConformanceTarget, TestStore, ValueCase } from './target';
 
 /** Every type with its edge values and NULL: decoded as the vocabulary says, and unharmed in the destination. */
@@ -22,7 +32,9 @@ export function describeValues(target: ConformanceTarget): void {
       caseWhen(
         needs(capabilities.nativeFormat !== null, 'native format'),
         `copies ${value.nativeType} native`,
-        () => copies(target, value, 'native'),
+        async () => {
+          for (const as of nativeForms(target)) await copies(target, value, as);
+        },
       );
     }
   });
@@ -44,7 +56,7 @@ async function decodes(target: ConformanceTarget, source: TestStore, value: Valu
   });
 }
 
-async function copies(target: ConformanceTarget, value: ValueCase, as: 'decoded' | 'native'): Promise<void> {
+async function copies(target: ConformanceTarget, value: ValueCase, as: MoveForm): Promise<void> {
   await withEnds(target, async (ends) => {
     await ends.source.makeValues(value);
     if (value.before) await ends.destination.sql?.run(...value.before);

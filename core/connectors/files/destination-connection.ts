@@ -5,6 +5,8 @@ import { beginLoad, leftOutOf, plannedSchema } from './load/begin-load';
 import { publishTable } from './load/publish';
 import { RunNotes, type RunTable } from './load/run-notes';
 import { writeTask } from './load/write-task';
+import { copyTask } from './load/copy-task';
+import { openSources } from './open-sources';
 import { countDuplicates, countNulls, countOrphans } from './proof';
 import { countRows } from './read/count-rows';
 import { readRelation } from './read/read-relation';
@@ -59,6 +61,17 @@ export function openDestination(
         return await session.within(task.signal, (signal) =>
           writeTask(session, { ...task, signal }, batches, () => options.beforeCommit?.()),
         );
+      } catch (error) {
+        throw toAppError(error, 'destination', { table: tableKey(task.table) });
+      }
+    },
+    copyFrom: async (task, made) => {
+      try {
+        return await session.within(task.signal, async (signal) => {
+          const source = openSources.find(task.origin);
+          const ends = { source, destination: session, engine: await session.engineWith(source.store) };
+          return copyTask(ends, { ...task, signal }, made, () => options.beforeCommit?.());
+        });
       } catch (error) {
         throw toAppError(error, 'destination', { table: tableKey(task.table) });
       }

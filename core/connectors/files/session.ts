@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { joinSignals, throwIfAborted, withFirstToAbort } from '@core/kernel/abort';
-import type { Engine, EngineConnection } from './engine/engine';
+import { openEngine, type Engine, type EngineConnection } from './engine/engine';
 import { toAppError, type End } from './engine/engine-errors';
 import { TableReader } from './read/table-reader';
 import type { ObjectStore } from './store/object-store';
@@ -15,6 +15,8 @@ export interface FileSession {
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
+  /** An engine that reaches the files of another store too; it is closed with the session. */
+  readonly engineWith: (other: ObjectStore) => Promise<Engine>;
   /** Asks DuckDB something, with its errors turned into ours; `table` is named in them. */
   readonly ask: <T>(
     signal: AbortSignal | undefined,
@@ -28,6 +30,8 @@ export interface FileSession {
     items: (signal: AbortSignal) => AsyncIterable<T>,
   ) => AsyncIterable<T>;
   readonly close: () => void;
+  /** Aborts when it is closed. */
+  readonly closed: AbortSignal;
 }
 
 export interface SessionOptions {
@@ -46,34 +50,46 @@ export function fileSession(
   // As many may wait for it as things run at once.
   setMaxListeners(0, closing.signal);
   const running = new Set<Promise<unknown>>();
+  const wider = new Map<ObjectStore, Promise<Engine>>();
   const close = () => {
     if (closing.signal.aborted) return;
     closing.abort();
     outer?.removeEventListener('abort', close);
     // What runs is interrupted, and lets go of the engine a moment later.
-    void Promise.allSettled(running).then(() => {
+    void Promise.allSettled(running).then(async () => {
       engine.close();
+      for (const opened of await Promise.allSettled(wider.values()))
+        if (opened.status === 'fulfilled') opened.value.close();
       release();
     });
   };
   outer?.addEventListener('abort', close, { once: true });
   if (outer?.aborted) close();
   const detailsOf = (table: string) => (table === '' ? {} : { table });
-  const within: FileSession['within'] = (signal, work) => withFirstToAbort([closing.signal, signal], work);
+  const within: FileSession['within'] = async (signal, work) => {
+    const done = withFirstToAbort([closing.signal, signal], work);
+    running.add(done);
+    try {
+      return await done;
+    } finally {
+      running.delete(done);
+    }
+  };
   return {
     store,
     engine,
     reader: new TableReader(store, engine),
     within,
+    engineWith(other) {
+      const opened = wider.get(other) ?? openEngine([...store.localFolders, ...other.localFolders]);
+      wider.set(other, opened);
+      return opened;
+    },
     async ask(signal, table, work) {
-      const asked = within(signal, (joined) => engine.use(joined, (connection) => work(connection, joined)));
-      running.add(asked);
       try {
-        return await asked;
+        return await within(signal, (joined) => engine.use(joined, (connection) => work(connection, joined)));
       } catch (error) {
         throw toAppError(error, end, detailsOf(table));
-      } finally {
-        running.delete(asked);
       }
     },
     async *told(signal, table, items) {
@@ -93,5 +109,6 @@ export function fileSession(
       }
     },
     close,
+    closed: closing.signal,
   };
 }

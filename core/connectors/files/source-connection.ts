@@ -4,10 +4,11 @@ import type { OpenOptions, ReadRequest, SourceConnection } from '../connector';
 import { tableKey } from '../schema';
 import { countRows } from './read/count-rows';
 import { readFirst, readRelation } from './read/read-relation';
-import { parquetRows } from './read/relation';
+import { placeOfShard } from './read/shard-place';
 import { shardsOf } from './read/shards';
 import { wantedColumn } from './read/table-reader';
 import { introspect } from './introspect';
+import { openSources } from './open-sources';
 import { countOrphans } from './proof';
 import type { FileSession } from './session';
 
@@ -44,6 +45,7 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
         const relation = await reader.relationOf(connection, found, wanted);
         return readFirst(engine, `FROM ${relation}`, wanted, limit, joined);
       }),
+    origin: async () => openSources.tokenOf(session),
     close: async () => session.close(),
   };
 }
@@ -55,25 +57,16 @@ async function* readShard(
 ): AsyncGenerator<Batch> {
   const { reader, engine } = session;
   const { shard, columns, batchSize } = request;
-  const table = await reader.find(shard.table, 'source-table-missing');
-  const { file: path, version, start, end } = shard.range;
-  if (path === undefined) return;
-  const file = table.files.find((candidate) => candidate.path === path && candidate.version === version);
-  if (!file)
-    throw new AppError('source-changed-while-reading', { details: { table: tableKey(shard.table) } });
+  const place = await placeOfShard(session, shard);
+  if (!place) return;
+  const { table, file, range } = place;
   const wanted = columns.map((column) => wantedColumn(table, column));
-  const range = { start: Number(start), end: Number(end) };
-  if (table.form.format === 'parquet') {
-    const rows = parquetRows((await reader.store.localFile(file.path)).file, range.start, range.end);
-    yield* readRelation(engine, `FROM ${rows}`, wanted, batchSize, signal);
-    return;
-  }
-  const part = await engine.use(signal, (connection) =>
+  const rows = await engine.use(signal, (connection) =>
     reader.relationOfRange(connection, table, file, range, wanted),
   );
   try {
-    yield* readRelation(engine, `FROM ${part.relation}`, wanted, batchSize, signal);
+    yield* readRelation(engine, `FROM ${rows.relation}`, wanted, batchSize, signal);
   } finally {
-    await part.release();
+    await rows.release();
   }
 }

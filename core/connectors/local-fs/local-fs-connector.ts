@@ -18,6 +18,8 @@ export const localFsConnector: Connector = {
     identityColumns: false,
     generatedColumns: false,
     steadySnapshot: false,
+    nativeFormat: 'files',
+    nativeBatches: false,
     kinds: [
       'bool',
       'int',

@@ -2,12 +2,13 @@ import { defaultCapabilities, type Connector, type ConnectorCapabilities } from 
 import { silentLogger } from '@core/kernel/logger';
 import { SessionGroup } from '../sql/session-group';
 import { tryConnection } from '../sql/try-connection';
-import { MysqlDestination } from './destination-connection';
+import { serverIdentity } from '../sql/server-address';
+import { mysqlDestination } from './destination-connection';
 import { introspect } from './introspection/introspect';
 import { checkRights } from './check-rights';
 import { negotiateTls } from './session/negotiate-tls';
 import { nativeFormat } from './read/decode';
-import { databaseOf, hostOf, placeOf, portOf } from './session/client-options';
+import { addressOf, placeOf } from './session/client-options';
 import { connectionError } from './session/database-error';
 import { Session } from './session/session';
 import { MysqlSource } from './source-connection';
@@ -59,12 +60,8 @@ const connectorOf = (type: 'MYSQL' | 'MARIADB'): Connector => ({
   openSource: async (config, options) =>
     new MysqlSource(await SessionGroup.open(() => Session.open(config, options), options)),
   openDestination: async (config, options) =>
-    new MysqlDestination(await SessionGroup.open(() => Session.open(config, options), options)),
-  identity(config) {
-    const host = hostOf(config).toLowerCase();
-    const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host) || host.startsWith('/');
-    return `mysql://${isLocal ? 'localhost' : host}:${portOf(config)}/${databaseOf(config)}`;
-  },
+    mysqlDestination(await SessionGroup.open(() => Session.open(config, options), options)),
+  identity: (config) => serverIdentity('mysql', addressOf(config)),
 });
 
 /** MySQL 8.0.16 and newer. Not run: no MySQL server. What it shares with MariaDB is tried on that. */

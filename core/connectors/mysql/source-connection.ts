@@ -1,8 +1,11 @@
 import type { Batch } from '@core/kernel/data/column';
-import type { ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
-import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '../schema';
+import type { ReadColumn } from '../connector';
+import type { TableName } from '../schema';
+import { KeptByTable } from '../sql/kept-by-table';
+import { countOrphans, countRows } from '../sql/proof-counts';
 import type { SessionGroup } from '../sql/session-group';
-import { countOrphans, countRows } from './counts';
+import { SqlSource } from '../sql/sql-source';
+import { mysqlProof } from './counts';
 import { introspect } from './introspection/introspect';
 import { fromTable, inOrder, readQuery, readShard, toBatch } from './read/reader';
 import { planShards } from './read/shards';
@@ -13,23 +16,25 @@ import type { Session } from './session/session';
  * Reads of a source. With a snapshot, each session reads in a transaction that sees what was there when it began: the
  * first when the snapshot is taken, others when they are first needed. There is no way to share one.
  */
-export class MysqlSource implements SourceConnection {
+export class MysqlSource extends SqlSource<Session> {
   private hasSnapshot = false;
-  private readonly begun = new WeakSet<Session>();
-  private readonly shapes = new Map<string, TableShape>();
 
-  constructor(private readonly sessions: SessionGroup<Session>) {}
-
-  introspect(): Promise<DatabaseSchema> {
-    return this.use((session) => introspect(session, this.sessions.logger));
-  }
-
-  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
-    return this.use((session) => countRows(session, tables, signal));
-  }
-
-  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
-    return this.use((session) => countOrphans(session, key, signal));
+  constructor(sessions: SessionGroup<Session>) {
+    const shapes = new KeptByTable<TableShape>();
+    const shapeOf = (session: Session, table: TableName) =>
+      shapes.of(table, () => loadTableShape(session, table));
+    super(sessions, {
+      introspect: (session) => introspect(session, sessions.logger),
+      countRows: (session, tables, signal) => countRows(session, mysqlProof, tables, signal),
+      countOrphans: (session, key, signal) => countOrphans(session, mysqlProof, key, signal),
+      shards: async (session, table, targetRows) =>
+        planShards(session, await shapeOf(session, table), table, targetRows),
+      async *read(session, request) {
+        yield* readShard(session, await shapeOf(session, request.shard.table), request);
+      },
+      sample: async (session, table, columns, limit, signal) =>
+        firstRows(session, await shapeOf(session, table), { table, columns, limit, signal }),
+    });
   }
 
   async snapshot(): Promise<null> {
@@ -42,74 +47,29 @@ export class MysqlSource implements SourceConnection {
     return Promise.resolve();
   }
 
-  shards(table: TableSchema, targetRows: number): Promise<Shard[]> {
-    return this.use(async (session) =>
-      planShards(session, await this.shapeOf(session, table), table, targetRows),
-    );
+  protected entering() {
+    if (!this.hasSnapshot) return null;
+    return async (session: Session) => {
+      await session.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    };
   }
+}
 
-  async *read(request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
-    const session = await this.take();
-    try {
-      yield* readShard(session, await this.shapeOf(session, request.shard.table), request);
-    } finally {
-      this.sessions.give(session);
-    }
-  }
+interface Sample {
+  readonly table: TableName;
+  readonly columns: readonly ReadColumn[];
+  readonly limit: number;
+  readonly signal: AbortSignal | undefined;
+}
 
-  sample(
-    table: TableName,
-    columns: readonly ReadColumn[],
-    limit: number,
-    signal?: AbortSignal,
-  ): Promise<Batch> {
-    const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
-    return this.use(async (session) => {
-      const shape = await this.shapeOf(session, table);
-      const count = Math.max(0, Math.trunc(limit));
-      const from = `${fromTable(shape, table)}${inOrder(shape)} LIMIT ${count}`;
-      let sample: Batch | null = null;
-      for await (const batch of readQuery(session, table, decoded, from, {
-        batchSize: Math.max(1, count),
-        signal,
-      }))
-        sample ??= batch;
-      return sample ?? toBatch([], decoded);
-    });
-  }
-
-  close(): Promise<void> {
-    return this.sessions.close();
-  }
-
-  private async shapeOf(session: Session, table: TableName): Promise<TableShape> {
-    const known = this.shapes.get(table.name);
-    if (known) return known;
-    const shape = await loadTableShape(session, table);
-    this.shapes.set(table.name, shape);
-    return shape;
-  }
-
-  private async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const session = await this.take();
-    try {
-      return await work(session);
-    } finally {
-      this.sessions.give(session);
-    }
-  }
-
-  private async take(): Promise<Session> {
-    const session = await this.sessions.take();
-    try {
-      if (this.hasSnapshot && !this.begun.has(session)) {
-        await session.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
-        this.begun.add(session);
-      }
-      return session;
-    } catch (error) {
-      this.sessions.give(session);
-      throw error;
-    }
-  }
+async function firstRows(
+  session: Session,
+  shape: TableShape,
+  { table, columns, limit, signal }: Sample,
+): Promise<Batch> {
+  const from = `${fromTable(shape, table)}${inOrder(shape)} LIMIT ${limit}`;
+  const batchSize = Math.max(1, limit);
+  let sample: Batch | null = null;
+  for await (const batch of readQuery(session, table, columns, from, { batchSize, signal })) sample ??= batch;
+  return sample ?? toBatch([], columns);
 }

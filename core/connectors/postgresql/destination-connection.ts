@@ -1,65 +1,29 @@
-import type { Batch } from '@core/kernel/data/column';
-import type {
-  ConnectionConfig,
-  DestinationConnection,
-  LoadBegin,
-  LoadFinish,
-  LoadPlan,
-  ReadColumn,
-  WriteResult,
-  WriteTask,
-} from '../connector';
-import { tableKey, type DatabaseSchema, type ForeignKeySchema, type TableName } from '../schema';
+import type { ConnectionConfig, DestinationConnection, WriteResult, WriteTask } from '../connector';
+import { tableKey, type TableName } from '../schema';
+import { KeptByTable } from '../sql/kept-by-table';
+import type { SessionGroup } from '../sql/session-group';
+import { SqlDestination, type LoadingEngine } from '../sql/sql-destination';
 import { WireBlocks } from './codec/wire-blocks';
-import { countRows } from './counts';
-import { quoteTable } from './identifiers';
 import { introspect } from './introspection/introspect';
 import { beginLoad, previewLoad } from './load/begin-load';
 import { finishLoad } from './load/finish-load';
 import { completedTasks, dropLedger } from './load/ledger';
-import { countDuplicates, countNulls, countOrphans } from './proof';
+import { countDuplicates, countNulls, countOrphans, countRows } from './proof';
 import { planRead, readBatches } from './reader';
 import type { Session } from './session/session';
-import type { SessionGroup } from '../sql/session-group';
 import { fromTable, loadTableShape, requireShape, type TableShape } from './types/table-shape';
 import { writeTask, writeTaskStream } from './write/write-task';
 
-/** Writes of a destination; tasks may be written at the same time, each by a session of its own. */
-export class PostgresDestination implements DestinationConnection {
-  private readonly shapes = new Map<string, TableShape>();
-  private readonly blocks = new WireBlocks();
+/** A destination that also takes the server's own stream of rows. */
+export class PostgresDestination extends SqlDestination<Session> implements DestinationConnection {
+  private readonly shapeOf: ShapeOf;
 
-  constructor(
-    private readonly sessions: SessionGroup<Session>,
-    private readonly config: ConnectionConfig,
-  ) {}
-
-  introspect(): Promise<DatabaseSchema> {
-    return this.sessions.use((session) => introspect(session, this.config.schema));
-  }
-
-  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
-    return this.sessions.use((session) => countRows(session, tables, signal));
-  }
-
-  previewLoad(plan: LoadPlan): Promise<LoadBegin> {
-    return this.sessions.use((session) => previewLoad(session, plan));
-  }
-
-  async beginLoad(plan: LoadPlan): Promise<LoadBegin> {
-    const begun = await this.sessions.use((session) => beginLoad(session, plan));
-    this.shapes.clear();
-    return begun;
-  }
-
-  completedTasks(runId: string): Promise<Map<string, number>> {
-    return this.sessions.use((session) => completedTasks(session, runId));
-  }
-
-  write(task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult> {
-    return this.sessions.use(async (session) =>
-      writeTask(session, await this.shapeOf(session, task.table), task, batches),
-    );
+  constructor(sessions: SessionGroup<Session>, config: ConnectionConfig) {
+    const shapes = new KeptByTable<TableShape>();
+    const shapeOf: ShapeOf = (session, table) =>
+      shapes.of(table, async () => requireShape(await loadTableShape(session, table), table, session));
+    super(sessions, engineOf(config, shapes, shapeOf));
+    this.shapeOf = shapeOf;
   }
 
   writeStream(task: WriteTask, stream: AsyncIterable<Uint8Array>): Promise<WriteResult> {
@@ -67,67 +31,45 @@ export class PostgresDestination implements DestinationConnection {
       writeTaskStream(session, await this.shapeOf(session, task.table), task, stream),
     );
   }
+}
 
-  async finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish> {
-    const finish = await this.sessions.use((session) =>
-      finishLoad(session, plan, this.sessions.logger, signal),
-    );
-    this.shapes.clear();
-    return finish;
-  }
+type ShapeOf = (session: Session, table: TableName) => Promise<TableShape>;
 
-  dropLedger(runId: string): Promise<void> {
-    return this.sessions.use((session) => dropLedger(session, runId));
-  }
-
-  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
-    return this.sessions.use((session) => countOrphans(session, key, signal));
-  }
-
-  countDuplicates(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number> {
-    return this.sessions.use((session) => countDuplicates(session, table, columns, signal));
-  }
-
-  countNulls(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number[]> {
-    return this.sessions.use((session) => countNulls(session, table, columns, signal));
-  }
-
-  async *readBack(
-    table: TableName,
-    columns: readonly ReadColumn[],
-    batchSize: number,
-    signal?: AbortSignal,
-  ): AsyncGenerator<Batch, void, undefined> {
-    const session = await this.sessions.take();
-    try {
-      const shape = await this.shapeOf(session, table);
-      const plan = planRead(
-        session,
-        shape,
-        columns.map((column) => ({ ...column, as: 'decoded' })),
-      );
+/** Shapes are kept while rows are written: the ends of a load change them. */
+function engineOf(
+  config: ConnectionConfig,
+  shapes: KeptByTable<TableShape>,
+  shapeOf: ShapeOf,
+): LoadingEngine<Session> {
+  const blocks = new WireBlocks();
+  return {
+    introspect: (session) => introspect(session, config.schema),
+    countRows,
+    previewLoad,
+    async beginLoad(session, plan) {
+      const begun = await beginLoad(session, plan);
+      shapes.forgetAll();
+      return begun;
+    },
+    completedTasks,
+    write: async (session, task, batches) =>
+      writeTask(session, await shapeOf(session, task.table), task, batches),
+    async finishLoad(session, plan, logger, signal) {
+      const finish = await finishLoad(session, plan, logger, signal);
+      shapes.forgetAll();
+      return finish;
+    },
+    dropLedger,
+    countOrphans,
+    countDuplicates,
+    countNulls,
+    async *readBack(session, table, columns, batchSize, signal) {
+      const shape = await shapeOf(session, table);
+      const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
+      const plan = planRead(session, shape, decoded);
       const copy = `COPY (SELECT ${plan.selectList} FROM ${fromTable(shape)}) TO STDOUT (FORMAT binary)`;
-      yield* readBatches(
-        plan,
-        session.copyOut(copy, signal, { table: tableKey(table) }),
-        batchSize,
-        this.blocks,
-        () => session.throwIfStopped(signal),
-      );
-    } finally {
-      this.sessions.give(session);
-    }
-  }
-
-  close(): Promise<void> {
-    return this.sessions.close();
-  }
-
-  private async shapeOf(session: Session, table: TableName): Promise<TableShape> {
-    const known = this.shapes.get(quoteTable(table));
-    if (known) return known;
-    const shape = requireShape(await loadTableShape(session, table), table, session);
-    this.shapes.set(quoteTable(table), shape);
-    return shape;
-  }
+      const pieces = session.copyOut(copy, signal, { table: tableKey(table) });
+      yield* readBatches(plan, pieces, batchSize, blocks, () => session.throwIfStopped(signal));
+    },
+  };
 }

@@ -2,8 +2,9 @@ import { defaultCapabilities, type Connector } from '../connector';
 import { nativeFormat } from './codec/encode-native';
 import { PostgresDestination } from './destination-connection';
 import { testConnection } from './probe/test-connection';
-import { databaseOf, hostOf, portOf } from './session/client-config';
+import { addressOf } from './session/client-config';
 import { Session } from './session/session';
+import { serverIdentity } from '../sql/server-address';
 import { SessionGroup } from '../sql/session-group';
 import { PostgresSource } from './source-connection';
 
@@ -48,9 +49,5 @@ export const postgresqlConnector: Connector = {
       config,
     );
   },
-  identity(config) {
-    const host = hostOf(config).toLowerCase();
-    const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host) || host.startsWith('/');
-    return `postgresql://${isLocal ? 'localhost' : host}:${portOf(config)}/${databaseOf(config)}`;
-  },
+  identity: (config) => serverIdentity('postgresql', addressOf(config)),
 };

@@ -1,99 +1,75 @@
-import { AppError } from '@core/kernel/errors';
-import { tableKey, type ForeignKeySchema, type TableName } from '../schema';
-import { quoteName, quoteNames } from './identifiers';
+import type { ForeignKeySchema, TableName } from '../schema';
+import * as counts from '../sql/proof-counts';
+import { quoteName, quoteTable } from './identifiers';
 import { keyDetailsOf } from './introspection/engine-details';
-import type { Session } from './session/session';
 import { sqlStateOf } from './session/database-error';
+import type { Session } from './session/session';
 import { fromTable, loadTableShape, requireShape } from './types/table-shape';
 
 /** Types without equality, such as json and point, cannot be grouped or compared: their text can. */
 const noEquality = '42883';
-/** More columns than this would make a row of results that PostgreSQL refuses. */
-const columnsPerQuery = 500;
+const undefinedTable = '42P01';
 
-/** Where the key has a period, the parents of a row are all that cover its time between them. */
+/** The questions of the proof about tables as they stand now, rows of inheriting tables left out. */
+async function proofOf(session: Session, tables: readonly TableName[]): Promise<counts.ProofEngine> {
+  const from = new Map<string, string>();
+  for (const table of tables) {
+    const shape = requireShape(await loadTableShape(session, table), table, session);
+    from.set(quoteTable(table), fromTable(shape));
+  }
+  return {
+    names: { quoteName, quoteTable: (table) => from.get(quoteTable(table)) ?? quoteTable(table) },
+    columnsPerQuery: 500,
+    isTableMissing: (error) => sqlStateOf(error) === undefinedTable,
+    otherwise: {
+      isRefused: (error) => sqlStateOf(error) === noEquality,
+      compared: (value) => `${value}::pg_catalog.text`,
+    },
+  };
+}
+
+/** Exact counts, each of the rows that belong to the table itself or to its partitions. */
+export const countRows = async (session: Session, tables: readonly TableName[], signal?: AbortSignal) =>
+  counts.countRows(session, await proofOf(session, tables), tables, signal);
+
 export async function countOrphans(
   session: Session,
   key: ForeignKeySchema,
   signal?: AbortSignal,
 ): Promise<number> {
-  const child = await fromOf(session, key.child);
-  const parent = await fromOf(session, key.parent);
-  const pairs = key.childColumns.map((column, index) => [
-    `c.${quoteName(column)}`,
-    `p.${quoteName(key.parentColumns[index] ?? '')}`,
-  ]);
-  const [period] = keyDetailsOf(key.engineDetails).hasPeriod === true ? pairs.slice(-1) : [];
-  const query = (cast: string) => {
-    const same = pairs
-      .filter((pair) => pair !== period)
-      .map(([own, other]) => `${other}${cast} = ${own}${cast}`);
-    const found =
-      period === undefined
-        ? `EXISTS (SELECT FROM ${parent} AS p WHERE ${same.join(' AND ')})`
-        : `COALESCE(${period[0]} <@ (SELECT pg_catalog.range_agg(${period[1]}) FROM ${parent} AS p WHERE ${same.join(' AND ')}), false)`;
-    return `SELECT pg_catalog.count(*)::text AS count FROM ${child} AS c
-      WHERE ${pairs.map(([own]) => `${own} IS NOT NULL`).join(' AND ')} AND NOT ${found}`;
-  };
-  return countWith(session, query, key.child, signal);
+  const engine = await proofOf(session, [key.child, key.parent]);
+  return keyDetailsOf(key.engineDetails).hasPeriod === true
+    ? counts.count(session, engine, key.child, periodOrphansQuery(engine.names, key), signal)
+    : counts.countOrphans(session, engine, key, signal);
 }
 
-export async function countDuplicates(
+export const countDuplicates = async (
   session: Session,
   table: TableName,
   columns: readonly string[],
   signal?: AbortSignal,
-): Promise<number> {
-  const from = await fromOf(session, table);
-  const names = columns.map(quoteName);
-  const query = (cast: string) =>
-    `SELECT COALESCE(pg_catalog.sum(surplus), 0)::text AS count FROM (
-       SELECT pg_catalog.count(*) - 1 AS surplus FROM ${from}
-       WHERE ${names.map((name) => `${name} IS NOT NULL`).join(' AND ')}
-       GROUP BY ${names.map((name) => `${name}${cast}`).join(', ')} HAVING pg_catalog.count(*) > 1) AS repeated`;
-  return countWith(session, query, table, signal);
-}
+) => counts.countDuplicates(session, await proofOf(session, [table]), table, columns, signal);
 
-export async function countNulls(
+export const countNulls = async (
   session: Session,
   table: TableName,
   columns: readonly string[],
   signal?: AbortSignal,
-): Promise<number[]> {
-  const from = await fromOf(session, table);
-  const counts: number[] = [];
-  for (let at = 0; at < columns.length; at += columnsPerQuery) {
-    const some = columns.slice(at, at + columnsPerQuery);
-    const list = some.map(
-      (column, index) =>
-        `(pg_catalog.count(*) - pg_catalog.count(${quoteNames([column])}))::text AS c${index}`,
-    );
-    const [row] = await session.query(`SELECT ${list.join(', ')} FROM ${from}`, undefined, signal, {
-      table: tableKey(table),
-    });
-    counts.push(...some.map((_, index) => Number(row?.[`c${index}`])));
-  }
-  return counts;
-}
+) => counts.countNulls(session, await proofOf(session, [table]), table, columns, signal);
 
-/** Runs the query as it is, or with values compared as text where their type cannot be compared. */
-async function countWith(
-  session: Session,
-  query: (cast: string) => string,
-  table: TableName,
-  signal?: AbortSignal,
-): Promise<number> {
-  const context = { table: tableKey(table) };
-  try {
-    const [row] = await session.query(query(''), undefined, signal, context);
-    return Number(row?.count);
-  } catch (error) {
-    if (!(error instanceof AppError) || sqlStateOf(error) !== noEquality) throw error;
-    const [row] = await session.query(query('::pg_catalog.text'), undefined, signal, context);
-    return Number(row?.count);
-  }
-}
-
-async function fromOf(session: Session, table: TableName): Promise<string> {
-  return fromTable(requireShape(await loadTableShape(session, table), table, session));
+/** Column `n`: rows whose time, the last column of the key, their parents do not cover between them. */
+function periodOrphansQuery(
+  { quoteTable: from }: counts.ProofEngine['names'],
+  key: ForeignKeySchema,
+): string {
+  const pairs = key.childColumns.map((column, at) => ({
+    child: `c.${quoteName(column)}`,
+    parent: `p.${quoteName(key.parentColumns[at] ?? '')}`,
+  }));
+  const period = pairs.at(-1);
+  const same = pairs.slice(0, -1).map(({ child, parent }) => `${parent} = ${child}`);
+  const covered = `SELECT pg_catalog.range_agg(${period?.parent}) FROM ${from(key.parent)} AS p WHERE ${same.join(' AND ') || 'true'}`;
+  return `SELECT count(*) AS n FROM ${from(key.child)} AS c
+    WHERE ${pairs.map(({ child }) => `${child} IS NOT NULL`).join(' AND ')}
+      AND NOT COALESCE(${period?.child} <@ (${covered}), false)`;
 }

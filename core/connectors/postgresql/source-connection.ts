@@ -1,120 +1,120 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
-import type { ConnectionConfig, ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
-import {
-  tableKey,
-  type DatabaseSchema,
-  type ForeignKeySchema,
-  type TableName,
-  type TableSchema,
-} from '../schema';
+import type { ConnectionConfig, ReadColumn, ReadRequest } from '../connector';
+import { tableKey, type TableName } from '../schema';
+import { KeptByTable } from '../sql/kept-by-table';
+import type { SessionGroup } from '../sql/session-group';
+import { SqlSource } from '../sql/sql-source';
 import { WireBlocks } from './codec/wire-blocks';
-import { countRows } from './counts';
-import { quoteNames, quoteTable, quoteText } from './identifiers';
+import { quoteNames, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
-import { countOrphans } from './proof';
-import { planRead, readBatches, emptyBatch, type ReadPlan } from './reader';
+import { countOrphans, countRows } from './proof';
+import { emptyBatch, planRead, readBatches, type ReadPlan } from './reader';
 import type { CopyPiece } from './session/copy-out';
 import type { Session } from './session/session';
-import type { SessionGroup } from '../sql/session-group';
 import { planShards, shardSource } from './shards';
 import { fromTable, loadTableShape, requireShape, type TableShape } from './types/table-shape';
 
 const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Reads of a source. With a snapshot, every session of the group sees the same state. */
-export class PostgresSource implements SourceConnection {
-  private token: string | null = null;
-  private readonly joined = new WeakSet<Session>();
-  private readonly shapes = new Map<string, TableShape>();
-  private readonly blocks = new WireBlocks();
+export class PostgresSource extends SqlSource<Session> {
+  private readonly reader: CopyReader;
 
-  constructor(
-    private readonly sessions: SessionGroup<Session>,
-    private readonly config: ConnectionConfig,
-  ) {}
-
-  introspect(): Promise<DatabaseSchema> {
-    return this.use((session) => introspect(session, this.config.schema));
-  }
-
-  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
-    return this.use((session) => countRows(session, tables, signal));
-  }
-
-  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
-    return this.use((session) => countOrphans(session, key, signal));
+  constructor(sessions: SessionGroup<Session>, config: ConnectionConfig) {
+    const reader = new CopyReader();
+    super(sessions, {
+      introspect: (session) => introspect(session, config.schema),
+      countRows,
+      countOrphans,
+      shards: async (session, table, targetRows) =>
+        planShards(session, await reader.shapeOf(session, table), table, targetRows),
+      read: (session, request) => reader.batches(session, request),
+      sample: (session, table, columns, limit, signal) =>
+        reader.sample(session, { table, columns, limit, signal }),
+    });
+    this.reader = reader;
   }
 
   /** The state is fixed for all that is read from here on; the token is an exported snapshot. */
   async snapshot(): Promise<string> {
-    if (this.token !== null) return this.token;
+    if (this.reader.token !== null) return this.reader.token;
     const session = this.sessions.first;
     await session.query(begin);
     const [row] = await session.query('SELECT pg_catalog.pg_export_snapshot() AS token');
-    this.joined.add(session);
-    this.token = row?.token ?? '';
-    return this.token;
+    this.note(session);
+    this.reader.token = row?.token ?? '';
+    return this.reader.token;
   }
 
   async join(token: string): Promise<void> {
-    await this.joinWith(this.sessions.first, token);
-    this.token = token;
+    await joinSnapshot(this.sessions.first, token);
+    this.note(this.sessions.first);
+    this.reader.token = token;
   }
 
-  shards(table: TableSchema, targetRows: number): Promise<Shard[]> {
-    return this.use(async (session) =>
-      planShards(session, await this.shapeOf(session, table), table, targetRows),
+  protected entering() {
+    const { token } = this.reader;
+    return token === null ? null : (session: Session) => joinSnapshot(session, token);
+  }
+
+  /** Work that fails leaves the snapshot in use. */
+  protected override use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return super.use((session) =>
+      this.reader.token === null ? work(session) : session.savepoint(() => work(session)),
     );
   }
 
-  async *read(request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
-    const session = await this.take();
-    try {
-      const { plan, pieces } = await this.copyShard(session, request);
-      yield* readBatches(plan, pieces, request.batchSize, this.blocks, () =>
-        session.throwIfStopped(request.signal),
-      );
-    } finally {
-      this.sessions.give(session);
-    }
-  }
-
   /** CopyData messages as the server sent them, whole ones only: what CopyIn of another server takes as it is. */
-  async *readStream(request: ReadRequest): AsyncGenerator<Uint8Array, void, undefined> {
-    const session = await this.take();
-    try {
-      const { pieces } = await this.copyShard(session, request);
-      for await (const { bytes } of pieces) yield bytes;
-    } finally {
-      this.sessions.give(session);
-    }
+  readStream(request: ReadRequest): AsyncGenerator<Uint8Array, void, undefined> {
+    return this.streamed((session) => this.reader.messages(session, request));
+  }
+}
+
+interface Sample {
+  readonly table: TableName;
+  readonly columns: readonly ReadColumn[];
+  readonly limit: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Rows of tables by COPY. */
+class CopyReader {
+  /** Of the snapshot that the sessions are in; null where they are in none. */
+  token: string | null = null;
+  private readonly shapes = new KeptByTable<TableShape>();
+  private readonly blocks = new WireBlocks();
+
+  shapeOf(session: Session, table: TableName): Promise<TableShape> {
+    return this.shapes.of(table, async () =>
+      requireShape(await loadTableShape(session, table), table, session),
+    );
   }
 
-  async sample(
-    table: TableName,
-    columns: readonly ReadColumn[],
-    limit: number,
-    signal?: AbortSignal,
-  ): Promise<Batch> {
-    return this.use(async (session) => {
-      const shape = await this.shapeOf(session, table);
-      const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
-      const plan = planRead(session, shape, decoded);
-      const order = shape.primaryKey.length > 0 ? ` ORDER BY ${quoteNames(shape.primaryKey)}` : '';
-      const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)}${order} LIMIT ${Math.max(0, Math.trunc(limit))}`;
-      const pieces = this.copy(session, query, table, signal);
-      let sample: Batch | null = null;
-      for await (const batch of readBatches(plan, pieces, Math.max(1, limit), this.blocks, () =>
-        session.throwIfStopped(signal),
-      ))
-        sample ??= batch;
-      return sample ?? emptyBatch(plan);
-    });
+  async *batches(session: Session, request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
+    const { plan, pieces } = await this.copyShard(session, request);
+    yield* readBatches(plan, pieces, request.batchSize, this.blocks, () =>
+      session.throwIfStopped(request.signal),
+    );
   }
 
-  close(): Promise<void> {
-    return this.sessions.close();
+  async *messages(session: Session, request: ReadRequest): AsyncGenerator<Uint8Array, void, undefined> {
+    const { pieces } = await this.copyShard(session, request);
+    for await (const { bytes } of pieces) yield bytes;
+  }
+
+  async sample(session: Session, { table, columns, limit, signal }: Sample): Promise<Batch> {
+    const shape = await this.shapeOf(session, table);
+    const plan = planRead(session, shape, columns);
+    const order = shape.primaryKey.length > 0 ? ` ORDER BY ${quoteNames(shape.primaryKey)}` : '';
+    const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)}${order} LIMIT ${limit}`;
+    const pieces = this.copy(session, query, table, signal);
+    let sample: Batch | null = null;
+    for await (const batch of readBatches(plan, pieces, Math.max(1, limit), this.blocks, () =>
+      session.throwIfStopped(signal),
+    ))
+      sample ??= batch;
+    return sample ?? emptyBatch(plan);
   }
 
   private async copyShard(
@@ -145,40 +145,6 @@ export class PostgresSource implements SourceConnection {
         .query('ROLLBACK TO SAVEPOINT understudy_read; RELEASE SAVEPOINT understudy_read')
         .catch(() => undefined);
     }
-  }
-
-  private async shapeOf(session: Session, table: TableName): Promise<TableShape> {
-    const known = this.shapes.get(quoteTable(table));
-    if (known) return known;
-    const shape = requireShape(await loadTableShape(session, table), table, session);
-    this.shapes.set(quoteTable(table), shape);
-    return shape;
-  }
-
-  private async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const session = await this.take();
-    try {
-      return await (this.token === null ? work(session) : session.savepoint(() => work(session)));
-    } finally {
-      this.sessions.give(session);
-    }
-  }
-
-  /** A session that sees the agreed state, where one is agreed. */
-  private async take(): Promise<Session> {
-    const session = await this.sessions.take();
-    try {
-      if (this.token !== null && !this.joined.has(session)) await this.joinWith(session, this.token);
-      return session;
-    } catch (error) {
-      this.sessions.give(session);
-      throw error;
-    }
-  }
-
-  private async joinWith(session: Session, token: string): Promise<void> {
-    await joinSnapshot(session, token);
-    this.joined.add(session);
   }
 }
 

@@ -23,6 +23,9 @@ export interface LedgerLine {
   readonly rows: number;
 }
 
+/** Four values are bound a line, well below what engines take in a statement. */
+const linesPerStatement = 400;
+
 /**
  * The notes of loads in the destination itself, over any SQL session: what a load must remember to be taken up again. A
  * line belongs in the transaction of what it notes; where DDL ends transactions, it is written before what it notes.
@@ -53,6 +56,36 @@ export class LoadLedger {
       signal,
     );
     return added > 0;
+  }
+
+  /** Notes what is not noted yet, many at a time. */
+  async addAll(kind: LedgerKind, lines: readonly Pick<LedgerLine, 'name' | 'body'>[]): Promise<void> {
+    for (let at = 0; at < lines.length; at += linesPerStatement) {
+      const some = lines.slice(at, at + linesPerStatement);
+      const rows = some.map((_, row) => `(${this.places(4, row * 4)}, 0, 0)`).join(', ');
+      await this.session.execute(
+        this.dialect.insertNew(
+          `${this.table} (run_id, kind, name, body, row_count, byte_count) VALUES ${rows}`,
+        ),
+        some.flatMap(({ name, body }) => [this.runId, kind, name, body]),
+      );
+    }
+  }
+
+  /** Notes what made tables lack, and the order in which it is told. */
+  async addLeftOut(items: readonly LeftOut[]): Promise<void> {
+    await this.addAll(
+      'left-out',
+      items.map((item, at) => ({ name: String(at).padStart(6, '0'), body: JSON.stringify(item) })),
+    );
+  }
+
+  async leftOut(): Promise<LeftOut[]> {
+    return (await this.lines('left-out')).map(({ body }) => leftOut.parse(JSON.parse(body)));
+  }
+
+  async problems(): Promise<LoadProblem[]> {
+    return (await this.lines('problem')).map(({ body }) => keptProblem(body));
   }
 
   /** Lines of a kind in the order of their names. */
@@ -115,22 +148,23 @@ export class LoadLedger {
     );
     for (const { id } of overlapping) {
       const other = new LoadLedger(this.session, this.dialect, this.table, id ?? '');
-      for (const { name, body } of await other.lines('closing')) await this.add('closing', name, body);
+      await this.addAll('closing', await other.lines('closing'));
       await other.drop();
     }
   }
 
-  /** Forgets the run. */
-  async drop(): Promise<void> {
-    await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
-  }
-
-  /** Forgets the tasks only: what has not been restored stays for the next run on the tables. */
-  async dropTasks(): Promise<void> {
+  /** Forgets the run; of one that has something left to restore only the tasks, so that the next run on its tables restores it. */
+  async dropRun(): Promise<void> {
+    const isPending = (await this.lines('closing')).length > 0;
+    if (!isPending) return this.drop();
     await this.session.execute(
       `DELETE FROM ${this.table} WHERE run_id = ${this.place(1)} AND kind = 'task'`,
       [this.runId],
     );
+  }
+
+  private async drop(): Promise<void> {
+    await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
   }
 
   /** Whether no run has a line any more. */
@@ -142,8 +176,8 @@ export class LoadLedger {
     return this.dialect.placeholder(at);
   }
 
-  private places(count: number): string {
-    return Array.from({ length: count }, (_, at) => this.place(at + 1)).join(', ');
+  private places(count: number, after = 0): string {
+    return Array.from({ length: count }, (_, at) => this.place(after + at + 1)).join(', ');
   }
 }
 
@@ -163,6 +197,3 @@ const leftOut = z.object({
   needs: z.string().nullable(),
   statement: z.string().nullable(),
 });
-
-/** What a made table lacks, as it was kept. */
-export const keptLeftOut = (body: string): LeftOut => leftOut.parse(JSON.parse(body));

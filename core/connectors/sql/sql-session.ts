@@ -6,6 +6,13 @@ export type Row = Readonly<Record<string, string | null>>;
 /** What can be bound to a statement. */
 export type BoundValue = string | number | null;
 
+/** What a statement is about: for the names in the details of its errors. */
+export interface StatementContext {
+  /** As shown. */
+  readonly table?: string;
+  readonly columns?: readonly string[];
+}
+
 /**
  * One connection to an SQL server. It does one thing at a time. Errors that leave it are AppErrors; an aborted signal
  * cancels what runs on the server.
@@ -15,9 +22,19 @@ export interface SqlSession {
   /** True where the connection is gone, by our doing or not. */
   readonly isGone: boolean;
   /** Rows of one statement, values bound. */
-  query(text: string, values?: readonly BoundValue[], signal?: AbortSignal): Promise<Row[]>;
+  query(
+    text: string,
+    values?: readonly BoundValue[],
+    signal?: AbortSignal,
+    context?: StatementContext,
+  ): Promise<Row[]>;
   /** The rows that one statement changed, values bound. */
-  execute(text: string, values?: readonly BoundValue[], signal?: AbortSignal): Promise<number>;
+  execute(
+    text: string,
+    values?: readonly BoundValue[],
+    signal?: AbortSignal,
+    context?: StatementContext,
+  ): Promise<number>;
   /** Cancels what runs and closes the connection; the server rolls back. Safe to call twice. */
   close(): Promise<void>;
 }

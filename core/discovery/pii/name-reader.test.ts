@@ -31,6 +31,10 @@ describe('names of columns', () => {
     expect(reader.read(name)).toEqual(words);
   });
 
+  it('are read alike by every book, not by the first alone', () => {
+    expect(createPhraseBook(recognizers).reader.read('部署名')).toEqual(reader.read('部署名'));
+  });
+
   it.each(['capacity', 'mileage', 'rename', 'passport', 'airport'])('%s stays whole', (name) => {
     expect(reader.read(name)).toEqual([name]);
   });

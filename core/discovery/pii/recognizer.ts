@@ -51,7 +51,7 @@ export interface ValueEvidence {
   readonly shape: Shape;
   /** Anchored at both ends, and linear in time. */
   readonly pattern: RegExp;
-  /** Check digits, over a value that fits the pattern. */
+  /** Check digits, over a value that fits the pattern, without its blanks and hyphens and in upper case. */
   readonly check?: (value: string) => boolean;
   /** The share of arbitrary values of that shape that pass by chance; taken off before a share counts. */
   readonly chance: number;

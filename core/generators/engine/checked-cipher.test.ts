@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { RandomStream } from '@core/kernel/random';
-import { bsnDigit, ibanCheckDigits, isBsn, isCardNumber, isIban, luhnDigit } from './check-digits';
+import { isCardNumber, luhnDigit } from '@core/kernel/check-digits/card-number';
+import { ibanCheckDigits, isIban } from '@core/kernel/check-digits/iban';
+import { bsnDigit, isBsn } from '@core/kernel/check-digits/national-numbers';
 import { CheckedCipher, type CheckKind } from './checked-cipher';
 
 const hash = new KeyedHash(new Uint8Array(32).fill(4));

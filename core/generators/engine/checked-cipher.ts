@@ -1,5 +1,7 @@
 import type { KeyedHash } from '@core/kernel/keyed-hash';
-import { bsnDigit, ibanCheckDigits, isBsn, isCardNumber, isIban, luhnDigit } from './check-digits';
+import { isCardNumber, luhnDigit } from '@core/kernel/check-digits/card-number';
+import { ibanCheckDigits, isIban } from '@core/kernel/check-digits/iban';
+import { bsnDigit, isBsn } from '@core/kernel/check-digits/national-numbers';
 import { compact } from './normalise';
 import { TextCipher } from './text-cipher';
 

@@ -1,3 +1,4 @@
+import { entriesIn } from '@core/kernel/word-list';
 import { allWords, byLocale, wordsOf } from './locales';
 import { lastNames } from './names';
 
@@ -32,7 +33,7 @@ export const companyWords = byLocale<CompanyWords>((locale) => {
   const isJapanese = locale === 'ja';
   return {
     names: lastNames(locale).map((name) => name[0]!.toUpperCase() + name.slice(1)),
-    trades: isJapanese ? allWords(categoriesOf(wordsOf('ja').company)) : trades[locale].split('|'),
+    trades: isJapanese ? allWords(categoriesOf(wordsOf('ja').company)) : entriesIn(trades[locale]),
     forms: forms[locale],
     write: isJapanese
       ? (name, trade, form) => `${form}${name}${trade}`

@@ -1,5 +1,7 @@
+import { entriesIn } from '@core/kernel/word-list';
+
 /** Dutch surnames, the particle in front as it is written after a first name. Own list. */
-export const dutchSurnames: readonly string[] = `
+export const dutchSurnames: readonly string[] = entriesIn(`
 de Jong|Jansen|de Vries|van den Berg|van Dijk|Bakker|Janssen|Visser|Smit|Meijer|de Boer|Mulder|de Groot|Bos|Vos|Peters|Hendriks
 van Leeuwen|Dekker|Brouwer|de Wit|Dijkstra|Smits|de Graaf|van der Meer|van der Linden|Kok|Jacobs|de Haan|Vermeulen|van den Heuvel
 van der Veen|van den Broek|de Bruijn|van der Heijden|Schouten|van Beek|Willems|van Vliet|van de Ven|Hoekstra|Maas|Verhoeven|Koster
@@ -22,6 +24,4 @@ Nieuwenhuis|Noordhoek|Offermans|Oosterveld|Otten|Overbeek|Paulissen|Pietersen|Pi
 Reinders|Rietveld|Roelofs|Roos|Rutten|Ruiter|Sanderse|Schaap|Schreuder|Schroten|Schut|Slot|Snijders|Spaans|Stam|Steenbergen|Stolk
 Swart|Tuinstra|Teunissen|Theunissen|Tichelaar|Uitdehaag|Veldhuis|Veldkamp|Verheijen|Vermeer|Verschuren|Verstegen|Vissers|Vogels
 Voorhoeve|Vroom|Wagenaar|Weijers|Westerhof|Westra|Wijnands|Wildeman|Winkel|Wit|Witteveen|Woudstra|Zandstra|Zeeman|Zonneveld|Zuidema
-`
-  .trim()
-  .split(/[|\n]/);
+`);

@@ -1,3 +1,5 @@
+import { wordsIn } from '@core/kernel/word-list';
+
 /** Japanese names with their reading in hiragana. Own list: common names, no persons. */
 const surnames = `
 佐藤 さとう 鈴木 すずき 高橋 たかはし 田中 たなか 伊藤 いとう 渡辺 わたなべ 山本 やまもと 中村 なかむら 小林 こばやし 加藤 かとう
@@ -40,7 +42,7 @@ export interface ReadName {
 }
 
 function readNames(table: string): ReadName[] {
-  const words = table.trim().split(/\s+/);
+  const words = wordsIn(table);
   const names: ReadName[] = [];
   for (let i = 0; i + 1 < words.length; i += 2) names.push({ written: words[i]!, reading: words[i + 1]! });
   return names;

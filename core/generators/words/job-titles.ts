@@ -1,3 +1,4 @@
+import { entriesIn } from '@core/kernel/word-list';
 import { allWords, byLocale, wordsOf } from './locales';
 
 const lists = {
@@ -33,7 +34,7 @@ Serveur|Soudeur|Statisticienne|Technicien|Testeuse|Traductrice|Trésorier|Vendeu
 
 /** Job titles; for English, Spanish and Japanese composed of faker's parts. */
 export const jobTitles = byLocale<readonly string[]>((locale) => {
-  if (locale === 'nl' || locale === 'de' || locale === 'fr') return lists[locale].trim().split(/[|\n]/);
+  if (locale === 'nl' || locale === 'de' || locale === 'fr') return entriesIn(lists[locale]);
   const person = wordsOf(locale).person;
   const descriptors = allWords(person?.job_descriptor);
   const areas = allWords(person?.job_area);

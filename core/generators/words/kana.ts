@@ -1,10 +1,13 @@
+import { wordsIn } from '@core/kernel/word-list';
+
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
-  `あa いi うu えe おo かka きki くku けke こko さsa しshi すsu せse そso たta ちchi つtsu てte とto
+  wordsIn(`あa いi うu えe おo かka きki くku けke こko さsa しshi すsu せse そso たta ちchi つtsu てte とto
 なna にni ぬnu ねne のno はha ひhi ふfu へhe ほho まma みmi むmu めme もmo やya ゆyu よyo
 らra りri るru れre ろro わwa をo んn がga ぎgi ぐgu げge ごgo ざza じji ずzu ぜze ぞzo
-だda ぢji づzu でde どdo ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo`
-    .split(/\s+/)
-    .map((pair) => [pair[0]!, pair.slice(1)]),
+だda ぢji づzu でde どdo ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo`).map((pair) => [
+    pair[0]!,
+    pair.slice(1),
+  ]),
 );
 
 const glides: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' };

@@ -1,3 +1,4 @@
+import { entriesIn, wordsIn } from '@core/kernel/word-list';
 import { allWords, byLocale, wordsOf } from './locales';
 
 /** Cities, wards and towns of Japan. */
@@ -16,33 +17,16 @@ const japaneseDistricts = `
 春日 富士見 弥生町 朝日町 花園 城内 港町 浜町 川端町 田町 平和 美園 光が丘 緑ヶ丘 桜ヶ丘 希望ヶ丘 自由が丘 若宮 八幡町 天神 白山 千代田 常盤 住吉 稲荷町
 `;
 
-const frenchRegions = [
-  'Auvergne-Rhône-Alpes',
-  'Bourgogne-Franche-Comté',
-  'Bretagne',
-  'Centre-Val de Loire',
-  'Corse',
-  'Grand Est',
-  'Guadeloupe',
-  'Guyane',
-  'Hauts-de-France',
-  'Île-de-France',
-  'La Réunion',
-  'Martinique',
-  'Mayotte',
-  'Normandie',
-  'Nouvelle-Aquitaine',
-  'Occitanie',
-  'Pays de la Loire',
-  "Provence-Alpes-Côte d'Azur",
-];
+const frenchRegions = entriesIn(`
+Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Centre-Val de Loire|Corse|Grand Est|Guadeloupe|Guyane
+Hauts-de-France|Île-de-France|La Réunion|Martinique|Mayotte|Normandie|Nouvelle-Aquitaine|Occitanie
+Pays de la Loire|Provence-Alpes-Côte d'Azur
+`);
 
-const words = (table: string): readonly string[] => table.trim().split(/\s+/);
-
-export const districts = words(japaneseDistricts);
+export const districts = wordsIn(japaneseDistricts);
 
 export const cities = byLocale<readonly string[]>((locale) => {
-  if (locale === 'ja') return words(japaneseCities);
+  if (locale === 'ja') return wordsIn(japaneseCities);
   const location = wordsOf(locale).location;
   return allWords(locale === 'nl' ? location?.city_prefix : location?.city_name);
 });

@@ -1,8 +1,9 @@
+import { entriesIn } from '@core/kernel/word-list';
 import { allWords, byLocale, wordsOf } from './locales';
 import { districts } from './places';
 import { firstNames, lastNames, withoutParticle } from './names';
 
-const dutchStems = `
+const dutchStems = entriesIn(`
 Acacia|Ahorn|Anjer|Appel|Beatrix|Berken|Beuken|Bloem|Boeren|Bosch|Brink|Burgemeester de Vries|Bernhard|Christina|Dahlia|Dennen|Dorps
 Eiken|Elzen|Emma|Esdoorn|Essen|Esch|Fazanten|Frederik Hendrik|Gagel|Gelder|Graaf Adolf|Groene|Haven|Heide|Hoef|Hoge|Hoofd|Hortensia
 Iepen|Irene|Jasmijn|Juliana|Kapel|Kastanje|Kerk|Kers|Klaver|Klooster|Koning|Korenbloem|Koren|Korte|Kruis|Kwartel|Lange|Larix|Leeuwerik
@@ -10,9 +11,7 @@ Lelie|Linden|Lijster|Maas|Margriet|Markt|Mauritius|Meidoorn|Merel|Molen|Mozart|N
 Parallel|Plataan|Populieren|Prins Hendrik|Prinses Marijke|Raadhuis|Rembrandt|Rhododendron|Ridder|Rijn|Rozen|School|Schout|Seringen
 Sint Jans|Sleedoorn|Sparren|Spoor|Spui|Stations|Thorbecke|Tuin|Tulpen|Valk|Veld|Vijver|Violen|Vlier|Vogel|Waal|Water|Weide|West
 Wilhelmina|Willem de Zwijger|Wilgen|Zand|Zonnebloem|Zuider|Zwaluwen
-`
-  .trim()
-  .split(/[|\n]/);
+`);
 
 const dutchEnds = ['straat', 'laan', 'weg', 'plein', 'hof', 'pad', 'dreef', 'singel', 'kade', 'park'];
 

@@ -55,6 +55,14 @@ describe('reviewRun', () => {
     );
   });
 
+  it('blocks on a table whose rows take no part in transactions, unless the run makes it', () => {
+    const target = table('parent', [id, text('label', 2)], { nonTransactionalStorage: 'MyISAM' });
+    expect(findingsOf({ tables: [parent], target: [target] })).toEqual([
+      'error destination-without-transactions',
+    ]);
+    expect(findingsOf({ tables: [{ ...parent, nonTransactionalStorage: 'MyISAM' }] })).toEqual([]);
+  });
+
   it('warns of rows that are there, unless they are taken away', () => {
     const rows = { 'public.parent': 3 };
     expect(findingsOf({ tables: [parent], target: [parent] }, rows)).toEqual([

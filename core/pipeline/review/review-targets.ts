@@ -27,12 +27,29 @@ export function reviewTargets(
       params: { ...params, count: rows },
     };
     return [
+      ...withoutTransactions(table, target),
       ...(rows > 0 && !plan.options.truncate ? [holdsData] : []),
       ...table.columns.flatMap((column) => reviewColumn(request, table, column, target)),
       ...extraColumns(table, target),
     ];
   });
 }
+
+/** A task that failed could not be taken back, and would be written twice. */
+const withoutTransactions = (
+  table: PlannedTable,
+  { nonTransactionalStorage: storage }: TableSchema,
+): Finding[] =>
+  storage === undefined
+    ? []
+    : [
+        {
+          severity: 'error',
+          code: 'destination-without-transactions',
+          ...at(table.source),
+          params: { table: tableKey(table.target), storage },
+        },
+      ];
 
 /** NULL for columns that the table will not take it for once it is made. */
 const nullsInMadeTable = (request: RunRequest, table: PlannedTable): Finding[] =>

@@ -1,5 +1,6 @@
+import { ibanCheckDigits } from '@core/kernel/check-digits/iban';
+import { isBsn } from '@core/kernel/check-digits/national-numbers';
 import type { Draw } from '../sample-random';
-import { iban, isBsn } from '../check-digits';
 import type { Culture } from './culture';
 import { dutch } from './dutch';
 import { english } from './english';
@@ -59,7 +60,7 @@ export function drawPerson(draw: Draw, number: number, culture: Culture = draw.o
     city: place.city,
     region: place.region,
     birth: draw.date('1938-01-01', '2006-12-31'),
-    iban: culture.iban ? iban(culture.iban.country, fromPattern(draw, culture.iban.account)) : null,
+    iban: culture.iban ? drawIban(draw, culture.iban) : null,
     bsn: culture.language === 'nl' ? drawBsn(draw) : null,
   };
 }
@@ -71,6 +72,11 @@ function fromPattern(draw: Draw, pattern: string): string {
     if (sign === '?') return draw.of(letters);
     return sign === '@' ? String(draw.int(1, 9)) : draw.digits(1);
   });
+}
+
+function drawIban(draw: Draw, { country, account }: NonNullable<Culture['iban']>): string {
+  const drawn = fromPattern(draw, account);
+  return country + ibanCheckDigits(country, drawn) + drawn;
 }
 
 /** Numbers that begin with 9999 are given to nobody. One in eleven passes the test. */

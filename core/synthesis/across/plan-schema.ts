@@ -1,4 +1,5 @@
 import { AppError } from '@core/kernel/errors';
+import { componentsOf, graphOf, shortestCycle, type Graph } from '@core/kernel/graph';
 import { longestMeanSequence, type ForeignKeyRows, type LinkedTable } from '../linked-tables';
 
 /** How one table is made. Numbers of foreign keys are those of the schema. */
@@ -49,7 +50,7 @@ export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
 
 function planOpen({ tables, foreignKeys }: SchemaShape, ends: Ends): SchemaPlan {
   const late = cutCycles(tables.length, ends, foreignKeys);
-  const order = topologicalOrder(tables.length, ends, late);
+  const order = componentsOf(graphWithout(late, tables.length, ends)).flat();
   const plans: TablePlan[] = tables.map(() => ({
     contextKey: -1,
     matchKeys: [],
@@ -82,50 +83,25 @@ function cutCycles(tableCount: number, ends: Ends, keys: readonly ForeignKeyRows
     if (child === parent) late.add(key);
   });
   for (;;) {
-    const cycle = findCycle(tableCount, ends, late);
-    if (cycle === null) return late;
-    late.add(cycle.find((key) => keys[key]!.rows.includes(-1)) ?? cycle[0]!);
+    const graph = graphWithout(late, tableCount, ends);
+    const entangled = componentsOf(graph).find((component) => component.length > 1);
+    if (!entangled) return late;
+    const cycle = shortestCycle(graph, entangled[0]!)!;
+    const along = cycle
+      .slice(1)
+      .map((parent, at) =>
+        ends.findIndex((end, key) => end[0] === cycle[at] && end[1] === parent && !late.has(key)),
+      );
+    late.add(along.find((key) => keys[key]!.rows.includes(-1)) ?? along[0]!);
   }
 }
 
-/** Keys that lead from a table back to it, or null. */
-function findCycle(tableCount: number, ends: Ends, without: ReadonlySet<number>): number[] | null {
-  const state = new Uint8Array(tableCount);
-  const path: number[] = [];
-  const visit = (table: number): number[] | null => {
-    state[table] = 1;
-    for (const [key, [child, parent]] of ends.entries()) {
-      if (child !== table || without.has(key)) continue;
-      path.push(key);
-      if (state[parent] === 1) return path.slice(path.findIndex((one) => ends[one]![0] === parent));
-      const found = state[parent] === 0 ? visit(parent) : null;
-      if (found !== null) return found;
-      path.pop();
-    }
-    state[table] = 2;
-    return null;
-  };
-  for (let table = 0; table < tableCount; table++) {
-    const found = state[table] === 0 ? visit(table) : null;
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** Parents first; among equals the first given. */
-function topologicalOrder(tableCount: number, ends: Ends, late: ReadonlySet<number>): number[] {
-  const order: number[] = [];
-  const isDone = new Uint8Array(tableCount);
-  const place = (table: number): void => {
-    if (isDone[table]) return;
-    isDone[table] = 1;
-    ends.forEach(([child, parent], key) => {
-      if (child === table && !late.has(key)) place(parent);
-    });
-    order.push(table);
-  };
-  for (let table = 0; table < tableCount; table++) place(table);
-  return order;
+/** Tables and their parents, but for keys that are set last. */
+function graphWithout(late: ReadonlySet<number>, tableCount: number, ends: Ends): Graph {
+  return graphOf(
+    tableCount,
+    ends.filter(([child], key) => child >= 0 && !late.has(key)),
+  );
 }
 
 function planTable(
@@ -196,35 +172,15 @@ function groupTables(order: readonly number[], ends: Ends, plans: readonly Table
     groups[table] = contextKey < 0 ? table : groups[ends[contextKey]![1]]!;
     return groups;
   }, []);
-  const needs = (table: number) =>
-    [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map((key) => ends[key]![1]);
-  const reach = (start: number): Set<number> => {
-    const seen = new Set<number>();
-    const follow = (group: number): void => {
-      for (const table of order) {
-        if (groupOf[table] !== group) continue;
-        for (const needed of needs(table)) {
-          const other = groupOf[needed]!;
-          if (other === group || seen.has(other)) continue;
-          seen.add(other);
-          follow(other);
-        }
-      }
-    };
-    follow(start);
-    return seen;
-  };
-  const reached = new Map([...new Set(groupOf)].map((group) => [group, reach(group)]));
-  const leader = (group: number) =>
-    Math.min(group, ...[...reached.get(group)!].filter((other) => reached.get(other)!.has(group)));
-  const leaders = [...new Set(order.map((table) => leader(groupOf[table]!)))];
-  // A group that needs another also needs all that one needs, so it needs more.
-  const depth = (group: number): number =>
-    [...reached.get(group)!].filter((other) => leader(other) !== leader(group)).length;
-  return leaders
-    .toSorted((a, b) => depth(a) - depth(b) || leaders.indexOf(a) - leaders.indexOf(b))
-    .map((group) => {
-      const tables = order.filter((table) => leader(groupOf[table]!) === group);
-      return { tables, roots: tables.filter((table) => plans[table]!.contextKey < 0) };
-    });
+  const needs = order.flatMap((table) =>
+    [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map(
+      (key) => [groupOf[table]!, groupOf[ends[key]![1]]!] as const,
+    ),
+  );
+  return componentsOf(graphOf(order.length, needs)).flatMap((groups) => {
+    const tables = order.filter((table) => groups.includes(groupOf[table]!));
+    return tables.length === 0
+      ? []
+      : [{ tables, roots: tables.filter((table) => plans[table]!.contextKey < 0) }];
+  });
 }

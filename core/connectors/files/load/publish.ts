@@ -8,7 +8,7 @@ import { endingOf } from '../tables/file-name';
 import { nativeTypeOf } from '../tables/column-types';
 import { pathOfPart, pathOfTable, type FileTable } from '../tables/list-tables';
 import { noteTable } from './noted-tables';
-import { copyStatement } from './part-writer';
+import { copyTo } from './copy-statement';
 import type { Publication, RunNotes, RunTable, TaskNote } from './run-notes';
 import { castTo, writtenAs } from './written-value';
 
@@ -122,15 +122,8 @@ async function writtenPart(
   query: string,
 ): Promise<string> {
   const path = notes.pathOfPart(table, `${randomUUID()}${endingOf(table.form)}`);
-  const upload = await store.upload(path);
-  try {
-    await connection.rows(copyStatement(query, upload.file, table.form));
-    await upload.commit();
-    return path;
-  } catch (error) {
-    await upload.discard();
-    throw error;
-  }
+  await copyTo(connection, store, path, table.form, query);
+  return path;
 }
 
 const emptyQuery = ({ columns }: RunTable): string =>

@@ -7,19 +7,21 @@ import { sameTable, tableKey } from '../../schema';
 import type { FileSession } from '../session';
 import { endingOf } from '../tables/file-name';
 import { PartWriter } from './part-writer';
-import { RunNotes } from './run-notes';
+import { RunNotes, type RunTable } from './run-notes';
+
+type Written = Pick<WriteResult, 'rows' | 'bytes'>;
 
 /**
- * Writes the batches of a task as parts that are not in view, and then the note that the task is done: without the note the
- * parts count for nothing. Of two writers of one task, the one whose note is second takes its parts away again.
+ * Writes a task as parts that are not in view, and then the note that it is done: without the note the parts count for
+ * nothing. Of two writers of one task, the one whose note is second takes its parts away again.
+ * @param writeParts takes a path for each part that it begins
  */
-export async function writeTask(
-  session: FileSession,
+export async function writeOnce(
+  { store }: FileSession,
   task: WriteTask,
-  batches: AsyncIterable<Batch>,
   beforeCommit: () => void | Promise<void>,
+  writeParts: (table: RunTable, newPart: () => string) => Promise<Written>,
 ): Promise<WriteResult> {
-  const { store, engine } = session;
   const notes = new RunNotes(store, task.runId);
   const table = (await notes.tables())?.find((candidate) => sameTable(candidate, task.table));
   if (!table) {
@@ -29,24 +31,15 @@ export async function writeTask(
   const done = await notes.task(task.taskId);
   if (done) return { rows: done.rows, bytes: 0, alreadyDone: true };
   const parts: string[] = [];
-  const pathOfPart = () => notes.pathOfPart(table, `${randomUUID()}${endingOf(table.form)}`);
+  const newPart = () => {
+    const path = notes.pathOfPart(table, `${randomUUID()}${endingOf(table.form)}`);
+    parts.push(path);
+    return path;
+  };
   try {
-    const written = await engine.use(task.signal, async (connection) => {
-      const writer = new PartWriter(connection, store, table, task.columns, pathOfPart);
-      let rows = 0;
-      let bytes = 0;
-      for await (const batch of batches) {
-        throwIfAborted(task.signal);
-        const added = await writer.add(batch);
-        parts.push(...added.parts);
-        rows += batch.rowCount;
-        bytes += added.bytes;
-        batch.release?.();
-      }
-      throwIfAborted(task.signal);
-      parts.push(...(await writer.finish()));
-      return { rows, bytes };
-    });
+    const written = await writeParts(table, newPart);
+    if (written.rows === 0) await drop();
+    throwIfAborted(task.signal);
     await beforeCommit();
     if (await notes.noteTask({ taskId: task.taskId, table: task.table, rows: written.rows, parts }))
       return { ...written, alreadyDone: false };
@@ -59,6 +52,30 @@ export async function writeTask(
   return { rows: faster?.rows ?? 0, bytes: 0, alreadyDone: true };
 
   async function drop(): Promise<void> {
-    for (const path of parts) await store.delete(path);
+    for (const path of parts.splice(0)) await store.delete(path);
   }
 }
+
+/** Writes the batches of a task. */
+export const writeTask = (
+  session: FileSession,
+  task: WriteTask,
+  batches: AsyncIterable<Batch>,
+  beforeCommit: () => void | Promise<void>,
+): Promise<WriteResult> =>
+  writeOnce(session, task, beforeCommit, (table, newPart) =>
+    session.engine.use(task.signal, async (connection) => {
+      const writer = new PartWriter(connection, session.store, table, task.columns, newPart);
+      let rows = 0;
+      let bytes = 0;
+      for await (const batch of batches) {
+        throwIfAborted(task.signal);
+        bytes += await writer.add(batch);
+        rows += batch.rowCount;
+        batch.release?.();
+      }
+      throwIfAborted(task.signal);
+      await writer.finish();
+      return { rows, bytes };
+    }),
+  );

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 import type { Vector } from '@duckdb/node-bindings';
 import type { Column, NullMask } from '@core/kernel/data/column';
@@ -65,13 +66,13 @@ export function collectorOf(bindings: Bindings, type: ReadType, capacity: number
     case 'BLOB':
       return new BytesCollector<Uint8Array>(
         bindings,
-        (bytes) => Uint8Array.from(bytes),
+        (bytes, start, end) => Uint8Array.from(bytes.subarray(start, end)),
         (values) => ({ storage: 'binary', values }),
       );
     case 'VARCHAR':
       return new BytesCollector<string>(
         bindings,
-        (bytes, start, end) => bytes.toString('utf8', start, end),
+        (bytes, start, end, isAscii) => bytes.toString(isAscii ? 'latin1' : 'utf8', start, end),
         (values) => ({ storage: 'text', values }),
       );
   }
@@ -142,28 +143,62 @@ class FixedCollector<T extends Values> implements ColumnCollector {
 const copyInto = <T extends Values>(to: T, from: T, at: number): void =>
   (to as Uint8Array).set(from as Uint8Array, at);
 
-/** A text or blob of DuckDB: four bytes of length, then up to twelve bytes, or four of them and the place of all. */
+/**
+ * A text or blob in a vector: four bytes of length, then up to twelve bytes, zeros behind them, or four of them and the
+ * address of all.
+ */
 const entryBytes = 16;
+const entryWords = entryBytes / 4;
 const inlineBytes = 12;
+/** The highest bit of each of four bytes, which no ASCII character has. */
+const highBits = 0x80808080;
 
-/** Texts and bytes of any length. */
+type TakeValue<T> = (bytes: Buffer, start: number, end: number, isAscii: boolean) => T;
+
+/** Bytes of values that lie side by side in DuckDB's memory. */
+interface Run {
+  readonly bytes: Buffer;
+  readonly address: number;
+  readonly isAscii: boolean;
+}
+
+const noRun: Run = { bytes: Buffer.alloc(0), address: 0, isAscii: true };
+
+/** Texts and bytes of any length. To fetch each long one by its address costs more than all else, so runs of them are fetched. */
 class BytesCollector<T> implements ColumnCollector {
   private values: (T | null)[] = [];
   private taken = 0;
 
   constructor(
     private readonly bindings: Bindings,
-    private readonly toValue: (bytes: Buffer, start: number, end: number) => T,
+    private readonly takeValue: TakeValue<T>,
     private readonly toColumn: (values: (T | null)[]) => Column,
   ) {}
 
   add(vector: Vector, rows: number): void {
     const data = this.bindings.vector_get_data(vector, rows * entryBytes);
     const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    const words = new Uint32Array(data.buffer, data.byteOffset, rows * entryWords);
     const nulls = nullsOf(this.bindings, vector, rows);
-    for (let row = 0, at = 0; row < rows; row++, at += entryBytes) {
-      if (nulls !== null && isNullAt(nulls, row)) this.values.push(null);
-      else this.values.push(this.valueAt(data, bytes, at));
+    let run = noRun;
+    for (let row = 0; row < rows; row++) {
+      if (nulls !== null && isNullAt(nulls, row)) {
+        this.values.push(null);
+        continue;
+      }
+      const at = row * entryWords;
+      const length = words[at]!;
+      if (length <= inlineBytes) {
+        const start = row * entryBytes + 4;
+        const isAscii = ((words[at + 1]! | words[at + 2]! | words[at + 3]!) & highBits) === 0;
+        this.values.push(this.takeValue(bytes, start, start + length, isAscii));
+        continue;
+      }
+      const address = addressIn(words, at);
+      const isInRun = address >= run.address && address + length <= run.address + run.bytes.length;
+      if (!isInRun) run = this.runFrom(data, words, nulls, row);
+      const start = address - run.address;
+      this.values.push(this.takeValue(run.bytes, start, start + length, run.isAscii));
     }
   }
 
@@ -178,17 +213,26 @@ class BytesCollector<T> implements ColumnCollector {
     return this.toColumn(values);
   }
 
-  private valueAt(data: Uint8Array, bytes: Buffer, at: number): T {
-    const length = bytes.readUInt32LE(at);
-    if (length <= inlineBytes) return this.toValue(bytes.subarray(at + 4, at + 4 + length), 0, length);
-    const whole = this.bindings.get_data_from_pointer(
-      data.buffer as ArrayBuffer,
-      data.byteOffset + at + 8,
-      length,
-    );
-    return this.toValue(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), 0, length);
+  /** The bytes of a long value, and of those in the rows behind it that follow each other without a gap. */
+  private runFrom(data: Uint8Array, words: Uint32Array, nulls: Uint8Array | null, first: number): Run {
+    const address = addressIn(words, first * entryWords);
+    let length = 0;
+    for (let at = first * entryWords; at < words.length; at += entryWords) {
+      const isShort = words[at]! <= inlineBytes;
+      if (isShort || (nulls !== null && isNullAt(nulls, at / entryWords))) continue;
+      if (addressIn(words, at) !== address + length) break;
+      length += words[at]!;
+    }
+    const place = data.byteOffset + first * entryBytes + 8;
+    const found = this.bindings.get_data_from_pointer(data.buffer as ArrayBuffer, place, length);
+    const bytes = Buffer.from(found.buffer, found.byteOffset, found.byteLength);
+    return { bytes, address, isAscii: isAscii(bytes) };
   }
 }
+
+/** Addresses are of 48 bits: a double holds them. */
+const addressIn = (words: Uint32Array, entry: number): number =>
+  words[entry + 3]! * 0x1_0000_0000 + words[entry + 2]!;
 
 /** A bit a row, set where there is a value; null where every row has one. */
 const nullsOf = (bindings: Bindings, vector: Vector, rows: number): Uint8Array | null =>

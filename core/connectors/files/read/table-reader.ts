@@ -8,8 +8,13 @@ import { describeTable, type DescribedTable, type WrittenFile } from '../tables/
 import { readType, writtenType } from '../tables/column-types';
 import { writtenDialect } from '../tables/file-form';
 import { tablesOf, type FileTable } from '../tables/list-tables';
-import { csvRelation, jsonRelation, parquetRelation } from './relation';
+import { csvRelation, jsonRelation, parquetRelation, parquetRows } from './relation';
 import type { WantedColumn } from './read-relation';
+
+export interface RangeRelation {
+  readonly relation: string;
+  readonly release: () => Promise<void>;
+}
 
 /** The tables of a store, and their rows as relations of DuckDB. What was found in a file is kept until it changes. */
 export class TableReader {
@@ -63,14 +68,18 @@ export class TableReader {
     return table.form.format === 'jsonl' ? jsonRelation(files, jsonColumns(wanted)) : parquetRelation(files);
   }
 
-  /** The rows of a part of a file; the local copy must be released after they are read. */
+  /** The rows of a shard's part of a file; what was copied for them must be released after they are read. */
   async relationOfRange(
     connection: EngineConnection,
     table: FileTable,
     file: StoredObject,
     range: ByteRange,
     wanted: readonly WantedColumn[],
-  ): Promise<{ relation: string; readonly release: () => Promise<void> }> {
+  ): Promise<RangeRelation> {
+    if (table.form.format === 'parquet') {
+      const { file: whole, release } = await this.store.localFile(file.path);
+      return { relation: parquetRows(whole, range.start, range.end), release };
+    }
     const local = await this.store.localFile(file.path, isWhole(file, range) ? undefined : range);
     if (table.form.format === 'jsonl')
       return { relation: jsonRelation([local.file], jsonColumns(wanted)), release: local.release };
@@ -141,3 +150,9 @@ export const wantedColumn = (
       return { name, type, engineType: nativeType.replace(/^\w+: /, '') };
   }
 };
+
+/** What to ask a relation for so that it gives these columns as they stand in the file. */
+export function untouchedColumns(table: FileTable, names: readonly string[]): WantedColumn[] {
+  if (table.form.format !== 'jsonl') return [];
+  return names.map((name) => ({ name, type: { kind: 'json' }, engineType: 'JSON' }));
+}

@@ -7,9 +7,13 @@ export async function hostedTarget(target: ConformanceTarget): Promise<Conforman
   const { pool } = await hostPool();
   const [connector] = hosted([target.connector], pool);
   if (!connector) throw new Error('There is no connector to host.');
+  const { capabilities } = connector;
   return {
     ...target,
-    connector,
+    // Copies from end to end are good within one process.
+    connector: capabilities.nativeBatches
+      ? connector
+      : { ...connector, capabilities: { ...capabilities, nativeFormat: null } },
     isHosted: true,
     failures: { ...target.failures, make: makeFailure(target) },
   };

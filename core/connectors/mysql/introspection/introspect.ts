@@ -4,6 +4,7 @@ import { withSqlFacts } from '../../sql-facts';
 import { ledgerTable } from '../../sql/load-ledger';
 import type { Row } from '../../sql/sql-session';
 import { quoteName, quoteText } from '../dialect';
+import { hasNoTransactions } from '../storage';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
 import { readColumns, jsonChecks } from './columns';
@@ -13,7 +14,9 @@ import { readForeignKeys } from './foreign-keys';
 /** Tables and views of the connection's database. Where a view is broken, it is left out, with a line in the log. */
 export async function introspect(session: Session, logger: Logger): Promise<DatabaseSchema> {
   const relations = await session.query(
-    `SELECT TABLE_NAME AS name, TABLE_TYPE AS type, TABLE_ROWS AS row_estimate FROM information_schema.TABLES
+    `SELECT TABLE_NAME AS name, TABLE_TYPE AS type, TABLE_ROWS AS row_estimate, ENGINE AS storage,
+       ${hasNoTransactions} AS has_no_transactions
+     FROM information_schema.TABLES
      WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE IN ('BASE TABLE', 'VIEW', 'SYSTEM VERSIONED')
        AND TABLE_NAME <> ${quoteText(ledgerTable)} ORDER BY TABLE_NAME`,
   );
@@ -47,6 +50,7 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
         checks: checksOf(checks.get(name) ?? []),
         indexes: plainIndexes(own, parsed),
         parts: [],
+        ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
         belongings: (triggers.get(name) ?? []).map((trigger) => ({
           kind: 'trigger' as const,
           name: trigger.name ?? '',

@@ -1,14 +1,14 @@
 import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan, LoadProblem } from '../../connector';
 import { tableKey } from '../../schema';
-import { keptProblem } from '../../sql/load-ledger';
+import { doClosings } from '../../sql/load-closings';
 import { orphansQuery } from '../../sql/proof-queries';
 import { mysqlDialect, quoteName } from '../dialect';
 import { readForeignKeys } from '../introspection/foreign-keys';
 import type { Session } from '../session/session';
-import { doClosings } from './closings';
+import { closingEngine } from './closings';
 import { hasLedger, inTurn, ledgerOf } from './ledger';
-import { named } from './refused-statement';
+import { refusals } from './refused-statement';
 
 /**
  * Makes indexes and keys of new tables, restores what was set aside and renews the server's statistics; then looks for
@@ -26,15 +26,14 @@ export async function finishLoad(
     const ledger = ledgerOf(session, plan.runId);
     const steps = (await ledger.lines('run')).map(({ name }) => name);
     if (!steps.includes('finished')) {
-      await doClosings(session, ledger, logger, signal);
+      await doClosings(ledger, closingEngine(session, signal), logger);
       for (const { target } of plan.tables)
-        await named({ table: target, statement: 'ANALYZE TABLE', object: '' }, () =>
+        await refusals.named({ table: target, statement: 'ANALYZE TABLE', object: '' }, () =>
           session.query(`ANALYZE TABLE ${quoteName(target.name)}`, undefined, signal),
         );
       await ledger.add('run', 'finished');
     }
-    const kept = (await ledger.lines('problem')).map(({ body }) => keptProblem(body));
-    return { problems: [...kept, ...(await brokenKeys(session, plan, signal))] };
+    return { problems: [...(await ledger.problems()), ...(await brokenKeys(session, plan, signal))] };
   });
 }
 

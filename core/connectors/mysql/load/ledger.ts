@@ -24,10 +24,7 @@ export function dropLedger(session: Session, runId: string): Promise<void> {
   return inTurn(session, async () => {
     if (!(await hasLedger(session))) return;
     const ledger = ledgerOf(session, runId);
-    await session.transaction(async () => {
-      const isPending = (await ledger.lines('closing')).length > 0;
-      await (isPending ? ledger.dropTasks() : ledger.drop());
-    });
+    await session.transaction(() => ledger.dropRun());
     if (await ledger.isEmpty()) await session.query(`DROP TABLE ${quotedLedger}`);
   });
 }

@@ -19,7 +19,7 @@ export function leftOutOf(
         name: key.name,
         reason: 'parent-missing',
         needs: tableKey(key.parent),
-        statement: foreignKeyClosing(key).statement,
+        statement: foreignKeyClosing(key).statements[0] ?? null,
       })),
     ...(load.sameEngine ? storageLeftOut(load) : translationLeftOut(load)),
     ...belongingsLeftOut(load),

@@ -5,7 +5,7 @@ import { mysqlDialect, quoteName } from '../dialect';
 import { firstColumnOf, parseCreate, type CreateItem } from '../introspection/create-statement';
 import type { ServerVersion } from '../session/server-version';
 import { declaredTypes } from '../types/declared-types';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
 
 /** Names are no longer than this in MySQL and MariaDB. */
 const nameLength = 64;
@@ -114,10 +114,11 @@ export function portableDefault({ defaultExpression, generated, type }: ColumnSc
 
 export const indexClosing = (target: TableName, name: string, definition: string): Closing => ({
   rank: '2-index',
+  schema: '',
   table: target.name,
   name,
   kind: 'ADD KEY',
-  statement: `ALTER TABLE ${quoteName(target.name)} ADD ${definition}`,
+  statements: [`ALTER TABLE ${quoteName(target.name)} ADD ${definition}`],
 });
 
 /** Keys of the plan that start at the table, with the names that parent and child have in the destination. */
@@ -142,10 +143,11 @@ export function foreignKeyClosing(key: ForeignKeySchema): Closing {
   const constraint = key.name === '' ? '' : `CONSTRAINT ${quoteName(shortName(key.name))} `;
   return {
     rank: '3-foreign-key',
+    schema: '',
     table: key.child.name,
     name: key.name === '' ? key.childColumns.join(', ') : key.name,
     kind: 'ADD FOREIGN KEY',
-    statement: `${alter} ${constraint}${definition}`,
+    statements: [`${alter} ${constraint}${definition}`],
     unnamed: `${alter} ${definition}`,
   };
 }

@@ -11,12 +11,15 @@ const passing: Readonly<Record<string, string>> = {
   '1213': 'destination-busy',
 };
 
-export const { stopsRun, refusalOf, named } = statementRefusals({
+export const refusals = statementRefusals({
   codeOf: (error) => errorNumber(error)?.toString() ?? null,
   isBrokenByRows: (code) => brokenByRows.has(code),
   isForbidden: (code) => forbidden.has(code),
   passing: (code) => passing[code] ?? null,
 });
+
+/** The rows that are there do not obey what was to be made. */
+export const isBrokenByRows = (error: unknown): boolean => brokenByRows.has(String(errorNumber(error)));
 
 /** What was to be made is there already: made by a try that broke off before it could note so. */
 export const isMade = (error: unknown): boolean => [1061, 1359, 1826].includes(errorNumber(error) ?? 0);

@@ -1,10 +1,10 @@
 import type { LoadPlan } from '../../connector';
+import { addClosings, forgetClosing, type Closing } from '../../sql/load-closings';
 import type { LoadLedger } from '../../sql/load-ledger';
 import { quoteName, quoteText } from '../dialect';
 import { parseCreate, firstColumnOf } from '../introspection/create-statement';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
-import { addClosing } from './closings';
 import { indexClosing } from './make-table';
 
 /** A foreign key stands on the index, or a counted column does. */
@@ -29,14 +29,16 @@ async function setTriggersAside(session: Session, ledger: LoadLedger, table: str
   for (const { name } of triggers) {
     const trigger = quoteName(name ?? '');
     const [row] = await session.query(`SHOW CREATE TRIGGER ${trigger}`);
-    await addClosing(ledger, {
+    const closing: Closing = {
       rank: '4-trigger',
+      schema: '',
       table,
       name: name ?? '',
       kind: 'CREATE TRIGGER',
-      statement: row?.['SQL Original Statement'] ?? '',
+      statements: [row?.['SQL Original Statement'] ?? ''],
       sqlMode: row?.sql_mode ?? '',
-    });
+    };
+    await addClosings(ledger, [closing]);
     await session.query(`DROP TRIGGER ${trigger}`);
   }
 }
@@ -48,12 +50,12 @@ async function setIndexesAside(session: Session, ledger: LoadLedger, table: stri
   for (const item of items.filter(({ kind }) => kind === 'index')) {
     if (keys.includes(firstColumnOf(item))) continue;
     const closing = indexClosing({ schema: '', name: table }, item.name, item.text);
-    await addClosing(ledger, closing);
+    await addClosings(ledger, [closing]);
     try {
       await session.query(`ALTER TABLE ${quoteName(table)} DROP KEY ${quoteName(item.name)}`);
     } catch (error) {
       if (!neededByOthers.includes(errorNumber(error) ?? 0)) throw error;
-      await ledger.forget('closing', `${closing.rank} ${table} ${item.name}`);
+      await forgetClosing(ledger, closing);
     }
   }
 }

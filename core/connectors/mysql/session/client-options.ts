@@ -2,18 +2,20 @@ import { connect as connectSocket } from 'node:net';
 import type { ConnectionOptions } from 'mysql2';
 import type { ConnectionConfig } from '../../connector';
 import { connectTimeoutMs, type ServerPlace } from '../../sql/network-steps';
+import { hostOf, isSocketPath, type ServerAddress } from '../../sql/server-address';
 import { sslModeOf, tlsOptions } from '../../sql/tls';
 
 const defaultPort = 3306;
 
-export const hostOf = (config: ConnectionConfig): string => config.host?.trim() || 'localhost';
-export const portOf = (config: ConnectionConfig): number => config.port ?? defaultPort;
-export const databaseOf = (config: ConnectionConfig): string => config.database ?? '';
+export const addressOf = (config: ConnectionConfig): ServerAddress => ({
+  host: hostOf(config),
+  port: config.port ?? defaultPort,
+  database: config.database ?? '',
+});
 
-/** A socket of the file system in place of a host; it never has TLS. */
 export function placeOf(config: ConnectionConfig): ServerPlace {
-  const host = hostOf(config);
-  return host.startsWith('/') ? { socketPath: host } : { host, port: portOf(config) };
+  const { host, port } = addressOf(config);
+  return isSocketPath(host) ? { socketPath: host } : { host, port };
 }
 
 export const wantsTls = (config: ConnectionConfig): boolean =>
@@ -25,7 +27,7 @@ export function clientOptions(config: ConnectionConfig, tls: boolean): Connectio
     ...('host' in place ? { host: place.host, port: place.port, stream: openStream(place) } : place),
     user: config.username ?? '',
     password: config.password ?? '',
-    database: databaseOf(config),
+    database: addressOf(config).database,
     connectTimeout: connectTimeoutMs,
     charset: 'UTF8MB4_BIN',
     timezone: 'Z',

@@ -1,14 +1,16 @@
 import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
-import { connectTimeoutMs } from '../../sql/network-steps';
+import { errorAtServer } from '../../sql/server-address';
+import {
+  fieldOf,
+  inRole,
+  networkError,
+  queryFailed,
+  unexplained,
+  type ErrorContext,
+} from '../../sql/server-error';
 import { tlsError } from '../../sql/tls';
-import { databaseOf, hostOf, portOf } from './client-options';
-
-/** The work in which an error came up: for the names in its details. */
-export interface ErrorContext {
-  readonly role: DatabaseRole;
-  readonly table?: string;
-}
+import { addressOf } from './client-options';
 
 /** Numbers of errors (mysqld_error.h; the same in MariaDB below 1900, its own above) → our code. */
 const codes: Readonly<Record<number, string>> = {
@@ -67,16 +69,8 @@ const readOnly = new Set([1290, 1792, 1836]);
 const ourFaults = new Set([1064, 1065, 1149, 1210, 1243]);
 const interrupted = new Set([1317, 1028, 3024, 1969]);
 
-const networkCodes: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'connection-name-not-resolved',
-  EAI_AGAIN: 'connection-name-not-resolved',
-  ECONNREFUSED: 'connection-refused',
-  EHOSTUNREACH: 'connection-unreachable',
-  ENETUNREACH: 'connection-unreachable',
-  ENOENT: 'connection-refused',
-  ETIMEDOUT: 'connection-timeout',
-  ECONNRESET: 'connection-lost',
-  EPIPE: 'connection-lost',
+/** Codes of the client library → our code. */
+const clientCodes: Readonly<Record<string, string>> = {
   PROTOCOL_CONNECTION_LOST: 'connection-lost',
   HANDSHAKE_NO_SSL_SUPPORT: 'connection-tls-unsupported',
   PROTOCOL_UNEXPECTED_PACKET: 'connection-protocol',
@@ -92,13 +86,12 @@ export function toAppError(error: unknown, context: ErrorContext): AppError {
   if (error instanceof AppError) return error;
   const number = errorNumber(error);
   if (number !== null && error instanceof Error) return serverError(number, error.message, context);
-  const code = fieldOf(error, 'code');
-  const network = typeof code === 'string' ? networkCodes[code] : undefined;
-  if (network) return new AppError(network, { cause: error, details: { reason: String(code) } });
+  const network = networkError(error, clientCodes);
+  if (network) return network;
   const message = error instanceof Error ? error.message : '';
   if (/closed state|Connection lost|stream was destroyed|after end/i.test(message))
     return new AppError('connection-lost', { cause: error });
-  return new AppError(code === undefined ? 'internal' : queryFailed(context.role), { cause: error });
+  return unexplained(error, context.role);
 }
 
 /** The AppError of an answer of the server, be it an error or a warning. */
@@ -127,16 +120,9 @@ function codeOfNumber(number: number, message: string, role: DatabaseRole): stri
   if (ourFaults.has(number)) return 'internal';
   // The same number for a text that the column's character set has no letters for.
   if (number === 1366 && /incorrect string value/i.test(message))
-    return known('value-not-representable', role);
-  return known(codes[number] ?? queryFailed(role), role);
+    return inRole('value-not-representable', role);
+  return inRole(codes[number] ?? queryFailed(role), role);
 }
-
-/** While a source is read, a value can only be wrong inside of a view. */
-const known = (code: string, role: DatabaseRole): string =>
-  role === 'SOURCE' && /^(value|destination)-/.test(code) ? queryFailed(role) : code;
-
-const queryFailed = (role: DatabaseRole): string =>
-  role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
 
 /** Column or key of the server's message; the values beside them are left where they are. */
 function namesIn(number: number, message: string): ErrorDetails {
@@ -154,24 +140,8 @@ function namesIn(number: number, message: string): ErrorDetails {
   return place?.[1] === undefined ? {} : { column: place[1] };
 }
 
-function fieldOf(error: unknown, name: string): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-}
-
 /** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
 export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
   const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
-  const isVague = known.code === 'internal' || known.code.endsWith('-query-failed');
-  const place: ErrorDetails = {
-    host: hostOf(config),
-    port: portOf(config),
-    database: databaseOf(config),
-    username: config.username,
-    seconds: connectTimeoutMs / 1000,
-    fault: role === 'SOURCE' ? 'source' : 'destination',
-  };
-  return new AppError(isVague ? 'connection-failed' : known.code, {
-    cause: known.cause,
-    details: { ...place, ...known.details },
-  });
+  return errorAtServer(known, addressOf(config), config, role);
 }

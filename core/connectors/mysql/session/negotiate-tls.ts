@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig } from '../../connector';
 import { shakeHands, tlsOptions } from '../../sql/tls';
-import { hostOf } from './client-options';
+import { hostOf } from '../../sql/server-address';
 import { serverError } from './database-error';
 
 /** Capability flags (MySQL Internals, "Capability Flags"): 4.1 protocol, secure connection, TLS. */

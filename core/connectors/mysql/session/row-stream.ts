@@ -26,21 +26,23 @@ export class RowStream {
     sql: string,
     private readonly batchSize: number,
   ) {
-    const end = (error: Error | null) => {
-      if (this.isOver) return;
-      this.isOver = true;
-      this.failure = error;
-      if (this.rows.length > 0) this.full.push(this.rows);
-      this.rows = [];
-      connection.removeListener('error', end);
-      this.wake?.();
-    };
-    connection.on('error', end);
+    connection.on('error', this.end);
     const query = connection.execute({ sql, rowsAsArray: true });
     query.on('result', (row: unknown) => this.take(row as RawRow));
-    query.on('error', (error: QueryError) => end(error));
-    query.on('end', () => end(null));
+    query.on('error', (error: QueryError) => this.end(error));
+    query.on('end', () => this.end(null));
   }
+
+  /** Nothing more comes, by an error or without. The first call counts. */
+  readonly end = (error: Error | null): void => {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.failure = error;
+    if (this.rows.length > 0) this.full.push(this.rows);
+    this.rows = [];
+    this.connection.removeListener('error', this.end);
+    this.wake?.();
+  };
 
   /** The next rows, at most as many as a batch has; null at the end. @throws the error of the query */
   async next(): Promise<RawRow[] | null> {

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Connection, QueryError, ResultSetHeader } from 'mysql2';
-import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import type { ConnectionConfig, DatabaseRole, OpenOptions, TellNotice } from '../../connector';
-import type { BoundValue, Row, SqlSession } from '../../sql/sql-session';
+import type { ConnectionConfig, DatabaseRole, OpenOptions } from '../../connector';
+import { ServerSession } from '../../sql/server-session';
+import type { BoundValue, Row, StatementContext } from '../../sql/sql-session';
 import { connect } from './connect';
-import { connectionError, toAppError, type ErrorContext } from './database-error';
+import { connectionError, toAppError } from './database-error';
 import { RowStream, type RawRow } from './row-stream';
 import { oldestVersion, productOf, serverVersion, type ServerVersion } from './server-version';
 
 const closeWithinMs = 2_000;
-
-type Context = Pick<ErrorContext, 'table'>;
 
 /** What a load of a stream came to. */
 export interface Loaded {
@@ -19,33 +17,22 @@ export interface Loaded {
   readonly warnings: number;
 }
 
-/** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
-export class Session implements SqlSession {
-  private isClosed = false;
-  private closing: Promise<void> | null = null;
-  private hasEnded = false;
-  private running = 0;
+/** One connection to the server. */
+export class Session extends ServerSession {
   private filesTaken: boolean | null = null;
 
   private constructor(
     private readonly connection: Connection,
     private readonly config: ConnectionConfig,
-    private readonly options: OpenOptions,
+    options: OpenOptions,
     readonly version: ServerVersion,
   ) {
+    super(options);
     const note = () => {
       this.hasEnded = true;
     };
     connection.on('error', note);
     connection.on('end', note);
-  }
-
-  get role(): DatabaseRole {
-    return this.options.role;
-  }
-
-  get isGone(): boolean {
-    return this.hasEnded || this.isClosed;
   }
 
   get product(): string {
@@ -82,7 +69,7 @@ export class Session implements SqlSession {
     text: string,
     values?: readonly BoundValue[],
     signal?: AbortSignal,
-    context?: Context,
+    context?: StatementContext,
   ): Promise<Row[]> {
     return this.guard(signal, context, () => rowsOf(this.connection, text, values));
   }
@@ -91,7 +78,7 @@ export class Session implements SqlSession {
     text: string,
     values: readonly BoundValue[] = [],
     signal?: AbortSignal,
-    context?: Context,
+    context?: StatementContext,
   ): Promise<number> {
     const result = await this.guard(signal, context, () => headerOf(this.connection, text, values));
     return result.affectedRows;
@@ -105,10 +92,11 @@ export class Session implements SqlSession {
     text: string,
     batchSize: number,
     signal?: AbortSignal,
-    context?: Context,
+    context?: StatementContext,
   ): AsyncGenerator<RawRow[], void, undefined> {
     const stop = this.cancelOnAbort(signal);
     const rows = new RowStream(this.connection, text, batchSize);
+    this.waiting.add(rows.end);
     try {
       for (let batch = await rows.next(); batch !== null; batch = await rows.next()) {
         yield batch;
@@ -121,8 +109,9 @@ export class Session implements SqlSession {
         if (!this.isGone) await this.cancel();
         await rows.discard();
         // A cancel that came too late would meet the next statement.
-        await rowsOf(this.connection, 'DO 0', []).catch(() => undefined);
+        await this.untilClosed(rowsOf(this.connection, 'DO 0', [])).catch(() => undefined);
       }
+      this.waiting.delete(rows.end);
       this.connection.unprepare(text);
       await stop();
     }
@@ -133,7 +122,7 @@ export class Session implements SqlSession {
     text: string,
     chunks: AsyncIterable<Uint8Array>,
     signal?: AbortSignal,
-    context?: Context,
+    context?: StatementContext,
   ): Promise<Loaded> {
     const file = Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 20 });
     // An error of the chunks reaches the caller as the result of the statement.
@@ -155,55 +144,25 @@ export class Session implements SqlSession {
     return this.filesTaken;
   }
 
-  /** Work in a transaction of its own, rolled back where it fails. */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    await this.query('START TRANSACTION');
-    try {
-      const result = await work();
-      await this.options.beforeCommit?.();
-      await this.query('COMMIT');
-      return result;
-    } catch (error) {
-      await this.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
+  protected async end(isBusy: boolean): Promise<void> {
+    // A client that is busy takes leave only after what it runs.
+    if (isBusy) await this.command('KILL CONNECTION');
+    else await this.quit();
+    this.connection.destroy();
   }
 
-  /** Throws where nothing may be changed any more: for statements that commit by themselves. */
-  async beforeCommit(): Promise<void> {
-    await this.options.beforeCommit?.();
-  }
-
-  /** Tells the readers of the job's log. */
-  readonly tell: TellNotice = (level, code, params) => this.options.tell?.(level, code, params);
-
-  /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
-  throwIfStopped(signal?: AbortSignal): void {
-    throwIfAborted(signal);
-    if (this.isClosed) throw new AppError('connection-lost');
-  }
-
-  /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
-  close(): Promise<void> {
-    return (this.closing ??= this.end());
-  }
-
-  private async end(): Promise<void> {
-    this.isClosed = true;
-    if (this.running > 0 && !this.hasEnded) await this.command('KILL CONNECTION');
-    const { connection } = this;
-    await new Promise<void>((resolve) => {
-      const tooLate = setTimeout(() => resolve(), closeWithinMs);
-      connection.end(() => {
+  /** Takes leave of the server, if it listens. */
+  private quit(): Promise<void> {
+    return new Promise((resolve) => {
+      const tooLate = setTimeout(resolve, closeWithinMs);
+      this.connection.end(() => {
         clearTimeout(tooLate);
         resolve();
       });
     });
-    connection.destroy();
   }
 
-  /** Asks the server to cancel what this connection runs; resolves when it was told. */
-  private cancel(): Promise<void> {
+  protected cancel(): Promise<void> {
     return this.command('KILL QUERY');
   }
 
@@ -219,42 +178,7 @@ export class Session implements SqlSession {
     }
   }
 
-  /** Runs work whose errors become AppErrors; while it runs, an abort cancels what the server does. */
-  private async guard<T>(
-    signal: AbortSignal | undefined,
-    context: Context | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const stop = this.cancelOnAbort(signal);
-    try {
-      this.throwIfStopped(signal);
-      return await work();
-    } catch (error) {
-      throw this.mapped(error, signal, context);
-    } finally {
-      await stop();
-    }
-  }
-
-  /** While what is returned was not called, an abort cancels what the server does. Calling it waits for a cancel under way. */
-  private cancelOnAbort(signal: AbortSignal | undefined): () => Promise<void> {
-    throwIfAborted(signal);
-    let cancelling: Promise<void> | null = null;
-    const cancel = () => {
-      cancelling = this.cancel();
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    this.running += 1;
-    return async () => {
-      this.running -= 1;
-      signal?.removeEventListener('abort', cancel);
-      await cancelling;
-    };
-  }
-
-  /** The error of a query as an AppError: 'cancelled' where the signal was the reason. */
-  private mapped(error: unknown, signal: AbortSignal | undefined, context?: Context): AppError {
-    if (signal?.aborted) return new AppError('cancelled', { cause: signal.reason });
+  protected errorOf(error: unknown, context: StatementContext): AppError {
     const known = toAppError(error, { role: this.role, ...context });
     // What a server that is told to end a connection says of its statement.
     if (known.code === 'cancelled' && (this.isGone || error !== known))

@@ -1,22 +1,17 @@
-import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { WriteColumn, WriteResult, WriteTask } from '../../connector';
 import { tableKey } from '../../schema';
 import { insertRows } from '../../sql/insert-rows';
-import { LoadLedger } from '../../sql/load-ledger';
-import { endReader, nextOrAbort } from '../../sql/next-or-abort';
-import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
+import { nextOrAbort } from '../../sql/next-or-abort';
+import { writeOnce, type Written } from '../../sql/write-once';
+import { mysqlDialect, quoteName } from '../dialect';
+import { ledgerOf } from '../load/ledger';
 import { serverError } from '../session/database-error';
 import type { Session } from '../session/session';
 import { assigned, isBytes } from '../types/expressions';
 import { boundValues, encodeBatch } from './encode';
 import { explainRefusal } from './explain-refusal';
-
-interface Written {
-  readonly rows: number;
-  readonly bytes: number;
-}
 
 /** Writes batches and the ledger's line in one transaction; not at all where the line is there. */
 export async function writeTask(
@@ -24,31 +19,14 @@ export async function writeTask(
   task: WriteTask,
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
-  throwIfAborted(task.signal);
   try {
-    return await session.transaction(async () => {
-      const ledger = new LoadLedger(session, mysqlDialect, quotedLedger, task.runId);
-      const done = await ledger.noteTask(task, task.signal);
-      if (done) return { ...done, alreadyDone: true };
-      const written = await writeRows(session, task, batches);
-      throwIfAborted(task.signal);
-      await ledger.setRows('task', task.taskId, written.rows, written.bytes);
-      return { ...written, alreadyDone: false };
+    return await writeOnce(session, ledgerOf(session, task.runId), task, batches, async (reader) => {
+      if (await session.takesFiles()) return loadRows(session, task, reader);
+      session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
+      return insertBatches(session, task, reader);
     });
   } catch (error) {
     throw await explainRefusal(session, task.table, error);
-  }
-}
-
-async function writeRows(session: Session, task: WriteTask, batches: AsyncIterable<Batch>): Promise<Written> {
-  const reader = batches[Symbol.asyncIterator]();
-  try {
-    if (await session.takesFiles()) return await loadRows(session, task, reader);
-    session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
-    return await insertBatches(session, task, reader);
-  } catch (error) {
-    await endReader(reader, task.signal);
-    throw error;
   }
 }
 

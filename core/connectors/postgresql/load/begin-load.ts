@@ -4,14 +4,15 @@ import type { LeftOut } from '../../left-out';
 import { tableKey } from '../../schema';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
-import { addClosings, leftOutOf, noteLeftOut, type Closing } from './closings';
+import { addClosings, type Closing } from '../../sql/load-closings';
+import type { LoadLedger } from '../../sql/load-ledger';
 import { cyclicKeys } from './cyclic-keys';
 import { fittingClosings } from './fitting-closings';
 import { foreignKeyClosings } from './make-foreign-keys';
 import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
 import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey } from './set-aside';
-import { addRun, openLedger, takeOverRuns } from './ledger';
+import { ledgerOf, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
 
 /**
@@ -23,15 +24,19 @@ export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadB
     await qualifyNames(session);
     await openLedger(session);
     const tables = plan.tables.map(({ target }) => target);
-    if (!(await addRun(session, plan.runId, tables)))
-      return { leftOut: await leftOutOf(session, plan.runId) };
-    await takeOverRuns(session, plan.runId);
+    const ledger = ledgerOf(session, plan.runId);
+    if (!(await ledger.add('run', 'begun'))) return { leftOut: await ledger.leftOut() };
+    await ledger.addAll(
+      'table',
+      tables.map((table) => ({ name: tableKey(table), body: '' })),
+    );
+    await ledger.takeOverRuns();
     const existing = await loadTargets(session, tables);
     const missing = missingTables(plan, existing);
-    await setAside(session, plan, existing);
+    await setAside(session, ledger, plan, existing);
     const { closings, leftOut } = await makeMissing(session, plan, missing);
-    await addClosings(session, plan.runId, closings);
-    await noteLeftOut(session, plan.runId, leftOut);
+    await addClosings(ledger, closings);
+    await ledger.addLeftOut(leftOut);
     return { leftOut };
   });
 }
@@ -90,7 +95,12 @@ function missingTables(plan: LoadPlan, existing: readonly TargetTable[]): LoadTa
   return missing;
 }
 
-async function setAside(session: Session, plan: LoadPlan, existing: readonly TargetTable[]): Promise<void> {
+async function setAside(
+  session: Session,
+  ledger: LoadLedger,
+  plan: LoadPlan,
+  existing: readonly TargetTable[],
+): Promise<void> {
   if (existing.length === 0) return;
   const { bypassConstraints, truncate } = plan.options;
   const oids = await withPartitions(session, existing);
@@ -103,8 +113,7 @@ async function setAside(session: Session, plan: LoadPlan, existing: readonly Tar
   ];
   for (const { statement } of aside) await session.query(statement);
   await addClosings(
-    session,
-    plan.runId,
+    ledger,
     aside.map(({ closing }) => closing),
   );
   if (truncate)

@@ -1,6 +1,6 @@
 import { quoteName, quoteTable, quoteText } from '../identifiers';
 import type { Session } from '../session/session';
-import { named } from './refused-statement';
+import { refusals } from './refused-statement';
 import type { TargetTable } from './targets';
 
 /** Sequences that columns of the tables take their numbers from, by identity, ownership or default. */
@@ -43,7 +43,7 @@ export async function advanceCounters(
     const from = counter.kind === 'p' ? table : `ONLY ${table}`;
     const [edge, further] = Number(counter.increment) > 0 ? ['max', 'GREATEST'] : ['min', 'LEAST'];
     const what = { table: name, statement: 'setval', object: counter.sequence ?? '' };
-    await named(what, () =>
+    await refusals.named(what, () =>
       session.query(
         `SELECT pg_catalog.setval(${quoteText(sequence)}::pg_catalog.regclass, ${further}(
          LEAST(GREATEST(t.edge::numeric, ${counter.least}), ${counter.most})::bigint, s.last_value), true)

@@ -2,10 +2,11 @@ import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan } from '../../connector';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
-import { doClosings, problemsOf } from './closings';
+import { doClosings } from '../../sql/load-closings';
+import { closingEngine } from './closings';
 import { advanceCounters } from './counters';
-import { finishRun, hasLedger, isRunFinished } from './ledger';
-import { named } from './refused-statement';
+import { hasLedger, ledgerOf } from './ledger';
+import { refusals } from './refused-statement';
 import { loadTargets } from './targets';
 
 /**
@@ -20,18 +21,20 @@ export async function finishLoad(
   signal?: AbortSignal,
 ): Promise<LoadFinish> {
   if (!(await hasLedger(session))) return { problems: [] };
-  if (!(await isRunFinished(session, plan.runId))) {
-    await doClosings(session, plan.runId, logger, signal);
+  const ledger = ledgerOf(session, plan.runId);
+  const steps = (await ledger.lines('run')).map(({ name }) => name);
+  if (!steps.includes('finished')) {
+    await doClosings(ledger, closingEngine(session, signal), logger);
     const tables = await loadTargets(
       session,
       plan.tables.map(({ target }) => target),
     );
     await advanceCounters(session, tables, signal);
     for (const table of tables)
-      await named({ table, statement: 'ANALYZE', object: '' }, () =>
+      await refusals.named({ table, statement: 'ANALYZE', object: '' }, () =>
         session.query(`ANALYZE ${quoteTable(table)}`, undefined, signal),
       );
-    await finishRun(session, plan.runId);
+    await ledger.add('run', 'finished');
   }
-  return { problems: await problemsOf(session, plan.runId) };
+  return { problems: await ledger.problems() };
 }

@@ -1,8 +1,9 @@
-import { AppError } from '@core/kernel/errors';
 import type { LeftOut } from '../../left-out';
 import type { LeftOutKind } from '@core/contract/schemas/left-out';
 import type { Session } from '../session/session';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
+import { sqlStateOf } from '../session/database-error';
+import { isNameTaken } from './closings';
 import { orLeaveOut } from './left-out';
 
 /** A closing with what it needs of the source's extensions. */
@@ -22,7 +23,7 @@ const kinds: Readonly<Record<string, LeftOutKind>> = {
   'CREATE UNIQUE INDEX': 'index',
 };
 
-const nameTaken = ['42P07', '42710'];
+const lockNotAvailable = '55P03';
 const undone = Symbol('undone');
 
 /**
@@ -65,8 +66,7 @@ async function tryOut(session: Session, statement: string): Promise<void> {
     });
   } catch (error) {
     if (error === undone) return;
-    const state = error instanceof AppError ? error.details['sqlState'] : undefined;
-    if (state === '55P03' || nameTaken.some((taken) => taken === state)) return;
+    if (sqlStateOf(error) === lockNotAvailable || isNameTaken(error)) return;
     throw error;
   }
 }

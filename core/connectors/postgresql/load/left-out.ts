@@ -4,7 +4,7 @@ import { quoteName } from '../identifiers';
 import { sqlStateOf } from '../session/database-error';
 import type { Session } from '../session/session';
 import { inExtensionSchemas } from './extension-schemas';
-import { stopsRun } from './refused-statement';
+import { refusals } from './refused-statement';
 
 /** Something that a new table should get. */
 export interface Wanted extends Pick<LeftOut, 'table' | 'kind' | 'name'> {
@@ -49,7 +49,7 @@ export async function refusalOf(run: () => Promise<unknown>): Promise<AppError |
   } catch (error) {
     const isOurs = error instanceof AppError && error.code === 'internal' && sqlStateOf(error) !== null;
     // A definition of the source's that this version cannot read is refused as a syntax error.
-    if (error instanceof AppError && (isOurs || !stopsRun(error))) return error;
+    if (error instanceof AppError && (isOurs || !refusals.stopsRun(error))) return error;
     throw error;
   }
 }

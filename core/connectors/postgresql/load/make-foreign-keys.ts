@@ -3,7 +3,7 @@ import type { LeftOut } from '../../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../../schema';
 import { quoteName, quoteNames, quoteTable } from '../identifiers';
 import { keyDetailsOf } from '../introspection/engine-details';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
 import type { Session } from '../session/session';
 import { commentOn } from './comments';
 import type { NewClosing } from './fitting-closings';

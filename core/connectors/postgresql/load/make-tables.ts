@@ -6,7 +6,7 @@ import { quoteName, quoteTable } from '../identifiers';
 import { columnDetailsOf, tableDetailsOf, type Partitioning } from '../introspection/engine-details';
 import type { Session } from '../session/session';
 import { checksOf } from './checks';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
 import { commentOn } from './comments';
 import { createTable, parentsOf } from './create-table';
 import { orLeaveOut } from './left-out';

@@ -3,7 +3,7 @@ import type { TableName } from '../../schema';
 import { columnDetailsOf } from '../introspection/engine-details';
 import type { Session } from '../session/session';
 import type { TypeDefinition } from '../types/pg-type';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
 import { refusalOf } from './left-out';
 import { makeSchemas } from './make-schemas';
 

@@ -13,11 +13,12 @@ const passing: Readonly<Record<string, string>> = {
 const passingClasses = /^(53|57|58)/;
 
 /** The rows that are there do not obey what was to be made. */
-export const isBrokenByRows = (sqlState: string): boolean => sqlState.startsWith('23');
+export const isBrokenByRows = (error: unknown): boolean => breaksRows(sqlStateOf(error) ?? '');
+const breaksRows = (sqlState: string): boolean => sqlState.startsWith('23');
 
-export const { stopsRun, refusalOf, named } = statementRefusals({
+export const refusals = statementRefusals({
   codeOf: sqlStateOf,
-  isBrokenByRows,
+  isBrokenByRows: breaksRows,
   isForbidden: (sqlState) => sqlState === '42501',
   passing: (sqlState) =>
     passing[sqlState] ?? (passingClasses.test(sqlState) ? 'destination-statement-refused' : null),

@@ -2,7 +2,7 @@ import { tableKey } from '../../schema';
 import { quoteName, quoteTable } from '../identifiers';
 import type { Row } from '../../sql/sql-session';
 import type { Session } from '../session/session';
-import type { Closing } from './closings';
+import type { Closing } from '../../sql/load-closings';
 import { commentOn } from './comments';
 
 /** Something of a table that is set aside for the load: how, and how it comes back. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig } from '../../connector';
 import { shakeHands, tlsOptions } from '../../sql/tls';
-import { hostOf } from '../session/client-config';
+import { hostOf } from '../../sql/server-address';
 
 /** SSLRequest (PostgreSQL manual, "Message Formats"). */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);

@@ -1,5 +1,13 @@
 import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { DatabaseRole } from '../../connector';
+import {
+  fieldOf,
+  inRole,
+  networkError,
+  queryFailed,
+  unexplained,
+  type ErrorContext,
+} from '../../sql/server-error';
 
 /** What an error of the server tells, as the client library gives it. */
 interface ServerFields {
@@ -10,13 +18,6 @@ interface ServerFields {
   readonly column?: string;
   readonly constraint?: string;
   readonly where?: string;
-}
-
-/** The work in which an error came up: for the names in its details. */
-export interface ErrorContext {
-  readonly role: DatabaseRole;
-  readonly table?: string;
-  readonly columns?: readonly string[];
 }
 
 /** SQLSTATE (PostgreSQL manual, appendix A) → our code. Codes that both ends share. */
@@ -47,18 +48,6 @@ const codes: Readonly<Record<string, string>> = {
   '57P05': 'connection-lost',
 };
 
-const networkCodes: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'connection-name-not-resolved',
-  EAI_AGAIN: 'connection-name-not-resolved',
-  ECONNREFUSED: 'connection-refused',
-  EHOSTUNREACH: 'connection-unreachable',
-  ENETUNREACH: 'connection-unreachable',
-  ENOENT: 'connection-refused',
-  ETIMEDOUT: 'connection-timeout',
-  ECONNRESET: 'connection-lost',
-  EPIPE: 'connection-lost',
-};
-
 /** SQLSTATE classes whose messages hold names and facts of the server only, never values of rows. */
 const messagesWithoutValues = /^(08|28|3D|3F|42|53|55|57|58|25|40)/;
 
@@ -74,21 +63,16 @@ export function toAppError(error: unknown, context: ErrorContext): AppError {
       cause: safeCause(server),
       details: detailsOf(server, context),
     });
-  const code = textField(error, 'code');
-  const network = code ? networkCodes[code] : undefined;
-  if (network) return new AppError(network, { cause: error, details: { reason: code } });
+  const network = networkError(error);
+  if (network) return network;
   const message = error instanceof Error ? error.message : '';
   if (/timeout expired/.test(message)) return new AppError('connection-timeout', { cause: error });
   if (/terminated|not queryable|closed|ended by the other party/.test(message))
     return new AppError('connection-lost', { cause: error });
   if (/password must be a (non-empty )?string/i.test(message))
     return new AppError('connection-bad-credentials', { cause: error });
-  // Neither the server nor the network said anything: the fault is our own.
-  return new AppError(code === undefined ? 'internal' : queryFailed(context.role), { cause: error });
+  return unexplained(error, context.role);
 }
-
-const queryFailed = (role: DatabaseRole): string =>
-  role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
 
 /** What the server says of a statement that no server would take: 42601 is a syntax error, 08P01 a broken protocol. */
 const ourFaults = ['42601', '08P01'];
@@ -109,9 +93,10 @@ function codeOfState(server: ServerFields, role: DatabaseRole): string {
   if (sqlState === '25006') return role === 'TARGET' ? 'connection-read-only' : 'source-query-failed';
   if (ourFaults.includes(sqlState)) return 'internal';
   if (sqlState.startsWith('08')) return 'connection-lost';
-  const known = codes[sqlState] ?? (sqlState.startsWith('22') ? 'value-wrong-type' : queryFailed(role));
-  // While a source is read, a value can only be wrong inside of a view.
-  return role === 'SOURCE' && known.startsWith('value-') ? queryFailed(role) : known;
+  return inRole(
+    codes[sqlState] ?? (sqlState.startsWith('22') ? 'value-wrong-type' : queryFailed(role)),
+    role,
+  );
 }
 
 /** 28000 stands for a missing role and for a line that is missing in pg_hba.conf; the name of that file is in every language's message. */
@@ -167,6 +152,6 @@ function serverFields(error: unknown): ServerFields | null {
 }
 
 function textField(error: unknown, name: string): string | undefined {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  const value = fieldOf(error, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,13 +1,13 @@
 import { connect as connectSocket } from 'node:net';
-import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole, OpenOptions } from '../../connector';
-import type { Row } from '../../sql/sql-session';
+import { ServerSession } from '../../sql/server-session';
+import type { BoundValue, Row, StatementContext } from '../../sql/sql-session';
 import { placeOf } from './client-config';
 import { connectionError } from './connection-error';
 import { CopyIn } from './copy-in';
 import { CopyOut, type CopyPiece } from './copy-out';
-import { toAppError, type ErrorContext } from './database-error';
+import { toAppError } from './database-error';
 import { openLink, type Link } from './link';
 
 const oldestVersion = 120_000;
@@ -17,13 +17,9 @@ const cancelRequestCode = 80877102;
 /** Each value as text, whatever its type; queries that want a number or a list say so in their own parsing. */
 const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
 
-/** One connection to the server. Errors that leave it are AppErrors; an aborted signal cancels what runs on the server. */
-export class Session {
-  private isClosed = false;
-  private closing: Promise<void> | null = null;
-  private hasEnded = false;
+/** One connection to the server. */
+export class Session extends ServerSession {
   private savepoints = 0;
-  private running = 0;
   /** 150004 for 15.4. */
   readonly version: number;
   readonly versionText: string;
@@ -32,21 +28,13 @@ export class Session {
   private constructor(
     private readonly link: Link,
     private readonly config: ConnectionConfig,
-    private readonly options: OpenOptions,
+    options: OpenOptions,
     settings: Row,
   ) {
+    super(options);
     this.version = Number(settings.number);
     this.versionText = settings.text ?? '';
     link.client.once('end', () => (this.hasEnded = true));
-  }
-
-  get role(): DatabaseRole {
-    return this.options.role;
-  }
-
-  /** True where the connection is gone, by our doing or not. */
-  get isGone(): boolean {
-    return this.hasEnded || this.isClosed;
   }
 
   /** @throws AppError 'connection-…' */
@@ -83,23 +71,36 @@ export class Session {
     text: string,
     values?: readonly unknown[],
     signal?: AbortSignal,
-    context?: Partial<ErrorContext>,
+    context?: StatementContext,
   ): Promise<Row[]> {
-    return this.guard(signal, context, async () => {
-      const { rows } = await this.link.client.query<Row>({
-        text,
-        values: values && [...values],
-        types: asText,
-      });
-      return rows;
-    });
+    return (await this.sent(text, values, signal, context)).rows;
+  }
+
+  async execute(
+    text: string,
+    values?: readonly BoundValue[],
+    signal?: AbortSignal,
+    context?: StatementContext,
+  ): Promise<number> {
+    return (await this.sent(text, values, signal, context)).rowCount ?? 0;
+  }
+
+  private sent(
+    text: string,
+    values: readonly unknown[] | undefined,
+    signal: AbortSignal | undefined,
+    context: StatementContext | undefined,
+  ) {
+    return this.guard(signal, context, () =>
+      this.link.client.query<Row>({ text, values: values && [...values], types: asText }),
+    );
   }
 
   /** Pieces of a COPY … TO STDOUT. Leaving the loop early cancels the command; the connection stays in use. */
   async *copyOut(
     text: string,
     signal?: AbortSignal,
-    context?: Partial<ErrorContext>,
+    context?: StatementContext,
   ): AsyncGenerator<CopyPiece, void, undefined> {
     const stop = this.cancelOnAbort(signal);
     const copy = this.link.client.query(new CopyOut(text));
@@ -128,52 +129,6 @@ export class Session {
     return this.link.client.query(new CopyIn(text));
   }
 
-  /** Runs work whose errors become AppErrors; while it runs, an abort cancels what the server does. */
-  async guard<T>(
-    signal: AbortSignal | undefined,
-    context: Partial<ErrorContext> | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const stop = this.cancelOnAbort(signal);
-    try {
-      return await work();
-    } catch (error) {
-      throw this.mapped(error, signal, context);
-    } finally {
-      await stop();
-    }
-  }
-
-  /** While what is returned was not called, an abort cancels what the server does. Calling it waits for a cancel under way. */
-  private cancelOnAbort(signal: AbortSignal | undefined): () => Promise<void> {
-    throwIfAborted(signal);
-    let cancelling: Promise<void> | null = null;
-    const cancel = () => {
-      cancelling = this.cancel();
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    this.running += 1;
-    return async () => {
-      this.running -= 1;
-      signal?.removeEventListener('abort', cancel);
-      await cancelling;
-    };
-  }
-
-  /** Work in a transaction of its own, rolled back where it fails. */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    await this.query('BEGIN');
-    try {
-      const result = await work();
-      await this.options.beforeCommit?.();
-      await this.query('COMMIT');
-      return result;
-    } catch (error) {
-      await this.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  }
-
   /** Work inside the open transaction that leaves it usable where the work fails. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `understudy_${(this.savepoints += 1)}`;
@@ -188,8 +143,8 @@ export class Session {
     }
   }
 
-  /** Asks the server to cancel what this connection runs (PostgreSQL manual, "CancelRequest"); resolves when it was told. */
-  async cancel(): Promise<void> {
+  /** Asks the server to cancel what this connection runs (PostgreSQL manual, "CancelRequest"). */
+  protected async cancel(): Promise<void> {
     const request = Buffer.alloc(16);
     const words = [16, cancelRequestCode, this.link.processId, this.link.secretKey];
     words.forEach((word, index) => request.writeInt32BE(word, index * 4));
@@ -205,29 +160,15 @@ export class Session {
     });
   }
 
-  /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
-  throwIfStopped(signal?: AbortSignal): void {
-    throwIfAborted(signal);
-    if (this.isClosed) throw new AppError('connection-lost');
-  }
-
-  /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
-  close(): Promise<void> {
-    return (this.closing ??= this.end());
-  }
-
-  private async end(): Promise<void> {
-    this.isClosed = true;
-    if (this.running > 0) await this.cancel();
+  protected async end(isBusy: boolean): Promise<void> {
+    if (isBusy) await this.cancel();
     const { client } = this.link;
     const tooLate = setTimeout(() => client.connection.stream.destroy(), closeWithinMs);
     await client.end().catch(() => undefined);
     clearTimeout(tooLate);
   }
 
-  /** The error of a query as an AppError: 'cancelled' where the signal was the reason. */
-  private mapped(error: unknown, signal: AbortSignal | undefined, context?: Partial<ErrorContext>): AppError {
-    if (signal?.aborted) return new AppError('cancelled', { cause: signal.reason });
+  protected errorOf(error: unknown, context: StatementContext): AppError {
     const known = toAppError(error, { role: this.role, ...context });
     return known.code.startsWith('connection-') ? connectionError(known, this.config, this.role) : known;
   }

@@ -1,95 +1,67 @@
 import type { Batch } from '@core/kernel/data/column';
-import { throwIfAborted } from '@core/kernel/abort';
 import type { WriteResult, WriteTask } from '../../connector';
 import { tableKey } from '../../schema';
 import { copySignature, copyTrailer, Sink } from '../codec/sink';
-import { noteTask, noteTaskRows } from '../load/ledger';
+import { ledgerOf } from '../load/ledger';
 import type { Session } from '../session/session';
 import type { TableShape } from '../types/table-shape';
 import { planCopy, planStream, type CopyPlan } from './copy-plan';
 import { explainRefusal } from './explain-refusal';
 import { encodeBatch } from './row-encoder';
-import { endReader, nextOrAbort } from '../../sql/next-or-abort';
+import { nextOrAbort } from '../../sql/next-or-abort';
+import { writeOnce, type Written } from '../../sql/write-once';
 
 /** Writes batches and the ledger's line in one transaction. */
-export function writeTask(
+export const writeTask = (
   session: Session,
   shape: TableShape,
   task: WriteTask,
   batches: AsyncIterable<Batch>,
-): Promise<WriteResult> {
-  return once(session, shape, task, async () => {
-    const reader = batches[Symbol.asyncIterator]();
-    try {
-      const first = await nextOrAbort(reader, task.signal);
-      const plan = planCopy(session, shape, task.columns, first);
-      return await copyInto(session, task, plan, async (send) => {
-        const sink = new Sink();
-        sink.writeBytes(copySignature);
-        const flush = () => {
-          const { bytes } = sink;
-          return send(sink.takeFrame(), () => sink.giveBack(bytes));
-        };
-        for (let batch = first; batch !== null; batch = await nextOrAbort(reader, task.signal)) {
-          await encodeBatch(batch, plan.targets, tableKey(task.table), sink, flush);
-          batch.release?.();
-        }
-        sink.writeBytes(copyTrailer);
-        await flush();
-      });
-    } catch (error) {
-      await endReader(reader, task.signal);
-      throw error;
-    }
+): Promise<WriteResult> =>
+  once(session, shape, task, batches, async (reader) => {
+    const first = await nextOrAbort(reader, task.signal);
+    const plan = planCopy(session, shape, task.columns, first);
+    return copyInto(session, task, plan, async (send) => {
+      const sink = new Sink();
+      sink.writeBytes(copySignature);
+      const flush = () => {
+        const { bytes } = sink;
+        return send(sink.takeFrame(), () => sink.giveBack(bytes));
+      };
+      for (let batch = first; batch !== null; batch = await nextOrAbort(reader, task.signal)) {
+        await encodeBatch(batch, plan.targets, tableKey(task.table), sink, flush);
+        batch.release?.();
+      }
+      sink.writeBytes(copyTrailer);
+      await flush();
+    });
   });
-}
 
 /** Writes CopyData messages as they come, and the ledger's line, in one transaction. */
-export function writeTaskStream(
+export const writeTaskStream = (
   session: Session,
   shape: TableShape,
   task: WriteTask,
   stream: AsyncIterable<Uint8Array>,
-): Promise<WriteResult> {
-  return once(session, shape, task, async () => {
-    const reader = stream[Symbol.asyncIterator]();
-    try {
-      const plan = planStream(session, shape, task.columns);
-      return await copyInto(session, task, plan, async (send) => {
-        for (let piece = await nextOrAbort(reader, task.signal); piece !== null;) {
-          await send(piece);
-          piece = await nextOrAbort(reader, task.signal);
-        }
-      });
-    } catch (error) {
-      await endReader(reader, task.signal);
-      throw error;
-    }
-  });
-}
+): Promise<WriteResult> =>
+  once(session, shape, task, stream, (reader) =>
+    copyInto(session, task, planStream(session, shape, task.columns), async (send) => {
+      for (let piece = await nextOrAbort(reader, task.signal); piece !== null;) {
+        await send(piece);
+        piece = await nextOrAbort(reader, task.signal);
+      }
+    }),
+  );
 
-interface Written {
-  readonly rows: number;
-  readonly bytes: number;
-}
-
-/** The work in a transaction that holds the task's line of the ledger; not at all where the line is there. */
-async function once(
+async function once<T>(
   session: Session,
   shape: TableShape,
   task: WriteTask,
-  work: () => Promise<Written>,
+  items: AsyncIterable<T>,
+  work: (reader: AsyncIterator<T>) => Promise<Written>,
 ): Promise<WriteResult> {
-  throwIfAborted(task.signal);
   try {
-    return await session.transaction(async () => {
-      const done = await noteTask(session, task, task.signal);
-      if (done) return { ...done, alreadyDone: true };
-      const written = await work();
-      throwIfAborted(task.signal);
-      await noteTaskRows(session, task, written.rows, written.bytes);
-      return { ...written, alreadyDone: false };
-    });
+    return await writeOnce(session, ledgerOf(session, task.runId), task, items, work);
   } catch (error) {
     throw await explainRefusal(session, shape, error);
   }

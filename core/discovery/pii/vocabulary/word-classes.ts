@@ -33,7 +33,7 @@ export function wordClassOf(word: string): WordClass | undefined {
   return classes.get(word) ?? (/^([a-z]|\d+)$/.test(word) ? 'neutral' : undefined);
 }
 
-export const classifiedWords: Iterable<string> = classes.keys();
+export const classifiedWords: readonly string[] = [...classes.keys()];
 
 /** The word without accents, with 'ae' for 'ä' as well, and its plurals. */
 export function formsOf(word: string): string[] {

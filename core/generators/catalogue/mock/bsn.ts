@@ -1,4 +1,4 @@
-import { bsnDigit } from '../../engine/check-digits';
+import { bsnDigit } from '@core/kernel/check-digits/national-numbers';
 import { defineMocker } from '../../engine/define-mocker';
 import { LetterForm } from '../../engine/letter-form';
 import { compact } from '../../engine/normalise';

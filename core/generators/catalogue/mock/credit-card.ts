@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { luhnDigit } from '../../engine/check-digits';
+import { luhnDigit } from '@core/kernel/check-digits/card-number';
 import { defineMocker } from '../../engine/define-mocker';
 import { LetterForm } from '../../engine/letter-form';
 import { compact } from '../../engine/normalise';

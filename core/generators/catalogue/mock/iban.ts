@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
-import { frenchAccountKey, ibanCheckDigits, spanishControlDigits } from '../../engine/check-digits';
+import { frenchAccountKey, ibanCheckDigits, spanishControlDigits } from '@core/kernel/check-digits/iban';
 import { defineMocker } from '../../engine/define-mocker';
 import { LetterForm } from '../../engine/letter-form';
 import { compact } from '../../engine/normalise';

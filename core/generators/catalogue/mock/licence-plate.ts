@@ -1,3 +1,4 @@
+import { wordsIn } from '@core/kernel/word-list';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
 import { compact } from '../../engine/normalise';
@@ -34,7 +35,7 @@ const plates: Readonly<Record<MockLocale, readonly Part[]>> = {
   es: [digits(0, 9999), [' '], spanish, spanish, spanish],
   fr: [french, french, ['-'], digits(1, 999), ['-'], french, french],
   ja: [
-    '品川|練馬|足立|多摩|横浜|川崎|名古屋|大阪|なにわ|神戸|京都|札幌|福岡'.split('|'),
+    wordsIn('品川 練馬 足立 多摩 横浜 川崎 名古屋 大阪 なにわ 神戸 京都 札幌 福岡'),
     [' '],
     [...digits(300, 399), ...digits(500, 599)],
     [' '],

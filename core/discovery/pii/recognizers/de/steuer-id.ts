@@ -1,4 +1,4 @@
-import { passesSteuerId } from '../../checksums/national-numbers';
+import { isSteuerId } from '@core/kernel/check-digits/national-numbers';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -21,7 +21,7 @@ export const steuerId: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/,
-    check: passesSteuerId,
+    check: isSteuerId,
     chance: 0.088,
     decisive: true,
   },

@@ -1,4 +1,4 @@
-import { passesNhs } from '../../checksums/national-numbers';
+import { isNhsNumber } from '@core/kernel/check-digits/national-numbers';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -17,7 +17,7 @@ export const nhsNumber: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{3} ?\d{3} ?\d{4}$/,
-    check: passesNhs,
+    check: isNhsNumber,
     chance: 0.091,
     decisive: true,
   },

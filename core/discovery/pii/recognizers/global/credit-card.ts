@@ -1,4 +1,4 @@
-import { passesLuhn } from '../../checksums/luhn';
+import { isCardNumber } from '@core/kernel/check-digits/card-number';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -35,7 +35,7 @@ export const creditCard: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{12,19}$/,
-    check: passesLuhn,
+    check: isCardNumber,
     chance: 0.1,
     decisive: false,
   },

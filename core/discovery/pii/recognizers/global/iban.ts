@@ -1,4 +1,4 @@
-import { passesIban } from '../../checksums/iban';
+import { isIban } from '@core/kernel/check-digits/iban';
 import type { Recognizer } from '../../recognizer';
 
 export const iban: Recognizer = {
@@ -25,7 +25,7 @@ export const iban: Recognizer = {
   values: {
     shape: 'letters-digits',
     pattern: /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,36}$/i,
-    check: passesIban,
+    check: isIban,
     chance: 0.01,
     decisive: true,
   },

@@ -1,4 +1,4 @@
-import { passesMyNumber } from '../../checksums/national-numbers';
+import { isMyNumber } from '@core/kernel/check-digits/national-numbers';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -17,7 +17,7 @@ export const myNumber: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{4}[ -]?\d{4}[ -]?\d{4}$/,
-    check: passesMyNumber,
+    check: isMyNumber,
     chance: 0.099,
     decisive: true,
   },

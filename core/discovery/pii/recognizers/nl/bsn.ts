@@ -1,4 +1,4 @@
-import { passesBsn } from '../../checksums/national-numbers';
+import { isBsn } from '@core/kernel/check-digits/national-numbers';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -21,7 +21,7 @@ export const bsn: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{8,9}$/,
-    check: passesBsn,
+    check: isBsn,
     chance: 0.091,
     decisive: true,
   },

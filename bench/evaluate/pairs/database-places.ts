@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import type { ConnectionConfig } from '@core/connectors/connector';
+import { startMariadbServer } from '../../../tests/setup/mariadb-server';
+import { startPostgresServer } from '../../../tests/setup/postgres-server';
+
+/** Where databases of one engine are made. */
+export interface DatabasePlace {
+  readonly engine: string;
+  /** How the names of its scripts end; null where it takes none. */
+  readonly scriptEnding: string | null;
+  /** An empty database of this name. */
+  make(name: string): Promise<ConnectionConfig>;
+  /** Runs an SQL script in it. */
+  run(config: ConnectionConfig, script: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Servers of their own, and folders below `folder`.
+ * @throws Error that says which server could not be started
+ */
+export async function openPlaces(
+  folder: string,
+  fileFormat: ConnectionConfig['fileFormat'],
+): Promise<DatabasePlace[]> {
+  const postgresql = await postgresqlPlace();
+  try {
+    return [postgresql, sqlitePlace(folder), await mariadbPlace(), filesPlace(folder, fileFormat)];
+  } catch (error) {
+    await postgresql.stop();
+    throw error;
+  }
+}
+
+async function postgresqlPlace(): Promise<DatabasePlace> {
+  const server = await startPostgresServer();
+  const { host, port, user, password } = server;
+  const configOf = (database: string): ConnectionConfig => ({
+    type: 'POSTGRESQL',
+    ...{ host, port, username: user, password, database },
+    sslMode: 'disable',
+  });
+  const run = async ({ database }: ConnectionConfig, script: string) => {
+    const client = new pg.Client({ host, port, user, password, database });
+    await client.connect();
+    try {
+      await client.query(script);
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    engine: 'PostgreSQL',
+    scriptEnding: 'PostgreSql.sql',
+    async make(name) {
+      await run(configOf('postgres'), `CREATE DATABASE ${name}`);
+      return configOf(name);
+    },
+    run,
+    stop: () => server.stop(),
+  };
+}
+
+function sqlitePlace(folder: string): DatabasePlace {
+  return {
+    engine: 'SQLite',
+    scriptEnding: 'Sqlite.sql',
+    make: (name) => Promise.resolve({ type: 'SQLITE', path: emptyFile(join(folder, `${name}.db`)) }),
+    run: async ({ path }, script) => {
+      const database = new Database(path);
+      database.exec(script);
+      database.close();
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** A database with no table in it yet. */
+function emptyFile(path: string): string {
+  const database = new Database(path);
+  database.pragma('user_version = 1');
+  database.close();
+  return path;
+}
+
+async function mariadbPlace(): Promise<DatabasePlace> {
+  const server = await startMariadbServer();
+  const { host, port, user, password } = server;
+  const client = (script: string, database: string[]) =>
+    void execFileSync('mariadb', ['-h', host, '-P', String(port), '-u', user, ...database], {
+      input: script,
+      env: { ...process.env, MYSQL_PWD: password },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+  return {
+    engine: 'MariaDB',
+    scriptEnding: 'MySql.sql',
+    make: async (name) => {
+      client(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`, []);
+      return { type: 'MARIADB', host, port, username: user, password, database: name, sslMode: 'disable' };
+    },
+    run: async ({ database = '' }, script) => client(script, [database]),
+    stop: () => server.stop(),
+  };
+}
+
+function filesPlace(folder: string, fileFormat: ConnectionConfig['fileFormat'] = 'csv'): DatabasePlace {
+  return {
+    engine: `files (${fileFormat})`,
+    scriptEnding: null,
+    make: async (name) => {
+      mkdirSync(join(folder, name));
+      return { type: 'LOCAL_FS', path: join(folder, name), fileFormat };
+    },
+    run: () => Promise.reject(new Error('Files take no SQL.')),
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { EngineConnection } from '../engine/engine';
+import { quoteName, quoteText } from '../engine/sql-text';
+import type { ObjectStore } from '../store/object-store';
+import type { FileForm } from '../tables/file-form';
+import type { RunTable } from './run-notes';
+import { writtenAs } from './written-value';
+
+/** Writes the rows of a query as an object, whole or not at all. CSV has no header here: parts of it are joined behind one. */
+export async function copyTo(
+  connection: EngineConnection,
+  store: ObjectStore,
+  path: string,
+  form: FileForm,
+  query: string,
+): Promise<{ readonly rows: number; readonly bytes: number }> {
+  const upload = await store.upload(path);
+  try {
+    const [answer] = await connection.rows(copyStatement(query, upload.file, form));
+    await upload.commit();
+    return { rows: Number(answer?.[0] ?? 0), bytes: (await store.stat(path))?.size ?? 0 };
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+}
+
+function copyStatement(query: string, file: string, form: FileForm): string {
+  const compression = form.isCompressed ? ', COMPRESSION gzip' : '';
+  switch (form.format) {
+    case 'csv':
+      return `COPY (${query}) TO ${quoteText(file)} (FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR ''${compression})`;
+    case 'jsonl':
+      return `COPY (${query}) TO ${quoteText(file)} (FORMAT json, ARRAY false${compression})`;
+    case 'parquet':
+      return `COPY (${query}) TO ${quoteText(file)} (FORMAT parquet, COMPRESSION snappy)`;
+  }
+}
+
+/**
+ * Every column of the table in its order.
+ * @param values the columns of `query`, by the names of those that they are written to; others are NULL
+ */
+export function selectTable(table: RunTable, values: ReadonlyMap<string, string>, query: string): string {
+  const selected = table.columns.map((column) => {
+    const value = values.get(column.name) ?? writtenAs('NULL', column, table.form.format);
+    return `${value} AS ${quoteName(column.name)}`;
+  });
+  return `SELECT ${selected.join(', ')} FROM (${query})`;
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@core/kernel/errors';
+import type { Shard } from '../../connector';
+import { tableKey } from '../../schema';
+import type { FileSession } from '../session';
+import type { ByteRange, StoredObject } from '../store/object-store';
+import type { FileTable } from '../tables/list-tables';
+
+/** Where the rows of a shard lie. */
+export interface ShardPlace {
+  readonly table: FileTable;
+  readonly file: StoredObject;
+  readonly range: ByteRange;
+}
+
+/**
+ * The place of a shard, null for one of a table without files.
+ * @throws AppError 'source-table-missing'; 'source-changed-while-reading' where the file is not what it was when the shard was made
+ */
+export async function placeOfShard({ reader }: FileSession, shard: Shard): Promise<ShardPlace | null> {
+  const table = await reader.find(shard.table, 'source-table-missing');
+  const { file: path, version, start, end } = shard.range;
+  if (path === undefined) return null;
+  const file = table.files.find((candidate) => candidate.path === path && candidate.version === version);
+  if (!file)
+    throw new AppError('source-changed-while-reading', { details: { table: tableKey(shard.table) } });
+  return { table, file, range: { start: Number(start), end: Number(end) } };
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@core/kernel/errors';
+import { tableKey, type ForeignKeySchema, type TableName } from '../schema';
+import type { SqlNames } from './dialect';
+import { countQuery, duplicatesQuery, nullsQuery, orphansQuery, type Compared } from './proof-queries';
+import type { SqlSession } from './sql-session';
+
+/** What an engine says of the questions of the proof. */
+export interface ProofEngine {
+  /** How the tables asked of stand in a FROM clause. */
+  readonly names: SqlNames;
+  /** Columns that one row of results can have, with room to spare. */
+  readonly columnsPerQuery: number;
+  readonly isTableMissing: (error: unknown) => boolean;
+  /** For types without equality: what is compared where the server refuses to compare the values themselves. */
+  readonly otherwise?: { readonly isRefused: (error: unknown) => boolean; readonly compared: Compared };
+}
+
+/** Exact counts of rows, in the order asked. @throws AppError 'source-table-missing' or 'destination-table-missing' */
+export async function countRows(
+  session: SqlSession,
+  engine: ProofEngine,
+  tables: readonly TableName[],
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables)
+    counts.push(await count(session, engine, table, countQuery(engine.names, table), signal));
+  return counts;
+}
+
+export const countOrphans = (
+  session: SqlSession,
+  engine: ProofEngine,
+  key: ForeignKeySchema,
+  signal?: AbortSignal,
+): Promise<number> =>
+  compared(engine, (as) => count(session, engine, key.child, orphansQuery(engine.names, key, as), signal));
+
+/** As the columns' collations tell texts apart: what a unique key would not take twice. */
+export const countDuplicates = (
+  session: SqlSession,
+  engine: ProofEngine,
+  table: TableName,
+  columns: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> =>
+  compared(engine, (as) =>
+    count(session, engine, table, duplicatesQuery(engine.names, table, columns, as), signal),
+  );
+
+export async function countNulls(
+  session: SqlSession,
+  { names, columnsPerQuery }: ProofEngine,
+  table: TableName,
+  columns: readonly string[],
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (let at = 0; at < columns.length; at += columnsPerQuery) {
+    const some = columns.slice(at, at + columnsPerQuery);
+    const [row] = await session.query(nullsQuery(names, table, some), undefined, signal, {
+      table: tableKey(table),
+    });
+    counts.push(...some.map((_, index) => Number(row?.[`n${index}`])));
+  }
+  return counts;
+}
+
+/** Asks with the values as they are, or with others in their place where these cannot be compared. */
+async function compared(
+  { otherwise }: ProofEngine,
+  ask: (as?: Compared) => Promise<number>,
+): Promise<number> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (otherwise?.isRefused(error) !== true) throw error;
+    return ask(otherwise.compared);
+  }
+}
+
+/** Column `n` of a question. */
+export async function count(
+  session: SqlSession,
+  { isTableMissing }: Pick<ProofEngine, 'isTableMissing'>,
+  table: TableName,
+  query: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  try {
+    const [row] = await session.query(query, undefined, signal, { table: tableKey(table) });
+    return Number(row?.n);
+  } catch (error) {
+    if (!isTableMissing(error)) throw error;
+    const code = session.role === 'SOURCE' ? 'source-table-missing' : 'destination-table-missing';
+    throw new AppError(code, { cause: error, details: { table: tableKey(table) } });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Batch } from '@core/kernel/data/column';
+import type { Logger } from '@core/kernel/logger';
+import type {
+  DestinationConnection,
+  LoadBegin,
+  LoadFinish,
+  LoadPlan,
+  ReadColumn,
+  WriteResult,
+  WriteTask,
+} from '../connector';
+import type { DatabaseSchema, ForeignKeySchema, TableName } from '../schema';
+import type { SessionGroup } from './session-group';
+import type { SqlSession } from './sql-session';
+
+/** What a family does with one session of its own to load; the contract is that of `DestinationConnection`. */
+export interface LoadingEngine<S extends SqlSession> {
+  introspect(session: S): Promise<DatabaseSchema>;
+  countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
+  previewLoad(session: S, plan: LoadPlan): Promise<LoadBegin>;
+  beginLoad(session: S, plan: LoadPlan): Promise<LoadBegin>;
+  completedTasks(session: S, runId: string): Promise<Map<string, number>>;
+  write(session: S, task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult>;
+  finishLoad(session: S, plan: LoadPlan, logger: Logger, signal?: AbortSignal): Promise<LoadFinish>;
+  dropLedger(session: S, runId: string): Promise<void>;
+  countOrphans(session: S, key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
+  countDuplicates(
+    session: S,
+    table: TableName,
+    columns: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<number>;
+  countNulls(
+    session: S,
+    table: TableName,
+    columns: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<number[]>;
+  readBack(
+    session: S,
+    table: TableName,
+    columns: readonly ReadColumn[],
+    batchSize: number,
+    signal?: AbortSignal,
+  ): AsyncIterable<Batch>;
+}
+
+/** A destination over a group of sessions: tasks may be written at the same time, each by a session of its own. */
+export class SqlDestination<S extends SqlSession> implements DestinationConnection {
+  constructor(
+    protected readonly sessions: SessionGroup<S>,
+    private readonly engine: LoadingEngine<S>,
+  ) {}
+
+  introspect(): Promise<DatabaseSchema> {
+    return this.sessions.use((session) => this.engine.introspect(session));
+  }
+
+  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
+    return this.sessions.use((session) => this.engine.countRows(session, tables, signal));
+  }
+
+  previewLoad(plan: LoadPlan): Promise<LoadBegin> {
+    return this.sessions.use((session) => this.engine.previewLoad(session, plan));
+  }
+
+  beginLoad(plan: LoadPlan): Promise<LoadBegin> {
+    return this.sessions.use((session) => this.engine.beginLoad(session, plan));
+  }
+
+  completedTasks(runId: string): Promise<Map<string, number>> {
+    return this.sessions.use((session) => this.engine.completedTasks(session, runId));
+  }
+
+  write(task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult> {
+    return this.sessions.use((session) => this.engine.write(session, task, batches));
+  }
+
+  finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish> {
+    return this.sessions.use((session) =>
+      this.engine.finishLoad(session, plan, this.sessions.logger, signal),
+    );
+  }
+
+  dropLedger(runId: string): Promise<void> {
+    return this.sessions.use((session) => this.engine.dropLedger(session, runId));
+  }
+
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
+    return this.sessions.use((session) => this.engine.countOrphans(session, key, signal));
+  }
+
+  countDuplicates(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number> {
+    return this.sessions.use((session) => this.engine.countDuplicates(session, table, columns, signal));
+  }
+
+  countNulls(table: TableName, columns: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    return this.sessions.use((session) => this.engine.countNulls(session, table, columns, signal));
+  }
+
+  async *readBack(
+    table: TableName,
+    columns: readonly ReadColumn[],
+    batchSize: number,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Batch, void, undefined> {
+    const session = await this.sessions.take();
+    try {
+      yield* this.engine.readBack(session, table, columns, batchSize, signal);
+    } finally {
+      this.sessions.give(session);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.sessions.close();
+  }
+}

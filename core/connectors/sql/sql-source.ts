@@ -1,0 +1,113 @@
+import type { Batch } from '@core/kernel/data/column';
+import type { ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
+import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '../schema';
+import type { SessionGroup } from './session-group';
+import type { SqlSession } from './sql-session';
+
+/** What a family does with one session of its own to read. */
+export interface ReadingEngine<S extends SqlSession> {
+  introspect(session: S): Promise<DatabaseSchema>;
+  countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
+  countOrphans(session: S, key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
+  shards(session: S, table: TableSchema, targetRows: number): Promise<Shard[]>;
+  read(session: S, request: ReadRequest): AsyncIterable<Batch>;
+  /** `columns` are to be decoded, `limit` is at least 0. */
+  sample(
+    session: S,
+    table: TableName,
+    columns: readonly ReadColumn[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<Batch>;
+}
+
+/** A source over a group of sessions: each piece of work has one of its own. A family adds what a snapshot is. */
+export abstract class SqlSource<S extends SqlSession> implements SourceConnection {
+  /** Sessions that see the state which was agreed on. */
+  private readonly inSnapshot = new WeakSet<S>();
+
+  protected constructor(
+    protected readonly sessions: SessionGroup<S>,
+    private readonly engine: ReadingEngine<S>,
+  ) {}
+
+  abstract snapshot(): Promise<string | null>;
+  abstract join(token: string): Promise<void>;
+
+  /** Lets a session see the state that was agreed on; null where none was. */
+  protected abstract entering(): ((session: S) => Promise<void>) | null;
+
+  introspect(): Promise<DatabaseSchema> {
+    return this.use((session) => this.engine.introspect(session));
+  }
+
+  countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]> {
+    return this.use((session) => this.engine.countRows(session, tables, signal));
+  }
+
+  countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
+    return this.use((session) => this.engine.countOrphans(session, key, signal));
+  }
+
+  shards(table: TableSchema, targetRows: number): Promise<Shard[]> {
+    return this.use((session) => this.engine.shards(session, table, targetRows));
+  }
+
+  read(request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
+    return this.streamed((session) => this.engine.read(session, request));
+  }
+
+  sample(
+    table: TableName,
+    columns: readonly ReadColumn[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<Batch> {
+    const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
+    const count = Math.max(0, Math.trunc(limit));
+    return this.use((session) => this.engine.sample(session, table, decoded, count, signal));
+  }
+
+  close(): Promise<void> {
+    return this.sessions.close();
+  }
+
+  /** Work with a session that sees the state which was agreed on. */
+  protected async use<T>(work: (session: S) => Promise<T>): Promise<T> {
+    const session = await this.take();
+    try {
+      return await work(session);
+    } finally {
+      this.sessions.give(session);
+    }
+  }
+
+  /** What is read with a session that is given back when the reader is done with it. */
+  protected async *streamed<T>(read: (session: S) => AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+    const session = await this.take();
+    try {
+      yield* read(session);
+    } finally {
+      this.sessions.give(session);
+    }
+  }
+
+  /** Notes that a session sees the state already. */
+  protected note(session: S): void {
+    this.inSnapshot.add(session);
+  }
+
+  private async take(): Promise<S> {
+    const session = await this.sessions.take();
+    const enter = this.entering();
+    if (enter === null || this.inSnapshot.has(session)) return session;
+    try {
+      await enter(session);
+      this.note(session);
+      return session;
+    } catch (error) {
+      this.sessions.give(session);
+      throw error;
+    }
+  }
+}

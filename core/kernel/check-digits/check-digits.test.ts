@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { isCardNumber, luhnDigit } from './card-number';
+import { frenchAccountKey, ibanCheckDigits, isIban, spanishControlDigits } from './iban';
+import { bsnDigit, isBsn, isMyNumber, isNhsNumber, isSteuerId } from './national-numbers';
+
+/** Published examples; each must fail when any one digit of it is another. */
+const cases: readonly [name: string, passes: (text: string) => boolean, valid: readonly string[]][] = [
+  ['cards', isCardNumber, ['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117']],
+  [
+    'IBAN',
+    isIban,
+    [
+      ...['NL91ABNA0417164300', 'DE89370400440532013000', 'GB82WEST12345698765432', 'GB29NWBK60161331926819'],
+      ...['FR1420041010050500013M02606', 'ES9121000418450200051332', 'MT84MALT011000012345MTLCAST001S'],
+    ],
+  ],
+  ['BSN', isBsn, ['111222333', '123456782']],
+  ['Steuer-ID', isSteuerId, ['86095742719', '47036892816', '65929970489']],
+  ['My Number', isMyNumber, ['123456789018']],
+  ['NHS', isNhsNumber, ['9434765919', '4505577104']],
+];
+
+describe.each(cases)('check digits of %s', (_, passes, valid) => {
+  it.each(valid)('accept %s', (text) => {
+    expect(passes(text)).toBe(true);
+  });
+
+  it.each(valid)('refuse every single wrong digit in %s', (text) => {
+    const altered = [...text].flatMap((character, at) =>
+      /\d/.test(character)
+        ? [...'0123456789']
+            .filter((digit) => digit !== character)
+            .map((digit) => text.slice(0, at) + digit + text.slice(at + 1))
+        : [],
+    );
+    expect(altered.filter(passes)).toEqual([]);
+  });
+});
+
+it('are made for what goes before them', () => {
+  expect(luhnDigit('7992739871')).toBe(3);
+  expect(ibanCheckDigits('GB', 'WEST12345698765432')).toBe('82');
+  expect(ibanCheckDigits('DE', '370400440532013000')).toBe('89');
+  expect(bsnDigit('12345678')).toBe(2);
+  expect(bsnDigit('00000005')).toBeNull();
+});
+
+it('has the national digits within Spanish and French accounts', () => {
+  expect(spanishControlDigits('21000418', '0200051332')).toBe('45');
+  expect(frenchAccountKey('30006', '00001', '12345678901')).toBe('89');
+});
+
+it('know the length of an IBAN by its country, and refuse a BSN of zeros', () => {
+  expect(isIban('NL91ABNA04171643000')).toBe(false);
+  expect(isIban('ZZ91ABNA0417164300')).toBe(false);
+  expect(isIban('NL91ABNA0417164300'.toLowerCase())).toBe(false);
+  expect(isBsn('000000000')).toBe(false);
+});
+
+it('pass arbitrary digits about as often as the chance that recognizers declare', () => {
+  const shareOf = (passes: (text: string) => boolean, length: number) => {
+    const total = 20_000;
+    let hits = 0;
+    let state = 12345;
+    for (let i = 0; i < total; i += 1) {
+      let digits = '';
+      for (let j = 0; j < length; j += 1) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        digits += Math.floor((state / 2 ** 32) * 10);
+      }
+      if (passes(digits)) hits += 1;
+    }
+    return hits / total;
+  };
+  expect(shareOf(isBsn, 9)).toBeCloseTo(0.091, 1);
+  expect(shareOf(isMyNumber, 12)).toBeCloseTo(0.1, 1);
+  expect(shareOf(isCardNumber, 16)).toBeCloseTo(0.1, 1);
+});
