@@ -7,7 +7,7 @@ interface Space {
   nulls: Uint8Array;
 }
 
-/** Copying by a call pays from so many bytes. */
+/** Copying by a call pays from this many bytes. */
 const copiedByCall = 64;
 
 /** Puts together columns of ASCII texts, row by row. The memory of columns that were released is used again. */
@@ -38,7 +38,7 @@ export class AsciiWriter {
     return this.rows === 0 ? 0 : this.space.ends[this.rows - 1]!;
   }
 
-  /** Makes room for so many bytes behind `end`. */
+  /** Makes room for this many bytes behind `end`. */
   reserve(length: number): void {
     const { space, end } = this;
     if (end + length > space.bytes.length) {

@@ -4,7 +4,7 @@ import type { DictionaryColumn } from './column';
 export class CodeSpace {
   private readonly spare: Int32Array[] = [];
 
-  /** Room for the codes of so many rows, with anything in it. */
+  /** Room for the codes of this many rows, with anything in it. */
   take(rowCount: number): Int32Array {
     const found = this.spare.pop();
     return found && found.length >= rowCount ? found : new Int32Array(rowCount);

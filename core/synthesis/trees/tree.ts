@@ -36,10 +36,10 @@ export interface Tree {
 }
 
 /** The coarse view of a coded column. */
-export function featureOf({ book, fine }: CodedColumn, rowCount = fine.length): TreeFeature {
+export function featureOf({ codebook, fine }: CodedColumn, rowCount = fine.length): TreeFeature {
   const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
-  toBins(fine, book.binOf, bins, rowCount);
-  return { bins, binCount: book.binCount, isOrdered: book.isOrdered };
+  toBins(fine, codebook.binOf, bins, rowCount);
+  return { bins, binCount: codebook.binCount, isOrdered: codebook.isOrdered };
 }
 
 /** Writes the bin of each of the first `rowCount` fine codes. */

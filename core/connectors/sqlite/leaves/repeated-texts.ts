@@ -4,8 +4,8 @@ import type { Column } from '@core/kernel/data/column';
 /** Rows after which it is asked whether texts repeat. */
 const trialRows = 20_000;
 /** Most different texts that are kept, and their largest share of the rows. */
-const mostTexts = 32_768;
-const mostShare = 0.6;
+const maxTexts = 32_768;
+const maxShare = 0.6;
 
 /** Texts of a column by their bytes, each different one decoded once. It keeps them from batch to batch. */
 export class RepeatedTexts {
@@ -25,8 +25,8 @@ export class RepeatedTexts {
 
   /** Whether texts repeat so much that it pays to look for each among those before. */
   get pays(): boolean {
-    if (this.texts.length > mostTexts) return false;
-    return this.rowsSeen < trialRows || this.texts.length < this.rowsSeen * mostShare;
+    if (this.texts.length > maxTexts) return false;
+    return this.rowsSeen < trialRows || this.texts.length < this.rowsSeen * maxShare;
   }
 
   add(bytes: Buffer, starts: Int32Array, ends: Int32Array, count: number): void {

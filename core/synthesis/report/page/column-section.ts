@@ -5,13 +5,13 @@ import type { PageContext } from './context';
 import { header, name, number, scrolling, shortName, verdictMark } from './elements';
 
 /** Distributions drawn of one table: a page with hundreds would be read by no one. */
-const mostDistributions = 24;
+const maxDistributions = 24;
 
 /** Figures of all columns, then the distributions. */
 export function columnSection(columns: readonly ColumnReport[], context: PageContext): Markup | null {
   if (columns.length === 0) return null;
   const { t } = context;
-  const drawn = furthestBelow(columns, mostDistributions);
+  const drawn = furthestBelow(columns, maxDistributions);
   const note =
     drawn.length < columns.length
       ? t('columns.shown', { shown: context.count(drawn.length), all: context.count(columns.length) })

@@ -5,8 +5,8 @@ import type { PageContext } from './context';
 import { header, number, scrolling, shortName } from './elements';
 
 /** Columns drawn, and pairs listed, of one table. */
-const mostColumns = 30;
-const mostPairs = 15;
+const maxColumns = 30;
+const maxPairs = 15;
 
 interface Difference extends PairReport {
   readonly difference: number | null;
@@ -22,7 +22,7 @@ export function pairSection(pairs: readonly PairReport[], context: PageContext):
     .map((pair): Difference => ({ ...pair, difference: differenceOf(pair) }))
     .sort((a, b) => sizeOf(b) - sizeOf(a));
   const all = columnsOf(pairs);
-  const drawn = all.length > mostColumns ? columnsOf(differences, mostColumns) : all;
+  const drawn = all.length > maxColumns ? columnsOf(differences, maxColumns) : all;
   const kept = new Set(drawn);
   const inOrder = all.filter((column) => kept.has(column));
   const plot = associationPlot(
@@ -47,7 +47,7 @@ export function pairSection(pairs: readonly PairReport[], context: PageContext):
 
 function pairTable(differences: readonly Difference[], context: PageContext): Markup {
   const { t, score, count } = context;
-  const shown = differences.slice(0, mostPairs);
+  const shown = differences.slice(0, maxPairs);
   const rows = shown.map(
     (pair) =>
       markup`<tr><th scope="row"><span class="pair">${shortName(pair.left)}<span class="muted">×</span>${shortName(pair.right)}</span></th>${number(score(pair.trend))}${number(score(pair.trainAssociation))}${number(score(pair.madeAssociation))}${number(context.difference(pair.difference))}</tr>`,

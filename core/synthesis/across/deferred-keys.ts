@@ -7,30 +7,30 @@ import type { Match } from './child-model';
 import { fitPopularity } from './fit-popularity';
 import { kindOfCodes, matchTargets, planMatch } from './matching';
 import type { RowsPool } from './rows-pool';
-import type { TrainingWorld } from './training-world';
-import type { World } from './world';
+import type { TrainingDataset } from './training-dataset';
+import type { Dataset } from './dataset';
 
 /** A key into the table itself, or one that closes a cycle: it is set once all rows are there. */
-export interface LateKey extends Match {
+export interface DeferredKey extends Match {
   readonly child: number;
   /** One a part of the match, on the views of the child. */
   readonly draws: readonly Draw[];
   readonly mayBeNull: boolean;
 }
 
-export async function fitLateKey(
-  world: TrainingWorld,
+export async function fitDeferredKey(
+  dataset: TrainingDataset,
   key: number,
   child: number,
   parent: number,
   place: GrowPlace,
-): Promise<LateKey> {
-  const parents = world.keyRows(key);
-  const [views, bins] = [world.views(parent), world.bins(parent)];
-  const offered = world.views(child).map(({ binCount, isOrdered }, index) => ({
+): Promise<DeferredKey> {
+  const parents = dataset.keyRows(key);
+  const [views, bins] = [dataset.views(parent), dataset.bins(parent)];
+  const offered = dataset.views(child).map(({ binCount, isOrdered }, index) => ({
     source: 'context' as const,
     index,
-    feature: { bins: shared(world.bins(child)[index]!), binCount, isOrdered },
+    feature: { bins: shared(dataset.bins(child)[index]!), binCount, isOrdered },
   }));
   const beside = offered.map(({ feature }) => feature);
   const plan = planMatch({ key, table: parent, parents, views, bins, beside, isOnce: false });
@@ -48,7 +48,7 @@ export async function fitLateKey(
     }));
     draws.push(await growDraw({ target, offered: () => [...offered, ...before] }, part, place));
   }
-  const popularity = await fitPopularity(world, key, parent, {
+  const popularity = await fitPopularity(dataset, key, parent, {
     ...place,
     firstTree: place.firstTree + draws.length,
   });
@@ -65,16 +65,16 @@ function shared(bins: Uint8Array): Uint8Array {
  * The row of the parent for every row of the child. Within one table a row refers to one before it, so that no row is
  * its own ancestor; the first refers to none, or to itself where none is not allowed.
  */
-export function drawLateKey(
-  { plan, child, draws, mayBeNull }: LateKey,
-  world: World,
+export function drawDeferredKey(
+  { plan, child, draws, mayBeNull }: DeferredKey,
+  dataset: Dataset,
   pool: RowsPool,
   random: RandomStream,
 ): Int32Array {
-  const rowCount = world.rowCount(child);
-  const bins = world.bins(child);
+  const rowCount = dataset.rowCount(child);
+  const bins = dataset.bins(child);
   const drawn: Uint8Array[] = [];
-  for (const { book, features, tree } of draws) {
+  for (const { codebook, features, tree } of draws) {
     const codes = new Uint16Array(rowCount);
     drawCodes(
       tree,
@@ -84,7 +84,7 @@ export function drawLateKey(
       codes,
     );
     const asBins = new Uint8Array(rowCount);
-    toBins(codes, book.binOf, asBins, rowCount);
+    toBins(codes, codebook.binOf, asBins, rowCount);
     drawn.push(asBins);
   }
   const isOwn = child === plan.table;

@@ -20,14 +20,14 @@ const placeMarks = /(?<!9)99(?!9)|[^]/gu;
 
 const maxPatterns = 200;
 const longestPattern = 64;
-/** Patterns tell a column where they are those of so many of its rows. */
+/** Patterns tell a column where they are those of this many of its rows. */
 const enoughCovered = 0.8;
 
 /**
  * Writes codes and numbers by their patterns: 'AA-999' where many rows are so, with the characters that many rows share
  * at a place. Only patterns and characters of at least the least number of rows are kept.
  */
-export class PatternMaker {
+export class PatternGenerator {
   readonly storage = 'text';
   private readonly choice: WeightedChoice;
   private readonly choices: readonly (readonly WeightedChoice[])[];
@@ -49,7 +49,7 @@ export class PatternMaker {
   }
 
   /** Null where patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */
-  static learn(texts: readonly string[], minRows: number): PatternMaker | null {
+  static learn(texts: readonly string[], minRows: number): PatternGenerator | null {
     const rowsOf = new Map<string, string[]>();
     for (const text of texts) {
       if (text.length > longestPattern) continue;
@@ -65,7 +65,7 @@ export class PatternMaker {
     const covered = kept.reduce((sum, [, rows]) => sum + rows.length, 0);
     const codes = kept.reduce((sum, [skeleton, rows]) => sum + (isCode(skeleton) ? rows.length : 0), 0);
     if (covered < texts.length * enoughCovered || codes * 2 <= covered) return null;
-    return new PatternMaker(kept.map(([skeleton, rows]) => learnPattern(skeleton, rows, minRows)));
+    return new PatternGenerator(kept.map(([skeleton, rows]) => learnPattern(skeleton, rows, minRows)));
   }
 }
 

@@ -2,10 +2,10 @@ import type { SynthesisOptions } from '../options';
 import { learnView, type View } from '../sequences/view';
 import type { TrainingColumn } from '../training-table';
 import type { SchemaShape } from './plan-schema';
-import type { World } from './world';
+import type { Dataset } from './dataset';
 
 /** All rows of the training, and the views learnt from them. */
-export class TrainingWorld implements World {
+export class TrainingDataset implements Dataset {
   private readonly known = new Map<
     number,
     { readonly views: readonly View[]; readonly bins: readonly Uint8Array[] }
@@ -29,7 +29,7 @@ export class TrainingWorld implements World {
   }
 
   /** Whether any other table has asked for the views. */
-  isLookedAt(table: number): boolean {
+  hasViews(table: number): boolean {
     return this.known.has(table);
   }
 
@@ -46,10 +46,10 @@ export class TrainingWorld implements World {
     if (known !== undefined) return known;
     const rowCount = this.rowCount(table);
     const columns = this.columns(table);
-    const leastRows = Math.max(this.options.trees.minInterval, this.options.rareCategory.threshold);
+    const minRows = Math.max(this.options.trees.minInterval, this.options.rareCategory.threshold);
     const limits = {
-      leastRows: Math.min(leastRows, rowCount),
-      mostTexts: this.schema.tables[table]!.isGiven ? Infinity : this.options.cardinalityThreshold,
+      minRows: Math.min(minRows, rowCount),
+      maxTexts: this.schema.tables[table]!.isGiven ? Infinity : this.options.cardinalityThreshold,
     };
     const views = columns.map((column) => learnView(column, rowCount, limits));
     const bins = views.map((view, index) =>

@@ -1,7 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 
 /** Random identifiers of version 4 (RFC 9562, section 5.4). */
-export class UuidMaker {
+export class UuidGenerator {
   readonly storage = 'text';
 
   make(random: RandomStream): string {

@@ -4,7 +4,7 @@ import type { View } from '../sequences/view';
 import type { TrainingColumn } from '../training-table';
 import type { ColumnShape } from './columns/restore-columns';
 import { emptyColumn } from './empty-column';
-import type { World } from './world';
+import type { Dataset } from './dataset';
 
 /** Rows of one table that are made. */
 export interface MadeRows {
@@ -12,12 +12,12 @@ export interface MadeRows {
   /** The number of its first row among all rows of the table. */
   readonly firstRow: number;
   readonly columns: readonly Column[];
-  /** By key the rows of the parents, numbered as in the world that holds them. */
+  /** By key the rows of the parents, numbered as in the dataset that holds them. */
   readonly keys: Map<number, Int32Array>;
 }
 
-/** What is made of some tables: a block at work, before it those tables that are wholly there. */
-export class MadeWorld implements World {
+/** What is made of some tables: a block at work, before it those tables that are complete. */
+export class SyntheticDataset implements Dataset {
   private readonly tables = new Map<number, { rows: MadeRows; bins: readonly Uint8Array[] | null }>();
 
   /** @param shapes of the columns @param views by table @param childOf the table of a key */
@@ -25,7 +25,7 @@ export class MadeWorld implements World {
     private readonly shapes: readonly (readonly ColumnShape[])[],
     private readonly views: ReadonlyMap<number, readonly View[]>,
     private readonly childOf: (key: number) => number,
-    private readonly before: MadeWorld | null,
+    private readonly before: SyntheticDataset | null,
   ) {}
 
   put(table: number, rows: MadeRows): void {
@@ -70,7 +70,7 @@ export class MadeWorld implements World {
   }
 }
 
-/** Blocks of a table, one under the other. */
+/** Blocks of a table, concatenated. */
 export class Gathered {
   private readonly parts: MadeRows[] = [];
 

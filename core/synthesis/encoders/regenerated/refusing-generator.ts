@@ -4,7 +4,7 @@ import { AppError } from '@core/kernel/errors';
  * Stands for values that can be neither kept nor put together. Rows may be learnt beside them; to make one throws
  * AppError 'synthesis-values-too-rare'.
  */
-export class RefusingMaker {
+export class RefusingGenerator {
   readonly storage = 'text';
 
   constructor(

@@ -7,7 +7,7 @@ import type { Clock } from '@core/kernel/clock';
 import { AppError, codeOf } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
 
-export interface AnswerOnceDeps {
+export interface IdempotentAnswersDeps {
   readonly requestKeys: RequestKeyStore;
   readonly secrets: SecretBox;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface AnswerOnceDeps {
  * @throws AppError 'request-key-reused' where the key came with something else before, 'request-key-unsettled' where
  * the first request has no answer and is not under way in this process
  */
-export type AnswerOnce = (
+export type IdempotentAnswers = (
   request: KeyedRequest,
   sent: unknown,
   act: () => Promise<Response>,
@@ -29,10 +29,10 @@ export type AnswerOnce = (
 /** How long and how often to look for the answer of a request that is under way in another process. */
 const patience = { waitMs: 5000, everyMs: 100 };
 
-export function createAnswerOnce(
-  { requestKeys, secrets, clock }: AnswerOnceDeps,
+export function createIdempotentAnswers(
+  { requestKeys, secrets, clock }: IdempotentAnswersDeps,
   { waitMs, everyMs } = patience,
-): AnswerOnce {
+): IdempotentAnswers {
   const underWay = new Map<string, Promise<KeyedAnswer>>();
   const fingerprintKey = secrets.derive('request-fingerprint');
   // a body may hold a password, which nobody shall guess by what is kept of it

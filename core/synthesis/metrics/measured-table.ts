@@ -4,7 +4,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import type { TrainingColumn, TrainingTable } from '../training-table';
 
 /** A number, or a date or time as its count of days or microseconds. NaN is NULL; so are infinite values. */
-export interface RuledNumbers {
+export interface MeasuredNumbers {
   readonly name: string;
   readonly scale: 'number' | 'datetime';
   readonly type: LogicalType;
@@ -12,19 +12,19 @@ export interface RuledNumbers {
 }
 
 /** A class of each row as an index into `labels`, which all tables of one reading share; -1 is NULL. */
-export interface RuledCategories {
+export interface MeasuredCategories {
   readonly name: string;
   readonly scale: 'category';
   readonly codes: Int32Array;
   readonly labels: readonly string[];
 }
 
-export type RuledColumn = RuledNumbers | RuledCategories;
+export type MeasuredColumn = MeasuredNumbers | MeasuredCategories;
 
 /** A table as the metrics see it: numbers and classes only. */
-export interface RuledTable {
+export interface MeasuredTable {
   readonly rowCount: number;
-  readonly columns: readonly RuledColumn[];
+  readonly columns: readonly MeasuredColumn[];
 }
 
 /**
@@ -32,7 +32,7 @@ export interface RuledTable {
  * Left out are columns that say who and not what: uuid, json, geo, bytes, and texts of which more than half of the
  * training values are different.
  */
-export class RuledReader {
+export class MeasuredTableReader {
   private readonly models: readonly { readonly column: TrainingColumn; readonly labels: Labels }[];
 
   constructor(train: TrainingTable) {
@@ -42,7 +42,7 @@ export class RuledReader {
   }
 
   /** @throws TypeError where the table lacks a column of the training rows */
-  read({ rowCount, columns }: TrainingTable): RuledTable {
+  read({ rowCount, columns }: TrainingTable): MeasuredTable {
     return {
       rowCount,
       columns: this.models.map(({ column: model, labels }) => {
@@ -55,8 +55,8 @@ export class RuledReader {
 }
 
 /** Reads tables with the columns and scales of the first, the training rows. */
-export function readRuledTables(tables: readonly [TrainingTable, ...TrainingTable[]]): RuledTable[] {
-  const reader = new RuledReader(tables[0]);
+export function readMeasuredTables(tables: readonly [TrainingTable, ...TrainingTable[]]): MeasuredTable[] {
+  const reader = new MeasuredTableReader(tables[0]);
   return tables.map((table) => reader.read(table));
 }
 
@@ -65,7 +65,7 @@ function readColumn(
   column: TrainingColumn,
   rowCount: number,
   labels: Labels,
-): RuledColumn {
+): MeasuredColumn {
   const { name, type } = model;
   const scale = scaleOf(model);
   return scale === 'category'
@@ -73,7 +73,7 @@ function readColumn(
     : { name, scale, type, values: numbersOf(column.values, rowCount) };
 }
 
-function scaleOf({ kind, type, values }: TrainingColumn): RuledColumn['scale'] {
+function scaleOf({ kind, type, values }: TrainingColumn): MeasuredColumn['scale'] {
   if (kind === 'discrete' || kind === 'continuous') return 'number';
   if (kind === 'datetime') return values.storage === 'text' ? 'category' : 'datetime';
   if (kind !== undefined) return 'category';

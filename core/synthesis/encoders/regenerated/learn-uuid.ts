@@ -2,8 +2,8 @@ import type { Column } from '@core/kernel/data/column';
 import { CategoryEncoder } from '../categories/category-encoder';
 import { indexValues } from '../categories/value-index';
 import type { LearnContext, LearntColumn } from '../encoder';
-import { AnewEncoder } from './anew-encoder';
-import { makeUuid, UuidMaker } from './uuid-maker';
+import { RegeneratingEncoder } from './regenerating-encoder';
+import { makeUuid, UuidGenerator } from './uuid-generator';
 
 /** Identifiers are new ones in each row; those that repeat are categories, each under a new identifier. */
 export function learnUuid(values: Column, context: LearnContext): LearntColumn {
@@ -12,5 +12,5 @@ export function learnUuid(values: Column, context: LearnContext): LearntColumn {
   const index = indexValues(values, rowCount, limit);
   const renamed = index && { rows: index.rows, texts: index.texts.map(() => makeUuid(random)) };
   const learnt = renamed && CategoryEncoder.learn(renamed, 'text', context);
-  return learnt ?? AnewEncoder.learn(values, rowCount, name, new UuidMaker());
+  return learnt ?? RegeneratingEncoder.learn(values, rowCount, name, new UuidGenerator());
 }

@@ -3,7 +3,7 @@ import { performDraw, performGrow } from './tasks';
 import type { DrawTask, GrownTree, GrowTask } from './tasks';
 
 /** Does tasks, here or in threads. What comes out does not depend on which. */
-export interface Workforce {
+export interface WorkerPool {
   grow(task: GrowTask): Promise<GrownTree>;
   draw(task: DrawTask): Promise<Uint16Array[]>;
   /** Tasks that can be under way at once. */
@@ -12,7 +12,7 @@ export interface Workforce {
 }
 
 /** Does every task in this thread, one after the other; other work of the process gets its turn between two. */
-export const thisThread: Workforce = {
+export const inlineWorkerPool: WorkerPool = {
   async grow(task) {
     await nextTurn();
     return performGrow(task);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitTable } from '../fit-table';
 import { presetOptions } from '../presets';
 import { batchesOf, digestOf, plantedTable } from '../single-table/testing/planted-table';
-import { ThreadForce } from './thread-force';
+import { ThreadedWorkerPool } from './threaded-worker-pool';
 
 /** The built program; `npm test` builds it first. */
 const program = 'build/worker/synthesis-thread.js';
@@ -41,9 +41,9 @@ describe.runIf(existsSync(program))('threads', () => {
   });
 
   it('fail what is asked of them where the program does not exist', async () => {
-    const force = new ThreadForce({ count: 2, program: '/nowhere/thread.js' });
+    const force = new ThreadedWorkerPool({ count: 2, program: '/nowhere/thread.js' });
     const place = { seed: 1, block: 0, rowCount: 1 };
-    const model = { books: [], contextBooks: [], steps: [] };
+    const model = { codebooks: [], contextBooks: [], steps: [] };
     await expect(force.draw({ model, place, context: [] })).rejects.toMatchObject({ code: 'internal' });
     await expect(force.draw({ model, place, context: [] })).rejects.toMatchObject({ code: 'internal' });
     await force.close();

@@ -7,35 +7,35 @@ import { blockStarts, type BlockStart } from './block-starts';
 import type { Match } from './child-model';
 import { drawChild } from './draw-child';
 import { emptyColumn } from './empty-column';
-import { drawLateKey } from './late-keys';
-import { Gathered, type MadeRows, type MadeWorld } from './made-world';
+import { drawDeferredKey } from './deferred-keys';
+import { Gathered, type MadeRows, type SyntheticDataset } from './synthetic-dataset';
 import { familySizeOf, kindsOfRows } from './matching';
 import type { TableGroup } from './plan-schema';
 import { RowsPool } from './rows-pool';
 import type { MadeBatch, SchemaParts, SchemaSample } from './schema-model';
-import { tablesLookedAt } from './tables-looked-at';
-import { allRows, follow } from './world';
+import { referencedTables } from './referenced-tables';
+import { allRows, follow } from './dataset';
 
 const purposes = { lengths: 1, draw: 2, decode: 3, progress: 4, popularity: 5, pool: 6, late: 7 } as const;
 
 /** Makes the tables of one group. */
-export class GroupMaker {
+export class GroupSampler {
   private readonly seed: number;
   private readonly rowsBefore = new Map<number, number>();
   private readonly gathered: ReadonlyMap<number, Gathered>;
   /** Of parents that were there before the group. */
   private readonly pools = new Map<number, RowsPool>();
 
-  /** @param kept tables that are wholly there; those of the group that others look at are put to it */
+  /** @param kept tables that are complete; those of the group that others look at are put to it */
   constructor(
     private readonly parts: SchemaParts,
     private readonly group: TableGroup,
-    private readonly kept: MadeWorld,
-    private readonly newWorld: () => MadeWorld,
+    private readonly kept: SyntheticDataset,
+    private readonly newWorld: () => SyntheticDataset,
     private readonly sample: SchemaSample,
   ) {
     this.seed = sample.seed ?? parts.seed;
-    this.gathered = new Map(tablesLookedAt(parts, group).map((table) => [table, new Gathered()]));
+    this.gathered = new Map(referencedTables(parts, group).map((table) => [table, new Gathered()]));
   }
 
   async *make(): AsyncGenerator<MadeBatch, void, undefined> {
@@ -71,19 +71,24 @@ export class GroupMaker {
     starts: ReadonlyMap<number, BlockStart>,
     block: number,
   ): Generator<MadeBatch, void, undefined> {
-    const world = this.newWorld();
+    const dataset = this.newWorld();
     for (const table of this.group.tables) {
-      world.put(table, this.makeRows(table, world, starts.get(table), block));
+      dataset.put(table, this.makeRows(table, dataset, starts.get(table), block));
       for (const { key, path } of this.parts.plan.tables[table]!.pathKeys) {
-        world.made(table).keys.set(key, follow(world, path, allRows(world.rowCount(table))));
+        dataset.made(table).keys.set(key, follow(dataset, path, allRows(dataset.rowCount(table))));
       }
     }
-    this.setLateKeys(world, block);
-    this.setAggregates(world);
-    for (const table of this.group.tables) yield this.handOut(table, world);
+    this.setLateKeys(dataset, block);
+    this.setAggregates(dataset);
+    for (const table of this.group.tables) yield this.handOut(table, dataset);
   }
 
-  private makeRows(table: number, world: MadeWorld, start: BlockStart | undefined, block: number): MadeRows {
+  private makeRows(
+    table: number,
+    dataset: SyntheticDataset,
+    start: BlockStart | undefined,
+    block: number,
+  ): MadeRows {
     const firstRow = this.rowsBefore.get(table) ?? 0;
     const { model, shapes } = this.parts.tables[table]!;
     if (model.kind !== 'child') {
@@ -98,21 +103,21 @@ export class GroupMaker {
     }
     const { contextKey, matches } = model.model;
     return drawChild(model.model, {
-      world,
+      dataset,
       parent: contextKey < 0 ? -1 : this.parts.keys[contextKey]!.parent,
       rowCount: start?.rowCount ?? 0,
       firstRow,
-      pools: new Map(matches.map((match) => [match.plan.key, this.poolOf(match, world, block)])),
+      pools: new Map(matches.map((match) => [match.plan.key, this.poolOf(match, dataset, block)])),
       streamAt: (purpose, ...place) => this.streamAt(purpose, table, block, ...place),
     });
   }
 
-  private poolOf({ plan, popularity }: Match, world: MadeWorld, block: number): RowsPool {
+  private poolOf({ plan, popularity }: Match, dataset: SyntheticDataset, block: number): RowsPool {
     const isHere = this.group.tables.includes(plan.table);
     const known = isHere ? undefined : this.pools.get(plan.key);
     if (known !== undefined) return known;
-    const rowCount = world.rowCount(plan.table);
-    const bins = world.bins(plan.table);
+    const rowCount = dataset.rowCount(plan.table);
+    const bins = dataset.bins(plan.table);
     const weights = drawLengths(
       popularity.draw,
       bins,
@@ -129,37 +134,37 @@ export class GroupMaker {
     return pool;
   }
 
-  private setLateKeys(world: MadeWorld, block: number): void {
-    for (const late of this.parts.lateKeys) {
+  private setLateKeys(dataset: SyntheticDataset, block: number): void {
+    for (const late of this.parts.deferredKeys) {
       if (!this.group.tables.includes(late.child)) continue;
       const { key } = late.plan;
-      const rows = drawLateKey(
+      const rows = drawDeferredKey(
         late,
-        world,
-        this.poolOf(late, world, block),
+        dataset,
+        this.poolOf(late, dataset, block),
         this.streamAt('late', key, block),
       );
-      world.made(late.child).keys.set(key, rows);
+      dataset.made(late.child).keys.set(key, rows);
     }
   }
 
   /** Children first, so that a sum of sums is right. */
-  private setAggregates(world: MadeWorld): void {
+  private setAggregates(dataset: SyntheticDataset): void {
     for (const table of this.group.tables.toReversed()) {
       for (const plan of this.parts.aggregates) {
         if (plan.table !== table) continue;
-        const rows = world.made(table);
-        const columns = rows.columns.with(plan.column, writeAggregate(plan, world));
-        world.put(table, { ...rows, columns });
+        const rows = dataset.made(table);
+        const columns = rows.columns.with(plan.column, writeAggregate(plan, dataset));
+        dataset.put(table, { ...rows, columns });
       }
     }
   }
 
-  private handOut(table: number, world: MadeWorld): MadeBatch {
-    const rows = world.made(table);
+  private handOut(table: number, dataset: SyntheticDataset): MadeBatch {
+    const rows = dataset.made(table);
     const { rowCount, firstRow, columns } = rows;
     const keys = new Map(
-      this.keysOf(table).map((key) => [key, world.globalRows(key, this.parts.keys[key]!.parent)]),
+      this.keysOf(table).map((key) => [key, dataset.globalRows(key, this.parts.keys[key]!.parent)]),
     );
     this.rowsBefore.set(table, firstRow + rowCount);
     this.gathered.get(table)?.add(rows, keys);

@@ -2,7 +2,7 @@ import type { TableGroup } from './plan-schema';
 import type { SchemaParts } from './schema-model';
 
 /** Tables of the group that other groups need whole: those they match rows with, and what these look up to. */
-export function tablesLookedAt({ plan, keys }: SchemaParts, group: TableGroup): number[] {
+export function referencedTables({ plan, keys }: SchemaParts, group: TableGroup): number[] {
   const wanted = new Set<number>();
   const want = (table: number): void => {
     if (wanted.has(table)) return;
@@ -13,8 +13,8 @@ export function tablesLookedAt({ plan, keys }: SchemaParts, group: TableGroup): 
   for (const other of plan.groups) {
     if (other === group) continue;
     for (const table of other.tables) {
-      const { matchKeys, lateKeys } = plan.tables[table]!;
-      for (const key of [...matchKeys, ...lateKeys]) want(keys[key]!.parent);
+      const { matchKeys, deferredKeys } = plan.tables[table]!;
+      for (const key of [...matchKeys, ...deferredKeys]) want(keys[key]!.parent);
     }
   }
   return group.tables.filter((table) => wanted.has(table));

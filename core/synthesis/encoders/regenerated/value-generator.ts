@@ -6,4 +6,4 @@ interface Maker<Storage, Value> {
 }
 
 /** Makes values of a kind out of chance and of what many rows share. */
-export type ValueMaker = Maker<'text', string> | Maker<'binary', Uint8Array>;
+export type ValueGenerator = Maker<'text', string> | Maker<'binary', Uint8Array>;

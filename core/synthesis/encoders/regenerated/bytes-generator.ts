@@ -2,7 +2,7 @@ import type { RandomStream } from '@core/kernel/random';
 import type { SizeChoice } from './size-choice';
 
 /** Random bytes of drawn lengths. */
-export class BytesMaker {
+export class BytesGenerator {
   readonly storage = 'binary';
 
   constructor(private readonly lengths: SizeChoice) {}

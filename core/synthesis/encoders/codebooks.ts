@@ -1,4 +1,4 @@
-import type { CodeBook } from '../coding';
+import type { Codebook } from '../coding';
 
 const maxBins = 64;
 /** Classes of a number with more codes than bins: enough to tell neighbours apart, and half the work of a split. */
@@ -6,7 +6,7 @@ const orderedClasses = 32;
 /** NULL and other codes apart from the order get a bin each, as long as they are few. */
 const maxBinsApart = 16;
 
-interface BookShape {
+interface CodebookShape {
   readonly name: string;
   /** Training rows by fine code. */
   readonly counts: ArrayLike<number>;
@@ -19,7 +19,7 @@ interface BookShape {
  * The coarse views of a column's codes. Up to 64 codes are a bin and a class each. Ordered codes beyond are cut to
  * equal mass; of unordered ones, which come in the order of frequency, the first stand alone and the rest together.
  */
-export function makeBook({ name, counts, isOrdered, apart }: BookShape): CodeBook {
+export function createCodebook({ name, counts, isOrdered, apart }: CodebookShape): Codebook {
   const view = (limit: number) =>
     isOrdered ? equalMass(counts, limit, apart.length) : mostFrequent(counts.length, limit, apart);
   const bins = view(maxBins);

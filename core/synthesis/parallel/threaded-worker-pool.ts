@@ -2,10 +2,10 @@ import { AppError } from '@core/kernel/errors';
 import { ThreadPool, type Threads } from '@core/kernel/thread-pool';
 import type { FromThread, ToThread } from './messages';
 import type { DrawTask, GrownTree, GrowTask } from './tasks';
-import type { Workforce } from './workforce';
+import type { WorkerPool } from './worker-pool';
 
 /** Does tasks in a fixed number of threads, each with one task at a time. */
-export class ThreadForce implements Workforce {
+export class ThreadedWorkerPool implements WorkerPool {
   readonly size: number;
   private readonly pool: ThreadPool<ToThread, FromThread>;
   private nextId = 1;

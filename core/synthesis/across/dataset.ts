@@ -2,9 +2,9 @@ import type { TrainingColumn } from '../training-table';
 
 /**
  * Rows of all tables that can be looked at now: the whole training, or what is made. Rows of a table are numbered
- * from 0 within the world.
+ * from 0 within the dataset.
  */
-export interface World {
+export interface Dataset {
   rowCount(table: number): number;
   columns(table: number): readonly TrainingColumn[];
   /** The views of the table's columns, in their order. */
@@ -14,9 +14,9 @@ export interface World {
 }
 
 /** The rows at the end of a path of keys. @param rows where the path begins */
-export function follow(world: World, keys: readonly number[], rows: Int32Array): Int32Array {
+export function follow(dataset: Dataset, keys: readonly number[], rows: Int32Array): Int32Array {
   return keys.reduce((from, key) => {
-    const to = world.keyRows(key);
+    const to = dataset.keyRows(key);
     return from.map((row) => (row < 0 ? -1 : to[row]!));
   }, rows);
 }

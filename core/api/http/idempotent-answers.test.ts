@@ -4,21 +4,21 @@ import { AppError } from '@core/kernel/errors';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { newUser } from '../../../tests/setup/store-samples';
 import { describeStores, testKey } from '../../../tests/setup/stores';
-import { createAnswerOnce, type AnswerOnce } from './answer-once';
+import { createIdempotentAnswers, type IdempotentAnswers } from './idempotent-answers';
 
 describeStores('requests with a key', (opened) => {
   let user: number;
   let other: number;
   let calls = 0;
   /** Two servers over one store. */
-  let servers: readonly [AnswerOnce, AnswerOnce];
+  let servers: readonly [IdempotentAnswers, IdempotentAnswers];
 
   beforeAll(async () => {
     const { store, clock } = opened();
     user = (await store.users.create(newUser('anna'))).id;
     other = (await store.users.create(newUser('ben'))).id;
     const server = () =>
-      createAnswerOnce(
+      createIdempotentAnswers(
         { requestKeys: store.requestKeys, secrets: createSecretBox(testKey), clock },
         { waitMs: 200, everyMs: 5 },
       );
@@ -81,7 +81,7 @@ describeStores('requests with a key', (opened) => {
 
   it('are not done again after a crash between the act and its answer', async () => {
     const { store, clock } = opened();
-    const crashed = createAnswerOnce({
+    const crashed = createIdempotentAnswers({
       requestKeys: { ...store.requestKeys, answer: () => new Promise(() => undefined) },
       secrets: createSecretBox(testKey),
       clock,

@@ -1,5 +1,5 @@
 import type { TrainingColumn, TrainingTable } from '../../training-table';
-import { readRuledTables, type RuledColumn, type RuledTable } from '../ruled-table';
+import { readMeasuredTables, type MeasuredColumn, type MeasuredTable } from '../measured-table';
 
 type Values = readonly (number | string | null)[];
 
@@ -10,13 +10,13 @@ export const tableOf = (columns: Readonly<Record<string, Values>>): TrainingTabl
 });
 
 /** Tables read with the columns and labels of the first. */
-export const ruled = (first: TrainingTable, ...others: TrainingTable[]): RuledTable[] =>
-  readRuledTables([first, ...others]);
+export const measuredTable = (first: TrainingTable, ...others: TrainingTable[]): MeasuredTable[] =>
+  readMeasuredTables([first, ...others]);
 
 /** One column of each list of values, read side by side. */
-export const ruledColumns = (...lists: readonly [Values, ...Values[]]): RuledColumn[] => {
+export const measuredColumns = (...lists: readonly [Values, ...Values[]]): MeasuredColumn[] => {
   const [first, ...others] = lists.map((values) => tableOf({ c: values }));
-  return ruled(first!, ...others).map((table) => table.columns[0]!);
+  return measuredTable(first!, ...others).map((table) => table.columns[0]!);
 };
 
 function columnOf(name: string, values: Values): TrainingColumn {

@@ -1,11 +1,11 @@
 import type { RandomStream } from '@core/kernel/random';
-import { SizeChoice } from '../anew/size-choice';
+import { SizeChoice } from '../regenerated/size-choice';
 import { WeightedChoice } from '../weighted-choice';
 
 const maxWords = 5000;
 
 /** Words of one class: those that many rows hold, and how long the others are. */
-export class WordStock {
+export class Vocabulary {
   private readonly choice: WeightedChoice | null;
 
   constructor(
@@ -28,13 +28,13 @@ export class WordStock {
   }
 
   /** @param rowsOf by word, the rows that hold it */
-  static learn(rowsOf: ReadonlyMap<string, number>, minRows: number, random: RandomStream): WordStock {
+  static learn(rowsOf: ReadonlyMap<string, number>, minRows: number, random: RandomStream): Vocabulary {
     const ranked = [...rowsOf].sort(([a, rowsOfA], [b, rowsOfB]) => rowsOfB - rowsOfA || (a < b ? -1 : 1));
     const kept = ranked.filter(([, rows], at) => rows >= minRows && at < maxWords);
     const others = ranked.slice(kept.length);
     const rest = others.reduce((sum, [, rows]) => sum + rows, 0);
     const lengths = (others.length >= minRows ? others : ranked).map(([word]) => word.length);
-    return new WordStock(
+    return new Vocabulary(
       kept.map(([word]) => word),
       Float64Array.from([...kept.map(([, rows]) => rows), rest]),
       SizeChoice.learn(lengths, minRows, random),

@@ -4,7 +4,7 @@ import type { TrainingColumn } from '../training-table';
 import type { SchemaPlan } from './plan-schema';
 
 /** A table that a row of another can look up to: through its context, or through a key that is matched. */
-export interface GivenPath {
+export interface AncestorPath {
   /** Keys to follow, from the row that looks. */
   readonly keys: readonly number[];
   /** Number of the table at the end. */
@@ -12,7 +12,7 @@ export interface GivenPath {
 }
 
 /** One column of a given table. */
-export interface GivenRef {
+export interface AncestorRef {
   /** Number of the path. */
   readonly given: number;
   readonly column: number;
@@ -21,9 +21,13 @@ export interface GivenRef {
 const greatestDepth = 3;
 
 /** The paths up from a table: the context first and what it looks up to, then the matched parents. */
-export function givenPaths(plan: SchemaPlan, parentOf: (key: number) => number, table: number): GivenPath[] {
+export function ancestorPaths(
+  plan: SchemaPlan,
+  parentOf: (key: number) => number,
+  table: number,
+): AncestorPath[] {
   const { contextKey, matchKeys } = plan.tables[table]!;
-  const step = (key: number, depth: number): GivenPath[] => {
+  const step = (key: number, depth: number): AncestorPath[] => {
     const parent = parentOf(key);
     const further = depth > 1 ? upFrom(parent, depth - 1) : [];
     return [
@@ -31,7 +35,7 @@ export function givenPaths(plan: SchemaPlan, parentOf: (key: number) => number, 
       ...further.map((path) => ({ ...path, keys: [key, ...path.keys] })),
     ];
   };
-  const upFrom = (from: number, depth: number): GivenPath[] => {
+  const upFrom = (from: number, depth: number): AncestorPath[] => {
     const { contextKey: up, matchKeys: matched } = plan.tables[from]!;
     return [...(up < 0 ? [] : [up]), ...matched].flatMap((key) => step(key, depth));
   };
@@ -42,7 +46,7 @@ export function givenPaths(plan: SchemaPlan, parentOf: (key: number) => number, 
 }
 
 /** The rows of a given table that some rows look up to, and its columns. */
-export class GivenRows {
+export class AncestorRows {
   private readonly numbers = new Map<number, Float64Array | null>();
 
   /** @param rows by looking row, -1 where there is none */

@@ -1,25 +1,25 @@
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
-import { makeBook } from '../books';
+import type { Codebook } from '../../coding';
+import { createCodebook } from '../codebooks';
 import { newCodes, type Codes, type ColumnEncoder, type LearntColumn } from '../encoder';
-import { type ValueMaker } from './value-maker';
+import { type ValueGenerator } from './value-generator';
 
 const absent = 1;
 
 /**
- * Values that are not modelled but made anew in each row: identifiers, texts by pattern, bytes. Only whether a row has
+ * Values that are not modelled but regenerated in each row: identifiers, texts by pattern, bytes. Only whether a row has
  * one is modelled, where NULL occurs.
  */
-export class AnewEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+export class RegeneratingEncoder implements ColumnEncoder {
+  readonly codebooks: readonly Codebook[];
 
   /** @param presence 0 has a value, 1 is NULL; null where all rows have one */
   constructor(
-    private readonly presence: CodeBook | null,
-    private readonly maker: ValueMaker,
+    private readonly presence: Codebook | null,
+    private readonly maker: ValueGenerator,
   ) {
-    this.books = presence === null ? [] : [presence];
+    this.codebooks = presence === null ? [] : [presence];
   }
 
   encode(values: Column, rowCount: number): Codes[] {
@@ -39,12 +39,12 @@ export class AnewEncoder implements ColumnEncoder {
     return { storage: 'text', values };
   }
 
-  static learn(values: Column, rowCount: number, name: string, maker: ValueMaker): LearntColumn {
+  static learn(values: Column, rowCount: number, name: string, maker: ValueGenerator): LearntColumn {
     const codes = presenceCodes(values, rowCount);
     const nulls = codes.reduce((sum, code) => sum + code, 0);
-    if (nulls === 0) return { encoder: new AnewEncoder(null, maker), codes: [] };
-    const presence = makeBook({ name, counts: [rowCount - nulls, nulls], isOrdered: false, apart: [] });
-    return { encoder: new AnewEncoder(presence, maker), codes: [codes] };
+    if (nulls === 0) return { encoder: new RegeneratingEncoder(null, maker), codes: [] };
+    const presence = createCodebook({ name, counts: [rowCount - nulls, nulls], isOrdered: false, apart: [] });
+    return { encoder: new RegeneratingEncoder(presence, maker), codes: [codes] };
   }
 }
 

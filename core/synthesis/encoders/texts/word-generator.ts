@@ -1,5 +1,5 @@
 import type { RandomStream } from '@core/kernel/random';
-import { SizeChoice } from '../anew/size-choice';
+import { SizeChoice } from '../regenerated/size-choice';
 import { WeightedChoice } from '../weighted-choice';
 import { LetterChain } from './letter-chain';
 import {
@@ -12,7 +12,7 @@ import {
   written,
   type WordClass,
 } from './word-class';
-import { WordStock } from './word-stock';
+import { Vocabulary } from './vocabulary';
 
 const maxFrames = 1000;
 /** A made word of fewer letters may be a real one by chance. */
@@ -23,7 +23,7 @@ interface WordParts {
   readonly frames: readonly string[];
   readonly weights: Float64Array;
   readonly wordCounts: SizeChoice;
-  readonly stocks: Readonly<Record<WordClass, WordStock>>;
+  readonly stocks: Readonly<Record<WordClass, Vocabulary>>;
   readonly letters: LetterChain;
   /** Characters that a text has at most; Infinity where the type has no limit. */
   readonly longest: number;
@@ -40,7 +40,7 @@ interface WordStudy {
  * Writes texts out of frames ('Xxxx Xxxx', 'xxx.xxx@xxx.xx') and words that many rows hold, with made words for the
  * others. A text of several words has always a made one among them, so that no combination of a single row comes back.
  */
-export class WordMaker {
+export class WordGenerator {
   readonly storage = 'text';
   private readonly choice: WeightedChoice;
 
@@ -68,7 +68,7 @@ export class WordMaker {
     return as === 'digits' ? digits(length, random) : written(this.parts.letters.word(length, random), as);
   }
 
-  static learn(texts: readonly string[], { minRows, longest, random }: WordStudy): WordMaker {
+  static learn(texts: readonly string[], { minRows, longest, random }: WordStudy): WordGenerator {
     const frameRows = new Map<string, number>();
     const rowsOf = byClass(() => new Map<string, number>());
     const counts: number[] = [];
@@ -88,11 +88,11 @@ export class WordMaker {
       .slice(0, maxFrames);
     const free = texts.length - frames.reduce((sum, [, rows]) => sum + rows, 0);
     const lettered = wordClasses.filter((name) => name !== 'digits' && name !== 'mixed');
-    return new WordMaker({
+    return new WordGenerator({
       frames: frames.map(([frame]) => frame),
       weights: Float64Array.from([...frames.map(([, rows]) => rows), free]),
       wordCounts: SizeChoice.learn(counts, minRows, random),
-      stocks: byClass((name) => WordStock.learn(rowsOf[name], minRows, random)),
+      stocks: byClass((name) => Vocabulary.learn(rowsOf[name], minRows, random)),
       letters: LetterChain.learn(
         lettered.flatMap((name) => [...rowsOf[name].keys()].map((word) => word.toLowerCase())),
         minRows,

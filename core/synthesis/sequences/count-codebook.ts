@@ -1,4 +1,4 @@
-import type { CodeBook, CodedColumn } from '../coding';
+import type { Codebook, CodedColumn } from '../coding';
 
 const exactCounts = 40;
 const maxBins = 64;
@@ -12,7 +12,7 @@ export function countBin(count: number): number {
 export const countBins = { binCount: maxBins, isOrdered: true } as const;
 
 /** Numbers of rows 0 … greatest as codes of their own. */
-export function countsBook(name: string, greatest: number): CodeBook {
+export function countCodebook(name: string, greatest: number): Codebook {
   const bins = Uint8Array.from({ length: greatest + 1 }, (_, count) => countBin(count));
   return {
     name,
@@ -26,13 +26,13 @@ export function countsBook(name: string, greatest: number): CodeBook {
 }
 
 /** Bins as codes, for a target of which no more than the bin is told. */
-export function binsBook(name: string, binCount: number, isOrdered: boolean): CodeBook {
+export function binCodebook(name: string, binCount: number, isOrdered: boolean): Codebook {
   const same = Uint8Array.from({ length: binCount }, (_, bin) => bin);
   return { name, fineCount: binCount, binOf: same, binCount, classOf: same, classCount: binCount, isOrdered };
 }
 
-export function coded(book: CodeBook, codes: ArrayLike<number>): CodedColumn {
+export function coded(codebook: Codebook, codes: ArrayLike<number>): CodedColumn {
   const fine = new Uint16Array(new SharedArrayBuffer(codes.length * Uint16Array.BYTES_PER_ELEMENT));
   for (let row = 0; row < codes.length; row++) fine[row] = codes[row]!;
-  return { book, fine };
+  return { codebook, fine };
 }

@@ -2,7 +2,7 @@
  * Runs `work` over all items, the last first (in the drawing of columns it has the most features, so takes longest),
  * `size` at a time. Results are in the order of the items. The first failure stops what has not begun.
  */
-export async function lastFirst<Item, Result>(
+export async function inReverse<Item, Result>(
   items: readonly Item[],
   size: number,
   work: (item: Item, index: number) => Promise<Result>,
