@@ -28,10 +28,12 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
   await signIn();
   const workspace = await sampleWorkspace(page, 'Choose');
   const path = await workspace.pathOfColumn('customers', 'first_name');
+  const show = page.getByRole('button', { name: text('column:choice.show') });
   const showOptions = async () => {
-    if (!javaScriptEnabled) await page.getByRole('button', { name: text('column:choice.show') }).click();
+    if (!javaScriptEnabled) await show.click();
   };
   await page.goto(path);
+  await expect(show).toBeVisible({ visible: !javaScriptEnabled });
   await page.locator('input[name="generator"][value="mask.ff1"]').check();
   await showOptions();
   await expect(page).toHaveURL(/generator=mask\.ff1/);

@@ -235,6 +235,7 @@ test.describe('with client JavaScript', withJs, () => {
 
   test('a page that the network loses says so', async ({ page, context, signIn }) => {
     await signIn();
+    await page.goto('/');
     const follow = (key: string) => page.getByRole('link', { name: text(key), exact: true }).click();
     await follow('shell:nav.status');
     await expect(page).toHaveURL(/\/status$/);
@@ -273,6 +274,8 @@ test.describe('with client JavaScript', withJs, () => {
     await signIn();
     const workspace = await sampleWorkspace(page, 'Sample');
     await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
+    // What stands there until scripts ask by themselves.
+    await expect(page.getByRole('button', { name: text('column:choice.show') })).toBeHidden();
     pair.break({ meets: 'all', answer: proxyError });
     await page.locator('input[name="generator"][value="mask.ff1"]').check();
     await expect(toasts(page).getByRole('alert')).toContainText('503 Service Unavailable');

@@ -81,6 +81,7 @@ test('the list says so where no job is of a type [S2.023]', async ({ page, signI
 
 test('the status page says what runs here', async ({ page, signIn, inspect }) => {
   await signIn();
+  await page.goto('/');
   await page.getByRole('link', { name: text('shell:nav.status'), exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'SQLite' }).first()).toBeVisible();
   await inspect('status');

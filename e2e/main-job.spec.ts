@@ -24,6 +24,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
           .first()
           .click();
       await signIn(language);
+      await page.goto('/');
       await inspect(`workspaces-${language}`);
 
       await press('workspaces:create');

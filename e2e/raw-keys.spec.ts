@@ -5,12 +5,15 @@ import { watchForRawKeys } from './setup/raw-keys';
 const answer = (page: Page, body: string) =>
   page.route('http://journey.test/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 
-test('a key in a page that the server sends is found, also where it is only read out', async ({ page }) => {
+test('a key in a page that the server sends is found, also where it is only read out', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await answer(
     page,
     '<script>"errors:internal.title"</script><p>Personal-data-unprotected.title</p><a aria-label="Facts.nothing">x</a>',
   );
-  const found = await watchForRawKeys(page);
+  const found = await watchForRawKeys(page, javaScriptEnabled);
   await page.goto('http://journey.test/');
   const keys = (await found()).map((key) => key.split(' in ')[0]);
   expect([...new Set(keys)].sort()).toEqual(['Facts.nothing', 'Personal-data-unprotected.title']);
@@ -21,7 +24,7 @@ test('a key that a script puts into the page is found', withJs, async ({ page })
     page,
     `<p>Words</p><script>addEventListener('click', () => { document.querySelector('p').textContent = 'Wait ' + '{'.repeat(2) + 'seconds}} s' })</script>`,
   );
-  const found = await watchForRawKeys(page);
+  const found = await watchForRawKeys(page, true);
   await page.goto('http://journey.test/');
   expect(await found()).toEqual([]);
   const told = page.waitForEvent('console');

@@ -136,7 +136,6 @@ test(
   'a run makes rows of models, proves them, and reports on them in three languages',
   withoutJs,
   async ({ page, signIn, inspect }) => {
-    test.setTimeout(150_000);
     await signIn();
     const workspace = await sampleWorkspace(page, 'Synthesize', 'SYNTHESIZE');
     await askForSequences(page, await workspace.pathOfTable('orders'));

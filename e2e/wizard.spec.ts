@@ -10,6 +10,7 @@ const field = (page: Page, name: string) => page.locator(`[name="connection.${na
 
 /** Begins a creation, names it, and stands on its source. */
 async function beginCreation(page: Page, name: string): Promise<string> {
+  await page.goto('/');
   await press(page, 'workspaces:create');
   await expect(page).toHaveURL(/\/name$/);
   const path = new URL(page.url()).pathname.replace(/\/name$/, '');
@@ -24,6 +25,7 @@ test('a name that is missing is said above the page, at the field and in the tit
   signIn,
 }) => {
   await signIn('nl');
+  await page.goto('/');
   await press(page, 'workspaces:create');
   await press(page, 'wizard:continue');
   await expect(page).toHaveTitle(new RegExp(`^${text('shell:title.error', { title: '' })}`));

@@ -169,6 +169,7 @@ test(
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     await signIn();
+    await page.goto('/');
     await press(page, 'workspaces:create');
     await page.locator('input[name="name"]').fill('Slow');
     await press(page, 'wizard:continue');

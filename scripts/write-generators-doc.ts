@@ -5,7 +5,7 @@ import type { GeneratorType, ParameterField } from '@core/contract/schemas/gener
 import { describeGenerator } from '@core/generators/describe';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { generators } from '@core/generators/registry';
-import { allKinds } from '@core/generators/engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 
 const page = 'docs/generators.md';
 const begin = '<!-- prettier-ignore-start -->';
@@ -43,7 +43,7 @@ function generatorRow(generator: GeneratorDefinition): string {
     `\`${generator.id}\``,
     textOf(described.label_key),
     textOf(described.description_key),
-    generator.accepts.length === allKinds.length ? 'all' : generator.accepts.join(', '),
+    generator.accepts.length === logicalKinds.length ? 'all' : generator.accepts.join(', '),
     capabilities.protects,
     uniqueness[capabilities.unique],
     capabilities.key ? 'yes' : 'no',

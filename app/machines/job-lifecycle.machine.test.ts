@@ -4,7 +4,6 @@ import { jobStatus, type JobStatus } from '@core/contract/enums';
 import {
   jobLifecycleMachine,
   jobLifecycleVersion,
-  newJobLifecycle,
   nextJobLifecycle,
   type JobLifecycleEvent,
   type JobLifecycleRecord,
@@ -70,7 +69,7 @@ describe('job lifecycle', () => {
     const paths = getSimplePaths(jobLifecycleMachine);
     expect(paths.length).toBe(15);
     for (const path of paths) {
-      let at = newJobLifecycle;
+      let at = record('PENDING');
       for (const { event } of path.steps) {
         if (!eventTypes.some((type) => type === event.type)) continue;
         const kept = JSON.parse(JSON.stringify(at)) as JobLifecycleRecord;

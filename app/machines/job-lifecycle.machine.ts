@@ -60,12 +60,6 @@ export interface JobLifecycleRecord {
   readonly isCancelling: boolean;
 }
 
-export const newJobLifecycle: JobLifecycleRecord = {
-  version: jobLifecycleVersion,
-  status: 'PENDING',
-  isCancelling: false,
-};
-
 /**
  * The record after the event, or null where the event is not allowed now.
  * @throws RangeError for a record of another version, or one that names no state

@@ -4,7 +4,6 @@ import {
   newPasswordChange,
   nextPasswordChange,
   passwordChangeMachine,
-  readPasswordChange,
   type PasswordChangeEvent,
   type PasswordChangeRecord,
 } from './password-change.machine';
@@ -49,30 +48,20 @@ describe('change of a password', () => {
     expect(nextPasswordChange(again, events.accept)?.context.isForced).toBe(false);
   });
 
-  it.each([true, false])(
-    'replays every simple path through records that went through JSON (forced: %s)',
-    (isForced) => {
-      const paths = getSimplePaths(passwordChangeMachine, {
-        input: { isForced },
-        events: Object.values(events),
-      });
-      expect(paths.some((path) => path.state.value === 'done')).toBe(true);
-      expect(paths.some((path) => path.state.value === 'left')).toBe(!isForced);
-      for (const path of paths) {
-        let record = newPasswordChange(isForced);
-        for (const { event } of path.steps) {
-          if (!(event.type in events)) continue;
-          const kept = readPasswordChange(JSON.parse(JSON.stringify(record)));
-          record = nextPasswordChange(kept!, event)!;
-        }
-        expect(record.state).toBe(path.state.value);
+  it.each([true, false])('goes along every simple path of the machine (forced: %s)', (isForced) => {
+    const paths = getSimplePaths(passwordChangeMachine, {
+      input: { isForced },
+      events: Object.values(events),
+    });
+    expect(paths.some((path) => path.state.value === 'done')).toBe(true);
+    expect(paths.some((path) => path.state.value === 'left')).toBe(!isForced);
+    for (const path of paths) {
+      let record = newPasswordChange(isForced);
+      for (const { event } of path.steps) {
+        if (!(event.type in events)) continue;
+        record = nextPasswordChange(record, event)!;
       }
-    },
-  );
-
-  it('reads nothing from another version or another state', () => {
-    expect(readPasswordChange({ ...newPasswordChange(false), version: 0 })).toBeNull();
-    expect(readPasswordChange({ ...newPasswordChange(false), state: 'asking' })).toBeNull();
-    expect(readPasswordChange(null)).toBeNull();
+      expect(record.state).toBe(path.state.value);
+    }
   });
 });

@@ -1,16 +1,13 @@
 import { assign, setup, transition } from 'xstate';
-import { z } from 'zod';
 
 /** Why a new password was not taken. */
-export const passwordRefusal = z.enum(['password-wrong', 'password-same']);
-export type PasswordRefusal = z.infer<typeof passwordRefusal>;
+export type PasswordRefusal = 'password-wrong' | 'password-same';
 
-const context = z.object({
+interface Context {
   /** The password was generated and must be replaced: there is no way around the change. */
-  isForced: z.boolean(),
-  refusal: passwordRefusal.nullable(),
-});
-type Context = z.infer<typeof context>;
+  readonly isForced: boolean;
+  readonly refusal: PasswordRefusal | null;
+}
 
 export type PasswordChangeEvent =
   | { readonly type: 'submit' }
@@ -18,9 +15,6 @@ export type PasswordChangeEvent =
   | { readonly type: 'accept' }
   /** Go on without a change. */
   | { readonly type: 'leave' };
-
-/** Counts up with every change after which a kept record would mean something else. */
-export const passwordChangeVersion = 1;
 
 /** Change of a password: enter → validating → done; back to enter with the reason where it is refused. */
 export const passwordChangeMachine = setup({
@@ -52,23 +46,14 @@ export const passwordChangeMachine = setup({
   },
 });
 
-const record = z.object({
-  version: z.literal(passwordChangeVersion),
-  state: z.enum(['enter', 'validating', 'done', 'left']),
-  context,
-});
-
-/** What is kept of a change between two events; it survives JSON. */
-export type PasswordChangeRecord = z.infer<typeof record>;
-
-export function newPasswordChange(isForced: boolean): PasswordChangeRecord {
-  return { version: passwordChangeVersion, state: 'enter', context: { isForced, refusal: null } };
+/** Where a change stands between two events. */
+export interface PasswordChangeRecord {
+  readonly state: 'enter' | 'validating' | 'done' | 'left';
+  readonly context: Context;
 }
 
-/** @returns null for what another version wrote, or what is no record of a change */
-export function readPasswordChange(kept: unknown): PasswordChangeRecord | null {
-  const read = record.safeParse(kept);
-  return read.success ? read.data : null;
+export function newPasswordChange(isForced: boolean): PasswordChangeRecord {
+  return { state: 'enter', context: { isForced, refusal: null } };
 }
 
 /** The record after the event, or null where the event is not allowed in this state. */
@@ -79,5 +64,5 @@ export function nextPasswordChange(
   const snapshot = passwordChangeMachine.resolveState({ value: before.state, context: before.context });
   if (!snapshot.can(event)) return null;
   const [after] = transition(passwordChangeMachine, snapshot, event);
-  return { version: passwordChangeVersion, state: after.value, context: after.context };
+  return { state: after.value, context: after.context };
 }

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { engineMode, keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
-import { connectionTestReport, connectionView } from '@core/contract/schemas/connection';
-import { destinationOptions } from '@core/contract/schemas/engine';
+import { connectionTestReport } from '@core/contract/schemas/connection';
 import { id } from '@core/contract/schemas/field';
 import { codedMessage } from '@core/contract/schemas/issue';
-import { draftStep, draftValidation } from '@core/contract/schemas/workspace-draft';
-
-const creationAnswers = z.object({
-  name: z.string().nullable(),
-  mode: engineMode.nullable(),
-  locale: workspaceLocale,
-  key_generator_mode: keyGeneratorMode,
-  sample_db: z.string().nullable(),
-  source: connectionView.nullable(),
-  destination: connectionView.nullable(),
-  destination_options: destinationOptions,
-});
-export type CreationAnswers = z.infer<typeof creationAnswers>;
+import { draftAnswers, draftStep, draftValidation } from '@core/contract/schemas/workspace-draft';
 
 /** All that a workspace creation remembers, but for secrets. A kept snapshot is held against it. */
 export const creationContext = z.object({
-  answers: creationAnswers,
+  answers: draftAnswers,
   source_test: connectionTestReport.nullable(),
   destination_test: connectionTestReport.nullable(),
   validation: draftValidation.nullable(),

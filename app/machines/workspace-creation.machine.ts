@@ -3,43 +3,38 @@ import { z } from 'zod';
 import { draftState, type DraftState } from '@core/contract/enums';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
 import type { CodedMessage } from '@core/contract/schemas/issue';
-import type { DraftStep, DraftValidation } from '@core/contract/schemas/workspace-draft';
-import {
-  creationContext,
-  emptyCreation,
-  type CreationAnswers,
-  type CreationContext,
-} from './workspace-creation.context';
+import type { DraftAnswers, DraftStep, DraftValidation } from '@core/contract/schemas/workspace-draft';
+import { creationContext, emptyCreation, type CreationContext } from './workspace-creation.context';
 
 /** What happened: answers that were given with what their test said, and outcomes of work done elsewhere. */
 export type CreationEvent =
   | {
       readonly type: 'name.given';
-      readonly answers: Pick<CreationAnswers, 'name' | 'mode' | 'locale' | 'key_generator_mode'>;
+      readonly answers: Pick<DraftAnswers, 'name' | 'mode' | 'locale' | 'key_generator_mode'>;
     }
   /** `goesOn` false: only tested, the user stays on the page. */
   | {
       readonly type: 'source.given';
-      readonly answers: Pick<CreationAnswers, 'source'>;
+      readonly answers: Pick<DraftAnswers, 'source'>;
       readonly test: ConnectionTestReport;
       readonly goesOn: boolean;
     }
   | {
       readonly type: 'sample.given';
-      readonly answers: Pick<CreationAnswers, 'sample_db' | 'source' | 'destination'>;
+      readonly answers: Pick<DraftAnswers, 'sample_db' | 'source' | 'destination'>;
       readonly sourceTest: ConnectionTestReport;
       readonly destinationTest: ConnectionTestReport;
     }
   | {
       readonly type: 'destination.given';
-      readonly answers: Pick<CreationAnswers, 'destination' | 'destination_options'>;
+      readonly answers: Pick<DraftAnswers, 'destination' | 'destination_options'>;
       readonly test: ConnectionTestReport;
       readonly goesOn: boolean;
     }
   | {
       readonly type: 'validated';
       readonly validation: DraftValidation;
-      readonly options: CreationAnswers['destination_options'];
+      readonly options: DraftAnswers['destination_options'];
     }
   | { readonly type: 'validation.accepted' }
   | { readonly type: 'launch' }
@@ -67,7 +62,7 @@ const holds: Readonly<Record<(typeof changeable)[number], (context: CreationCont
 };
 
 interface Given {
-  readonly answers: Partial<CreationAnswers>;
+  readonly answers: Partial<DraftAnswers>;
 }
 interface Tested extends Given {
   readonly test: ConnectionTestReport;

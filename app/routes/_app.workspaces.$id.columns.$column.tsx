@@ -126,6 +126,7 @@ export default function ColumnPage() {
           types={page.types}
           chosen={chosen}
           pii={answer?.pii ?? page.pii}
+          entities={page.entities}
           sample={sample}
           mayView={page.mayView}
           draw={page.draw}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { apiFor, safePath } from '~/services/api.server';
+import { generatorsInOrder } from '~/services/in-order.server';
 import { pageTitle } from '~/services/page-title.server';
 import { rowsPerPage } from '~/services/rows-per-page.server';
 import { columnFilterOf, readGridQuery, sortOf } from '~/services/table-query.server';
@@ -45,7 +46,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       siblings,
       row: query.row,
       sort: query.sort,
-      generators: generators.map(({ id, treatment, label_key }) => ({ id, treatment, label_key })),
+      generators: (await generatorsInOrder(request, generators)).map(({ id, treatment, label_key }) => ({
+        id,
+        treatment,
+        label_key,
+      })),
     },
     { headers: rows.headers },
   );

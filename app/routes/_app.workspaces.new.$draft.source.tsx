@@ -52,7 +52,7 @@ export default function SourceStep() {
         back={{ href: `/workspaces/new/${draft.id}/name`, label: t('source.back') }}
         asideLabel={t('source.about')}
         aside={
-          <SourceNotes type={step.type.type}>
+          <SourceNotes type={step.type}>
             <SampleChoice
               samples={samples.map((sample) => ({
                 id: sample.id,

@@ -7,6 +7,7 @@ import type { GeneratorChoice } from '@core/contract/schemas/generator';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor, messageOf } from './api.server';
 import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.server';
+import { generatorsInOrder } from './in-order.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { columnFilterOf, readGridQuery } from './table-query.server';
 import { loadWorkspace, needEditor } from './tables.server';
@@ -64,9 +65,10 @@ export async function loadBulkPage(request: Request, params: Params) {
     const { status } = refusal.problem;
     return { ...page, ...nothing, title: await titled(errorTitle), problem: messageOf(refusal), status };
   }
-  const { hasErrors, ...outcome } = value;
+  const { hasErrors, types, ...outcome } = value;
   const title = await titled(hasErrors ? errorTitle : pageTitle);
-  return { ...page, ...outcome, title, problem: null, status: 200 };
+  const inOrder = await generatorsInOrder(request, types);
+  return { ...page, ...outcome, types: inOrder, title, problem: null, status: 200 };
 }
 
 async function foresee(api: ApiClient, bulk: BulkRequest, selection: Selection) {

@@ -98,10 +98,17 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-file-not-allowed': 'path',
   'connection-file-busy': 'path',
   'connection-not-a-database': 'path',
+  'connection-not-a-folder': 'path',
 };
 
 /** True for an error that stands at a field of the connection form. */
 export const isOfConnection = (code: string): boolean => code in fieldOfError;
+
+/** A file or folder has a path, and no account that rights could be wrong of. */
+function fieldFor(code: string, sent: unknown): string | undefined {
+  const isLocal = typeof sent === 'object' && sent !== null && 'path' in sent;
+  return isLocal && isOfConnection(code) ? 'path' : fieldOfError[code];
+}
 
 /** The answer to a connection that does not work: 422, the error at its field, and what was typed. */
 export function refuseConnection<T>(
@@ -110,7 +117,7 @@ export function refuseConnection<T>(
   submission: Submission<T, string[]>,
   secretFields: readonly string[],
 ) {
-  const field = fieldOfError[code];
+  const field = fieldFor(code, submission.payload.connection);
   const message = `errors:${code}`;
   const result = submission.reply(
     field ? { fieldErrors: { [`connection.${field}`]: [message] } } : { formErrors: [message] },

@@ -55,9 +55,9 @@ it('lets an answer that has begun take its time', async () => {
   const api = await remote((_, response) => {
     response.write('first ');
     finish = () => void response.end('last');
-  }, 200);
+  }, 1500);
   const response = await api.fetch(ask());
-  await new Promise((resolve) => AbortSignal.timeout(300).addEventListener('abort', resolve));
+  await new Promise((resolve) => AbortSignal.timeout(1600).addEventListener('abort', resolve));
   finish();
   expect(await response.text()).toBe('first last');
 });

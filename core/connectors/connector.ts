@@ -24,10 +24,7 @@ export interface ConnectorCapabilities {
   readonly foreignKeys: boolean;
   readonly identityColumns: boolean;
   readonly generatedColumns: boolean;
-  /** Several connections read one and the same state. */
-  readonly sharedSnapshot: boolean;
-  /** What is read after `snapshot` is one state; without it, a table that changes meanwhile is refused. */
-  readonly steadySnapshot: boolean;
+  readonly snapshot: SnapshotKind;
   /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
   readonly parallelWrites: boolean;
   /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
@@ -39,8 +36,11 @@ export interface ConnectorCapabilities {
    * table has an origin.
    */
   readonly nativeBatches: boolean;
-  /** What the length of a text type counts; bytes are those of UTF-8. */
-  readonly lengthUnit: 'characters' | 'utf16' | 'bytes';
+  /**
+   * Tables have versions, which `engineDetails` keep: of one that is as it was known, `introspect` gives what was known
+   * rather than read it again.
+   */
+  readonly versionedTables: boolean;
   /** What a unique key takes for equal beyond texts of equal characters. */
   readonly textEquality: TextEquality;
   /** The engine cannot keep an empty text: it becomes NULL. */
@@ -48,6 +48,14 @@ export interface ConnectorCapabilities {
   /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
+
+/**
+ * What readers see after `snapshot`, until they are closed:
+ * - 'shared': all of them one and the same state; other connections join it by its token
+ * - 'per-reader': each connection the state in which it began, which another that began later does not share
+ * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
+ */
+export type SnapshotKind = 'shared' | 'per-reader' | 'none';
 
 /** How an engine compares texts of unique keys where a column says nothing else. */
 export interface TextEquality {
@@ -71,13 +79,12 @@ export const defaultCapabilities: ConnectorCapabilities = {
   foreignKeys: true,
   identityColumns: true,
   generatedColumns: true,
-  sharedSnapshot: false,
-  steadySnapshot: true,
+  snapshot: 'per-reader',
   parallelWrites: true,
   transactionalDdl: false,
   nativeFormat: null,
   nativeBatches: true,
-  lengthUnit: 'characters',
+  versionedTables: false,
   textEquality: exactText,
   emptyTextIsNull: false,
   kinds: [],
@@ -213,11 +220,14 @@ export interface ReadColumn {
 }
 
 export interface SourceConnection extends OpenConnection {
+  /** @param known tables as they were read before; see `versionedTables` */
+  introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
   /**
-   * Fixes the state that is read from here on, until close(). With `sharedSnapshot` the token lets other
-   * connections join it (`join`); without, it is null and readers see what is there when they read.
+   * Fixes the state that is read from here on, until close(), as far as the engine can (`SnapshotKind`). The token lets
+   * other connections join a shared one; it is null for the others.
    */
   snapshot(): Promise<string | null>;
+  /** Reads the shared state of a token from here on. @throws AppError 'source-changed-while-reading' where it is gone */
   join(token: string): Promise<void>;
   /** Shards that cover each row of the table exactly once, of about `targetRows` rows each; at least one. */
   shards(table: TableSchema, targetRows: number): Promise<Shard[]>;

@@ -20,7 +20,6 @@ export type ConnectorType = z.infer<typeof connectorType>;
 
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
-export type SslMode = z.infer<typeof sslMode>;
 
 export const databaseRole = z.enum(['SOURCE', 'TARGET']);
 export type DatabaseRole = z.infer<typeof databaseRole>;
@@ -91,7 +90,6 @@ export const executor = z.enum(['local', 'ray']);
 export type Executor = z.infer<typeof executor>;
 
 export const tableKind = z.enum(['table', 'view']);
-export type TableKind = z.infer<typeof tableKind>;
 
 /** What a run left of a table in the destination. */
 export const destinationState = z.enum(['complete', 'partial', 'untouched']);
@@ -201,7 +199,6 @@ export type Cardinality = z.infer<typeof cardinality>;
 
 /** Steps of a connection test, in their order. */
 export const connectionTestStep = z.enum(['name', 'network', 'encryption', 'sign_in', 'rights']);
-export type ConnectionTestStep = z.infer<typeof connectionTestStep>;
 
 export const connectionTestStatus = z.enum(['done', 'failed', 'skipped', 'not_tried']);
 export type ConnectionTestStatus = z.infer<typeof connectionTestStatus>;
@@ -220,4 +217,3 @@ export const draftState = z.enum([
 export type DraftState = z.infer<typeof draftState>;
 
 export const subsetUnit = z.enum(['percentage', 'rows']);
-export type SubsetUnit = z.infer<typeof subsetUnit>;

@@ -16,6 +16,7 @@ export const logCatalogue = {
   'cancel-asked': [],
   'snapshot-taken': [],
   'snapshot-again': [],
+  'snapshot-per-reader': [],
   'snapshot-none': [],
   'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
   'destination-ready': ['created', 'truncated'],

@@ -15,6 +15,7 @@ export const noticeCatalogue = {
   'rows-setting-not-used': ['table'],
   'rows-setting-follows-parent': ['parent', 'table'],
   'generator-remark': ['column', 'generator', 'reason', 'table'],
+  'time-digits-cut': ['column', 'expected', 'found', 'table'],
   'uniqueness-at-risk': ['column', 'expected', 'possible', 'rows', 'table'],
 
   // differences between the source as it is and as it was read

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { profileOf } from './conformance/fixtures';
-import { allKinds } from './engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import { expectedDoubles, forecast } from './forecast';
 import { generatorOf, parametersOf } from './registry';
 import { isRefused, reviewGenerator } from './review';
@@ -65,7 +65,7 @@ describe('suggestions', () => {
   });
 
   it('find a mock or a mask by type, and spare keys', () => {
-    for (const kind of allKinds) {
+    for (const kind of logicalKinds) {
       const type = types.find((one) => one.kind === kind);
       if (type) expect(suggestMockByType(profileOf(type)), kind).not.toBeNull();
     }

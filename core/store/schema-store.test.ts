@@ -95,7 +95,6 @@ describeStores('the schema of a source', (opened) => {
         Array.from({ length: 100 }, (_, column) => `column_${column}`),
       ),
     );
-    const started = performance.now();
     await schemas.replace(databaseId, databaseSchema(tables));
     const { columns } = await schemas.load(databaseId);
     expect(columns).toHaveLength(6000);
@@ -105,6 +104,5 @@ describeStores('the schema of a source', (opened) => {
     await schemas.replace(databaseId, databaseSchema(tables));
     const after = await schemas.load(databaseId);
     expect(after.columns.every((column) => column.configuration.generator?.id === generator.id)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -136,11 +136,9 @@ describe('hostile tables', () => {
         ),
       ),
     );
-    const started = process.cpuUsage();
     const batches = await made(table(count, ...columns));
-    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(25);
     const [one, other] = [valuesOf(batches, 1), valuesOf(batches, 299)];
     const together = one.filter((value, row) => value === other[row]).length / count;
     expect(together).toBeGreaterThan(0.7);
-  }, 60_000);
+  });
 });

@@ -2,13 +2,20 @@ import type { Page, Response } from '@playwright/test';
 import { knownKeys, rawKeysIn } from '../../tests/ui/raw-keys';
 
 /**
- * Looks at every page that the server sends, and with JavaScript at all that scripts make of it.
+ * Looks at every page that the server sends: without JavaScript at what comes, with it at what the browser and the
+ * page's scripts make of it.
  * @returns what was found in the place of words so far, with where
  */
-export async function watchForRawKeys(page: Page): Promise<() => Promise<string[]>> {
+export async function watchForRawKeys(page: Page, hasScripts: boolean): Promise<() => Promise<string[]>> {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
-  page.on('response', (response) => reading.push(readPage(response, found)));
+  if (!hasScripts) {
+    page.on('response', (response) => reading.push(readPage(response, found)));
+    return async () => {
+      await Promise.all(reading);
+      return [...found];
+    };
+  }
   page.on('console', (message) => {
     if (message.text().startsWith(mark)) found.add(message.text().slice(mark.length));
   });
@@ -16,12 +23,14 @@ export async function watchForRawKeys(page: Page): Promise<() => Promise<string[
     `(${watchText.toString()})(${rawKeysIn.toString()}, ${JSON.stringify(knownKeys)}, ${JSON.stringify(mark)})`,
   );
   return async () => {
-    await Promise.all(reading);
+    // What the present page has not told of yet; a page that is closed has no more to tell.
+    await page.evaluate(lastLook).catch(() => undefined);
     return [...found];
   };
 }
 
 const mark = 'raw key: ';
+const lastLook = 'window.lookForRawKeys?.()';
 
 async function readPage(response: Response, found: Set<string>): Promise<void> {
   if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) return;
@@ -49,12 +58,17 @@ function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1
     });
     const texts: string[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+        texts.push(element.getAttribute(name) ?? '');
+    }
     for (const key of look(texts.join('\n'), known)) {
       if (told.has(key)) continue;
       told.add(key);
       console.info(`${prefix}${key} in ${location.href}`);
     }
   };
+  Object.assign(window, { lookForRawKeys: check });
   let isAsked = false;
   new MutationObserver(() => {
     if (isAsked) return;

@@ -59,7 +59,8 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         destination = await newDatabase(dialect);
         await source.run(...dialect.statements);
         const schema = await suggestedSchema(deps, source.config);
-        run = await runOnce(deps, { source: source.config, destination: destination.config, schema });
+        const ends = { source: source.config, destination: destination.config };
+        run = await runOnce(deps, { ...ends, schema, workers: 2 });
       });
       afterAll(async () => {
         await source.drop();

@@ -118,6 +118,7 @@ export interface TestRun {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
   readonly schema: RunSchema;
+  /** One where none is given: each takes half a second of a processor to come up. */
   readonly workers?: number;
   readonly truncate?: boolean;
   readonly bypassConstraints?: boolean;
@@ -138,7 +139,7 @@ export interface TestOutcome {
 
 /** Input of a run for `runSynthesize`, and what it keeps. */
 export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; tasksDone: Set<string> } {
-  const { workers = 2, truncate = false, bypassConstraints = true, batchSize = 1000 } = run;
+  const { workers = 1, truncate = false, bypassConstraints = true, batchSize = 1000 } = run;
   let kept = run.kept;
   const tasksDone = new Set<string>();
   const input: RunInput = {

@@ -20,7 +20,8 @@ async function serve(order: Order): Promise<void> {
   let { jobId } = order;
   if (order.start) {
     const { engineId, userId: createdBy } = order.start;
-    const params = { ...synthesizeParams() };
+    const { tuning, ...rest } = synthesizeParams();
+    const params = { ...rest, tuning: { ...tuning, nConnections: 2 } };
     jobId = (await server.runner.start({ engineId, type: 'synthesize', createdBy, params }, false)).id;
     process.send?.({ started: jobId });
   }

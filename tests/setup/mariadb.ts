@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connect as connectSocket } from 'node:net';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
 import type { TestDatabase } from '@core/connectors/conformance/target';
@@ -38,25 +39,20 @@ function textOf(value: unknown): string | null {
   return Buffer.isBuffer(value) ? value.toString('hex') : null;
 }
 
+let server: ReturnType<typeof connect> | null = null;
+
+/** The administrator's connection, one for all that ask. */
+const onServer = () => (server ??= connect(configOf(undefined)));
+
 /** Runs statements as the administrator. */
 export async function onMariadb(...statements: string[]): Promise<void> {
-  const client = await connect(configOf(undefined));
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  for (const statement of statements) await (await onServer()).query(statement);
 }
 
 /** Rows of a query as the administrator. */
 export async function askMariadb(sql: string): Promise<(string | null)[][]> {
-  const client = await connect(configOf(undefined));
-  try {
-    const [rows] = await client.query({ sql, rowsAsArray: true });
-    return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row.map(textOf) : [])) : [];
-  } finally {
-    await client.end();
-  }
+  const [rows] = await (await onServer()).query({ sql, rowsAsArray: true });
+  return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row.map(textOf) : [])) : [];
 }
 
 function configOf(database: string | undefined): ConnectionConfig {
@@ -74,11 +70,10 @@ function configOf(database: string | undefined): ConnectionConfig {
   };
 }
 
-/** As the administrator that the setup of the server makes. */
+/** As the administrator that the setup of the server makes. Keeps no process alive. */
 async function connect({ host, port, database, password }: ConnectionConfig) {
   const connection = await createConnection({
-    host,
-    port,
+    stream: () => connectSocket(port ?? 0, host).unref(),
     database,
     user: 'administrator',
     password,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionConfig } from '@core/connectors/connector';
@@ -24,73 +25,88 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
+interface KeptDatabase {
+  readonly name: string;
+  /** The superuser's connection, kept with the database: opening one takes the server longer than most statements do. */
+  readonly client: () => Promise<pg.Client>;
+}
+
 /** Databases that a test gave back, emptied: making one takes the server a quarter of a second. */
-const emptied: string[] = [];
+const emptied: KeptDatabase[] = [];
 
 /** An empty database of one's own on the server of the run, until drop(). Its name begins with `name`. */
 export async function createDatabase(name = 'test'): Promise<PostgresDatabase> {
   const database = takeEmptied(name) ?? (await newDatabase(name));
-  const config = configOf(database);
-  let open: Promise<pg.Client> | null = null;
-  const client = () => (open ??= connect(config));
   return {
-    config,
+    config: configOf(database.name),
     async run(...statements) {
-      for (const statement of statements) await (await client()).query(statement);
+      for (const statement of statements) await (await database.client()).query(statement);
     },
     async query(sql) {
-      const { rows } = await (await client()).query<(string | null)[]>({ text: sql, rowMode: 'array' });
+      const { rows } = await (
+        await database.client()
+      ).query<(string | null)[]>({ text: sql, rowMode: 'array' });
       return rows;
     },
     async drop() {
-      await (await open)?.end();
       await empty(database);
       emptied.push(database);
     },
   };
 }
 
-function takeEmptied(name: string): string | null {
-  const at = emptied.findIndex((database) => database.startsWith(`${name}_`));
+function takeEmptied(name: string): KeptDatabase | null {
+  const at = emptied.findIndex((database) => database.name.startsWith(`${name}_`));
   return at < 0 ? null : (emptied.splice(at, 1)[0] ?? null);
 }
 
 /** Before version 15 everyone could make tables in `public`; databases of tests are alike on all versions. */
-async function newDatabase(name: string): Promise<string> {
-  const database = `${name}_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${database} TEMPLATE template0`);
-  await onDatabase(database, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+async function newDatabase(kind: string): Promise<KeptDatabase> {
+  const name = `${kind}_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
+  const database = { name, client: keptClient(name) };
+  await (await database.client()).query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
   return database;
 }
 
-/** Ends all connections to the database and takes away all that was made in it. */
-async function empty(database: string): Promise<void> {
-  await onServer(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}';
-     ALTER DATABASE ${database} RESET ALL; GRANT CONNECT ON DATABASE ${database} TO PUBLIC`,
-  );
-  await onDatabase(
-    database,
+/** Ends all other connections to the database and takes away all that was made in it, also what `run` set in its session. */
+async function empty({ name, client }: KeptDatabase): Promise<void> {
+  const own = await client();
+  await own.query('ROLLBACK');
+  await own.query('DISCARD ALL');
+  const others = `FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`;
+  // Those that are told to end stand in the list until they have.
+  while ((await own.query(`SELECT pg_terminate_backend(pid) ${others}`)).rows.length > 0);
+  await own.query(
     `DO $$ DECLARE schema text; BEGIN
        FOR schema IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
          EXECUTE format('DROP SCHEMA %I CASCADE', schema);
        END LOOP;
      END $$;
      CREATE SCHEMA public;
-     GRANT USAGE ON SCHEMA public TO PUBLIC`,
+     GRANT USAGE ON SCHEMA public TO PUBLIC;
+     ALTER DATABASE ${name} RESET ALL;
+     GRANT CONNECT ON DATABASE ${name} TO PUBLIC`,
   );
 }
 
-/** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */
-export const onServer = (statement: string): Promise<void> => onDatabase('postgres', statement);
+const serverClient = keptClient('postgres');
 
-async function onDatabase(database: string, statement: string): Promise<void> {
-  const client = await connect(configOf(database));
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */
+export async function onServer(statement: string): Promise<void> {
+  await (await serverClient()).query(statement);
+}
+
+/** One connection for all that ask, opened for the first, and again where it has broken. */
+function keptClient(database: string): () => Promise<pg.Client> {
+  let open: Promise<pg.Client> | null = null;
+  return () => {
+    open ??= connect(configOf(database)).then((client) => {
+      client.once('end', () => (open = null));
+      return client;
+    });
+    return open;
+  };
 }
 
 function configOf(database: string): ConnectionConfig {
@@ -100,10 +116,12 @@ function configOf(database: string): ConnectionConfig {
   return { type: 'POSTGRESQL', host, port, database, username: user, password, sslMode: 'disable' };
 }
 
+/** Keeps no process alive. */
 async function connect(config: ConnectionConfig): Promise<pg.Client> {
   const { host, port, database, username, password } = config;
   const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
-  const client = new pg.Client({ host, port, database, user: username, password, types: asText });
+  const stream = () => new Socket().unref();
+  const client = new pg.Client({ host, port, database, user: username, password, types: asText, stream });
   // A test may break all connections on purpose; the next query then says so.
   client.on('error', () => undefined);
   await client.connect();

@@ -8,8 +8,11 @@ import { createJobRunner } from '@core/jobs/local-runner';
 import type { TestApp, TestAppOptions } from './app';
 import { builtWorker, workerVariables } from './worker';
 
-/** The product's own runner for an app of a test, with worker processes and small shards. */
-export async function realRunner(): Promise<NonNullable<TestAppOptions['runner']>> {
+/**
+ * The product's own runner for an app of a test, with worker processes and small shards.
+ * @param onWorker called when a worker process has been started, before it gets any work
+ */
+export async function realRunner(onWorker?: () => void): Promise<NonNullable<TestAppOptions['runner']>> {
   const path = await builtWorker();
   return (services) =>
     createJobRunner({
@@ -19,7 +22,9 @@ export async function realRunner(): Promise<NonNullable<TestAppOptions['runner']
         attemptFiles: new AttemptFiles(join(services.fileFolders.own, 'jobs')),
         rowsPerShard: 500,
         generators: new Map(generators.map((generator) => [generator.id, generator])),
-        executors: { local: createLocalExecutor({ path, env: workerVariables }) },
+        executors: {
+          local: createLocalExecutor({ path, env: workerVariables, ...(onWorker && { onStart: onWorker }) }),
+        },
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),
     });

@@ -4,7 +4,7 @@ import { openRunningShop, type RunningShop } from './running-shop';
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await openRunningShop();
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** What is asked of a call: where, with which body, and the status that says it was done. */

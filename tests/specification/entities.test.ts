@@ -15,7 +15,7 @@ beforeAll(async () => {
   const started = await client.call('synthesize.start', { params, body: {} });
   await shop.app.services.runner.ended(started.id);
   run = await client.call('jobs.get', { params: { jobId: started.id } });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 describe('a workspace', () => {
@@ -100,7 +100,7 @@ describe('a job', () => {
     }, soon);
     expect(await client.call('jobs.cancel', { params })).toMatchObject({ status: 'REVOKED' });
     await long.close();
-  }, 60_000);
+  });
 
   it('has a log [S3.077]', async () => {
     const log = await shop.owner.client.call('jobs.log', { params: { jobId: run.id } });

@@ -8,7 +8,7 @@ let types: readonly GeneratorType[];
 beforeAll(async () => {
   shop = await openRunningShop();
   types = await shop.owner.client.call('generators.supportedTypes', {});
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const typeOf = (id: string): GeneratorType => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
     const job = await shop.owner.client.call(check, { params, body: {} });
     await shop.app.services.runner.ended(job.id);
   }
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const validation = () => shop.owner.client.call('engine.validation', { params: { engineId: shop.engineId } });

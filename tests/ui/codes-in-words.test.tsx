@@ -203,7 +203,7 @@ describe.each(languages)('in %s', (language) => {
         step.status === 'failed' ? { ...step, detail_code: code } : step,
       );
       const report = { ...wrongHost, steps, error_code: code, error_params: paramsOf(errors[code] ?? []) };
-      expectWords(render(<ConnectionReport report={report} />));
+      expectWords(render(<ConnectionReport report={report} isLocal={false} />));
     },
   );
 });

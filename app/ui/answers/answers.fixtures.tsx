@@ -1,6 +1,6 @@
 import type { Fixture } from '../fixture';
 import { Db } from '../db-name/db-name';
-import { Toned } from '../text/text';
+import { Muted } from '../text/text';
 import { Answers } from './answers';
 
 export const fixtures: Fixture[] = [
@@ -23,7 +23,7 @@ export const fixtures: Fixture[] = [
             question: 'Before a load',
             answer: (
               <>
-                Truncate included tables. <Toned tone="warning">3 of them hold 1.9M rows now.</Toned>
+                Truncate the included tables. <Muted>3 of them hold 1.9M rows now.</Muted>
               </>
             ),
             changeHref: '#load',

@@ -17,7 +17,10 @@ export interface FamilyContext {
 /** Refused generators up to this number are shown in their family, more are folded into one line. */
 const maxRefused = 2;
 
-/** Generators by where the value comes from: the chosen and the suggested one first, refused ones at the end. */
+/**
+ * Generators by where the value comes from, each family in the order given but for the chosen and the suggested one, which
+ * come first, and refused ones, which come last.
+ */
 export function choiceFamilies(
   t: TFunction,
   types: readonly GeneratorTypeForColumn[],
@@ -46,7 +49,7 @@ function inOrder(chosen: string | undefined) {
     if (refusal !== undefined) return 2;
     return id === chosen || note !== undefined ? 0 : 1;
   };
-  return (a: GeneratorOption, b: GeneratorOption) => rank(a) - rank(b) || a.label.localeCompare(b.label);
+  return (a: GeneratorOption, b: GeneratorOption) => rank(a) - rank(b);
 }
 
 function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): GeneratorOption {

@@ -33,6 +33,17 @@ export function constraintWords(t: TFunction, column: Column): string {
 const percent = (confidence: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(confidence);
 
+/** The engine's name of the type, and why it is no narrower one where it was inferred from values. */
+function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
+  const { t } = useTranslation('column');
+  return (
+    <>
+      <Db>{column.native_type}</Db>
+      {column.widened_from !== null && <Muted> {t('facts.widened', { type: column.widened_from })}</Muted>}
+    </>
+  );
+}
+
 /** One line of what is known of a column before anything is changed. */
 export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
@@ -40,7 +51,7 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
   return (
     <Facts
       facts={[
-        { term: t('column:facts.type'), value: <Db>{column.native_type}</Db> },
+        { term: t('column:facts.type'), value: <TypeFact column={column} /> },
         { term: t('column:facts.constraints'), value: constraintWords(t, column) },
         ...(key
           ? [

@@ -58,6 +58,7 @@ export const ibanColumn: Column = {
   column_name: 'iban',
   position: 3,
   native_type: 'varchar(34)',
+  widened_from: null,
   data_type: 'categorical',
   is_type_supported: true,
   is_nullable: false,
@@ -92,6 +93,15 @@ export const fixtures: Fixture[] = [
   {
     name: 'facts',
     node: <ColumnFacts workspaceId={1} column={ibanColumn} sourceValues={1_102_640} />,
+  },
+  {
+    name: 'facts of a column whose type was inferred',
+    node: (
+      <ColumnFacts
+        workspaceId={1}
+        column={{ ...ibanColumn, native_type: 'csv: VARCHAR', widened_from: 'BIGINT' }}
+      />
+    ),
   },
   {
     name: 'forecast with a way out',

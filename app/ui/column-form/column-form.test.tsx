@@ -21,6 +21,12 @@ test('facts say type, constraints in words, kind of personal data, and what is s
   expect(facts.at(-1)).toBe('Saved: Duplicate  Unprotected');
 });
 
+test('a type that was inferred from values says what the first rows suggested', () => {
+  showFixture(fixtures, 'facts of a column whose type was inferred');
+  const type = screen.getByText('csv: VARCHAR').closest('dd');
+  expect(type?.textContent).toBe('csv: VARCHAR the first rows look like BIGINT, later ones do not');
+});
+
 test('a primary key is not also called unique', () => {
   const key = { ...ibanColumn, is_primary_key: true };
   expect(constraintWords(t, key)).toBe('primary key, not null');

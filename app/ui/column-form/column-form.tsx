@@ -1,6 +1,7 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Column } from '@core/contract/schemas/column';
 import type { DataPreview, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
@@ -28,6 +29,8 @@ export interface ColumnFormProps {
     isSaved: boolean;
   };
   pii: string | undefined;
+  /** Kinds of personal data, in the order of the list. */
+  entities: readonly PiiEntity[];
   sample: { preview: DataPreview | null; problem: CodedMessage | null };
   mayView: boolean;
   draw: number;
@@ -56,6 +59,7 @@ export function ColumnForm({
   types,
   chosen,
   pii,
+  entities,
   sample,
   mayView,
   draw,
@@ -111,7 +115,7 @@ export function ColumnForm({
           <ColumnSample {...sample} mayView={mayView} isSaved={chosen.isSaved} draw={draw} />
           <div>
             <Section title={t('column:facts.pii')}>
-              <PiiSelect column={column} value={pii} />
+              <PiiSelect column={column} value={pii} entities={entities} />
             </Section>
             <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
           </div>

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '@core/contract/schemas/column';
-import { piiEntity } from '@core/contract/pii-entities';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { SelectField } from '../field/field';
 import { entityName } from '../words/words';
 
 /** What kind of personal data the column holds. Sends the mark that it has, where nobody changes it. */
-export function PiiSelect({ column, value }: { column: Column; value?: string | undefined }) {
+export function PiiSelect({
+  column,
+  value,
+  entities,
+}: {
+  column: Column;
+  value?: string | undefined;
+  entities: readonly PiiEntity[];
+}) {
   const { t } = useTranslation(['column', 'pii']);
-  const entities = piiEntity.options
-    .map((entity) => ({ value: entity, label: entityName(t, entity) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+  const named = entities.map((entity) => ({ value: entity, label: entityName(t, entity) }));
   return (
     <SelectField
       name="pii"
       label={t('pii.label')}
       hint={t('pii.hint')}
       defaultValue={value ?? piiValueOf(column)}
-      options={[{ value: 'none', label: t('pii.none') }, ...entities]}
+      options={[{ value: 'none', label: t('pii.none') }, ...named]}
     />
   );
 }

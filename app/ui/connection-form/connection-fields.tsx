@@ -37,7 +37,7 @@ export function ConnectionFields({ type, side, values, errors, kept }: Connectio
   const inGroup = (group: Group) =>
     type.fields.filter((field) => field.group === group && field.roles.includes(role));
   const show = (field: FieldInfo) => (
-    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, type }} />
+    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, type, role }} />
   );
   return (
     <>
@@ -72,16 +72,20 @@ function ConnectionField({
   values,
   errors,
   kept,
-}: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo }) {
+  role,
+}: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo; role: DatabaseRole }) {
   const { t, i18n } = useTranslation('connection');
   const name = `connection.${field.name}`;
-  const hintKey = `hints.${type.type}.${field.name}`;
+  // a field that means another thing at this end has a hint of its own
+  const hintKey = [`${field.name}_${role}`, field.name]
+    .map((key) => `hints.${type.type}.${key}`)
+    .find((key) => i18n.exists(`connection:${key}`));
   const common = {
     name,
     label: t(`fields.${field.name}`),
     error: errors[field.name],
     isOptional: !field.is_required && field.default === null,
-    hint: i18n.exists(`connection:${hintKey}`) ? t(hintKey) : undefined,
+    hint: hintKey && t(hintKey),
   };
   const value = textOf(values[field.name]) ?? textOf(field.default);
   const keptHint = kept.includes(field.name) ? t('kept') : common.hint;

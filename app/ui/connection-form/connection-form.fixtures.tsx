@@ -2,7 +2,9 @@ import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/sch
 import type { Fixture } from '../fixture';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
+import { DestinationNotes } from './destination-notes';
 import { DestinationOptionsFields } from './destination-options';
+import { SourceNotes } from './source-notes';
 
 type FieldInfo = ConnectorTypeInfo['fields'][number];
 
@@ -84,6 +86,28 @@ export const wrongHost: ConnectionTestReport = {
   found: null,
 };
 
+const localFiles: ConnectorTypeInfo = {
+  ...postgresql,
+  type: 'LOCAL_FS',
+  label: 'Local filesystem',
+  family: 'local-files',
+  is_local: true,
+  publishes: 'object',
+  fields: [field('path', 'path', 'address')],
+  capabilities: { ...postgresql.capabilities, shared_snapshot: false },
+};
+
+/** Of a folder, where the first two steps that a server has do not apply. */
+const missingFolder: ConnectionTestReport = {
+  ...wrongHost,
+  steps: wrongHost.steps.map(({ step }) => ({
+    ...{ step, detail: {}, detail_code: null, took_ms: null },
+    status: step === 'network' ? ('failed' as const) : ('not_tried' as const),
+  })),
+  error_code: 'connection-file-missing',
+  error_params: { path: '/srv/exports/shop' },
+};
+
 export const fixtures: Fixture[] = [
   {
     name: 'fields of a server',
@@ -101,7 +125,23 @@ export const fixtures: Fixture[] = [
       />
     ),
   },
-  { name: 'a test that failed', node: <ConnectionReport report={wrongHost} /> },
+  { name: 'a test that failed', node: <ConnectionReport report={wrongHost} isLocal={false} /> },
+  {
+    name: 'a folder that is missing',
+    node: <ConnectionReport report={missingFolder} isLocal />,
+  },
+  {
+    name: 'a folder that tables are written to',
+    node: <ConnectionFields side="destination" type={localFiles} values={{}} errors={{}} kept={[]} />,
+  },
+  {
+    name: 'notes of a source in files',
+    node: <SourceNotes type={localFiles}>{null}</SourceNotes>,
+  },
+  {
+    name: 'notes of a destination in files',
+    node: <DestinationNotes type={localFiles} />,
+  },
   {
     name: 'options of a destination',
     node: (

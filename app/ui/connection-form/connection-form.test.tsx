@@ -51,9 +51,29 @@ test('a test that failed says where, what was seen, and what to do', () => {
   expect(rowOf('Sign-in')).toContain('Not run');
 });
 
+test('a test of a folder has the steps of a folder, and one that is written to says so', () => {
+  const { unmount } = showFixture(fixtures, 'a folder that is missing');
+  const report = screen.getByRole('region', { name: 'Connection test failed at Place' });
+  const rows = within(report).getAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Location', 'Contents', 'Rights']);
+  expect(report.textContent).toContain('/srv/exports/shop does not exist.');
+  unmount();
+  showFixture(fixtures, 'a folder that tables are written to');
+  expect(screen.getByText(/^Folder that tables are written to/)).toBeTruthy();
+});
+
+test('notes of files speak of no password, no snapshot and no database', () => {
+  const { container, unmount } = showFixture(fixtures, 'notes of a source in files');
+  expect(container.textContent).toContain('do not change it meanwhile');
+  expect(container.textContent).not.toMatch(/password|in one snapshot while/);
+  unmount();
+  const { container: destination } = showFixture(fixtures, 'notes of a destination in files');
+  expect(destination.textContent).toContain('comes into view whole');
+});
+
 test('a step that has seen nothing worth a word is only done', () => {
   const steps = wrongHost.steps.map((step) => ({ ...step, status: 'done' as const, detail: {} }));
-  show(<ConnectionReport report={{ ...wrongHost, ok: true, error_code: null, steps }} />);
+  show(<ConnectionReport report={{ ...wrongHost, ok: true, error_code: null, steps }} isLocal={false} />);
   const cells = screen
     .getAllByRole('row')
     .slice(1)

@@ -5,33 +5,40 @@ import { formatTime } from '../time/time';
 import { TestReport, type TestStep } from '../test-report/test-report';
 import { textsOf } from '../words/words';
 
+export interface ConnectionReportProps {
+  report: ConnectionTestReport;
+  /** Of a file or folder, which has no name to look up, no network and no encryption. */
+  isLocal: boolean;
+}
+
 /** The last test of a connection, step by step, in words. */
-export function ConnectionReport({ report }: { report: ConnectionTestReport }) {
+export function ConnectionReport({ report, isLocal }: ConnectionReportProps) {
   const { t, i18n } = useTranslation(['connection', 'errors']);
   const inWords = (code: string) => {
     const { title, detail } = wordsOfCode(textsOf(i18n), code, report.error_params);
     return { result: title, advice: detail };
   };
+  const nameOf = (step: string) => t(`${isLocal ? 'localTests' : 'tests'}.${step}`);
+  const applies = ({ step, status }: ConnectionTestReport['steps'][number]) =>
+    status !== 'skipped' && !(isLocal && ['name', 'encryption'].includes(step));
   const failed = report.steps.find(({ status }) => status === 'failed');
-  const steps = report.steps
-    .filter(({ status }) => status !== 'skipped')
-    .map((step): TestStep => {
-      const isFailed = step.status === 'failed';
-      const code = step.detail_code ?? report.error_code;
-      const seenKey = `seen.${step.step}`;
-      const seen = i18n.exists(`connection:${seenKey}`) ? t(seenKey, step.detail) : '';
-      return {
-        name: t(`tests.${step.step}`),
-        status: step.status,
-        milliseconds: step.took_ms,
-        ...(isFailed && code
-          ? inWords(code)
-          : step.status === 'done' && seen && !seen.includes('{{')
-            ? { result: seen }
-            : {}),
-      };
-    });
-  const title = failed ? t('testFailed', { step: t(`tests.${failed.step}`) }) : t('testPassed');
+  const steps = report.steps.filter(applies).map((step): TestStep => {
+    const isFailed = step.status === 'failed';
+    const code = step.detail_code ?? report.error_code;
+    const seenKey = `seen.${step.step}`;
+    const seen = i18n.exists(`connection:${seenKey}`) ? t(seenKey, step.detail) : '';
+    return {
+      name: nameOf(step.step),
+      status: step.status,
+      milliseconds: step.took_ms,
+      ...(isFailed && code
+        ? inWords(code)
+        : step.status === 'done' && seen && !seen.includes('{{')
+          ? { result: seen }
+          : {}),
+    };
+  });
+  const title = failed ? t('testFailed', { step: nameOf(failed.step) }) : t('testPassed');
   return (
     <TestReport
       title={title}

@@ -65,7 +65,7 @@ export function ConnectionStep({
           kept={keptSecrets(saved)}
         />
         {children}
-        {report && <ConnectionReport report={report} />}
+        {report && <ConnectionReport report={report} isLocal={type.is_local} />}
         <Actions hasRule={false}>
           <Button name="type" value={`${eventName}.submit`} variant="primary" size="large">
             {t('testAndContinue')}

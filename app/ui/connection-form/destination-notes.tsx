@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectorType } from '@core/contract/enums';
+import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { AsideNote } from '../wizard/wizard';
-
-const writingRole = `CREATE ROLE understudy_write LOGIN;
-GRANT CONNECT, CREATE ON DATABASE mydb_test
-  TO understudy_write;
-GRANT CREATE, USAGE ON SCHEMA public
-  TO understudy_write;`;
+import { writingAccount } from './rights';
 
 /** What a destination must allow, and what happens to what stands in it. */
-export function DestinationNotes({ type }: { type: ConnectorType }) {
+export function DestinationNotes({ type }: { type: ConnectorTypeInfo }) {
   const { t } = useTranslation('wizard');
+  const statements = writingAccount[type.family];
   return (
     <>
-      {type === 'POSTGRESQL' && (
+      {statements && (
         <AsideNote title={t('notes.writeRights')}>
           <p>{t('notes.writeRightsText')}</p>
-          <pre>{writingRole}</pre>
+          <pre>{statements}</pre>
         </AsideNote>
       )}
       <AsideNote title={t('notes.overwrite')}>
-        <p>{t('notes.overwriteText')}</p>
+        <p>{t(`notes.overwriteText.${type.publishes}`)}</p>
       </AsideNote>
     </>
   );

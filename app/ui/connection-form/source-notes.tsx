@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectorType } from '@core/contract/enums';
+import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { AsideNote } from '../wizard/wizard';
+import { readingAccount } from './rights';
 
-const readingRole = `CREATE ROLE understudy_read LOGIN;
-GRANT CONNECT ON DATABASE mydb
-  TO understudy_read;
-GRANT pg_read_all_data
-  TO understudy_read;
-ALTER ROLE understudy_read SET
-  default_transaction_read_only = on;`;
-
-/** What a source must allow, what is kept of it, and the samples to begin with instead. */
-export function SourceNotes({ type, children }: { type: ConnectorType; children: ReactNode }) {
+/** What a source must allow, what is kept of it, how it is read, and the samples to begin with instead. */
+export function SourceNotes({ type, children }: { type: ConnectorTypeInfo; children: ReactNode }) {
   const { t } = useTranslation('wizard');
+  const statements = readingAccount[type.family];
+  const hasSecret = type.fields.some(({ kind }) => kind === 'secret');
   return (
     <>
-      {type === 'POSTGRESQL' && (
+      {statements && (
         <AsideNote title={t('notes.readRights')}>
           <p>{t('notes.readRightsText')}</p>
-          <pre>{readingRole}</pre>
+          <pre>{statements}</pre>
         </AsideNote>
       )}
-      <AsideNote title={t('notes.kept')}>
-        <p>{t('notes.keptText')}</p>
+      {hasSecret && (
+        <AsideNote title={t('notes.kept')}>
+          <p>{t('notes.keptText')}</p>
+        </AsideNote>
+      )}
+      <AsideNote title={t('notes.reading')}>
+        <p>{t(type.capabilities.shared_snapshot ? 'notes.oneSnapshot' : 'notes.noSnapshot')}</p>
       </AsideNote>
       <AsideNote title={t('notes.samples')}>
         <p>{t('notes.samplesText')}</p>

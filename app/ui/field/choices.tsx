@@ -63,28 +63,6 @@ export function RadiosField({
   );
 }
 
-/** Any number of a few. All are sent under the one name. */
-export function CheckboxesField({
-  name,
-  id = name,
-  options,
-  defaultValues = [],
-  ...texts
-}: GroupProps & { defaultValues?: readonly string[] }) {
-  return (
-    <GroupFrame id={id} {...texts}>
-      {options.map((choice) => (
-        <ChoiceLine
-          key={choice.value}
-          id={`${id}-${choice.value}`}
-          choice={choice}
-          input={{ type: 'checkbox', name, defaultChecked: defaultValues.includes(choice.value) }}
-        />
-      ))}
-    </GroupFrame>
-  );
-}
-
 type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> & FieldTexts;
 
 /** A single yes or no. Sends `on`, or its value; sends nothing when it is off. */

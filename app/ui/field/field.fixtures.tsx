@@ -1,7 +1,6 @@
 import type { Fixture } from '../fixture';
-import { Db } from '../db-name/db-name';
-import { CheckboxesField, CheckboxField, RadiosField } from './choices';
-import { FileField, NumberField, PasswordField, SelectField, TextareaField, TextField } from './field';
+import { CheckboxField, RadiosField } from './choices';
+import { NumberField, PasswordField, SelectField, TextareaField, TextField } from './field';
 
 const wrongHost = 'The certificate is for pg-02.intern.zuiderveld.nl, not for epd-db.zuiderveld.nl';
 
@@ -34,21 +33,6 @@ export const fixtures: Fixture[] = [
   },
   { name: 'textarea', node: <TextareaField name="values" label="Values" hint="One a line." rows={3} /> },
   {
-    name: 'file',
-    node: (
-      <FileField
-        name="ca"
-        label="CA certificate"
-        accept=".pem,.crt"
-        hint={
-          <>
-            Kept from your last try: <Db>zuiderveld-ca.pem</Db>
-          </>
-        }
-      />
-    ),
-  },
-  {
     name: 'radios',
     node: (
       <RadiosField
@@ -64,15 +48,15 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'checkboxes with an error',
+    name: 'radios with an error',
     node: (
-      <CheckboxesField
-        name="entities"
-        label="Look for"
-        error="Select at least one kind of personal data"
+      <RadiosField
+        name="language"
+        label="Language of the data"
+        error="Select a language"
         options={[
-          { value: 'EMAIL', label: 'Email address' },
-          { value: 'IBAN', label: 'IBAN' },
+          { value: 'nl', label: 'Dutch' },
+          { value: 'ja', label: 'Japanese' },
         ]}
       />
     ),

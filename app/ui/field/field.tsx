@@ -45,16 +45,6 @@ export function NumberField(props: Omit<InputFieldProps, 'type' | 'inputMode'>) 
   return <TextField autoComplete="off" {...props} type="text" inputMode="numeric" />;
 }
 
-/** One or more files. A browser cannot fill it in again: name the kept one in the hint. */
-export function FileField({ name, id = name, ...props }: Omit<InputFieldProps, 'type' | 'isCode'>) {
-  const { texts, control } = split(props);
-  return (
-    <Frame id={id} {...texts}>
-      <input className={styles.file} id={id} name={name} {...control} type="file" {...describe(id, texts)} />
-    </Frame>
-  );
-}
-
 export function TextareaField({
   name,
   id = name,

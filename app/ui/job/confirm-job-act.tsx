@@ -13,6 +13,7 @@ export function ConfirmJobAct({ job, act, href }: { job: Job; act: 'cancel' | 'd
   return (
     <AppShell>
       <WizardPage title={t(`${act}.titleOf`, { name })} lead={t(`${act}.lead`, { count: job.log_lines })}>
+        {act === 'cancel' && <p>{t('cancelling.text')}</p>}
         <Form method="post">
           <Actions hasRule={false}>
             <Button variant="warning" size="large">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { activeJobStatuses } from '@core/contract/enums';
 import { faultOf } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
@@ -8,9 +9,16 @@ import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
 import type { TableCounts } from './job-tables-section';
 
-/** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on. */
+/** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on; and that it is about to end. */
 export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; base: string }) {
   const { t, i18n } = useTranslation(['jobs', 'errors']);
+  if (activeJobStatuses.includes(job.status) && job.error?.code === 'job-cancelled') {
+    return (
+      <Notice title={t('cancelling.title')}>
+        <p>{t('cancelling.text')}</p>
+      </Notice>
+    );
+  }
   if (job.status === 'FAILURE') {
     const { code, params } = job.error ?? { code: 'internal', params: {} };
     const fault = faultOf(code, params);

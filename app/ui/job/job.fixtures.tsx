@@ -142,6 +142,12 @@ export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
   { name: 'failed', node: <JobEnd job={failed} tables={counts} base="#" /> },
+  {
+    name: 'being cancelled',
+    node: (
+      <JobEnd job={{ ...running, error: { code: 'job-cancelled', params: {} } }} tables={counts} base="#ws" />
+    ),
+  },
   { name: 'cancelled', node: <JobEnd job={revoked} tables={counts} base="#" /> },
   { name: 'proof with a remark', node: <JobProof proof={proof} /> },
   { name: 'proof that fails', node: <JobProof proof={failedProof} /> },

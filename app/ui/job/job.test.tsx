@@ -43,6 +43,12 @@ test('a cancelled job that can go on says so', () => {
   expect(showFixture(fixtures, 'cancelled').container.textContent).toContain('It can be resumed');
 });
 
+test('a job that was asked to stop says how long that may take', () => {
+  const { container } = showFixture(fixtures, 'being cancelled');
+  expect(container.textContent).toContain('The job is being cancelled');
+  expect(container.textContent).toContain('after 10 seconds, unless JOB_LEASE_SECONDS says otherwise');
+});
+
 const verdictOf = (container: HTMLElement) => container.querySelector('section p')?.firstElementChild;
 const rowOf = (name: RegExp) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);

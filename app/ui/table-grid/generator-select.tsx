@@ -9,23 +9,20 @@ export interface GeneratorName {
   readonly label_key: string;
 }
 
-/** All generators in one list, by where the value comes from. */
+/** All generators in one list, by where the value comes from; of each kind in the order given. */
 export function GeneratorSelect({ generators }: { generators: readonly GeneratorName[] }) {
   const { t } = useTranslation(['tables', 'ui', 'generators']);
   return (
     <select name="generator" aria-label={t('bulk.set')} defaultValue="">
       <option value="">{t('bulk.setEmpty')}</option>
       {treatment.options.map((one) => {
-        const named = generators
-          .filter((generator) => generator.treatment === one)
-          .map(({ id, label_key: key }) => ({ id, label: labelOf(t, key) }))
-          .sort((a, b) => a.label.localeCompare(b.label));
-        if (named.length === 0) return null;
+        const ofKind = generators.filter((generator) => generator.treatment === one);
+        if (ofKind.length === 0) return null;
         return (
           <optgroup key={one} label={t(`ui:treatment.${one}`)}>
-            {named.map(({ id, label }) => (
+            {ofKind.map(({ id, label_key: key }) => (
               <option key={id} value={id}>
-                {label}
+                {labelOf(t, key)}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,5 @@
 import type { Fixture } from '../fixture';
-import { Fine, Hidden, Lead, Muted, Num, ShortNum, Toned } from './text';
+import { Fine, Hidden, Lead, Muted, Num, ShortNum } from './text';
 
 export const fixtures: Fixture[] = [
   {
@@ -13,16 +13,6 @@ export const fixtures: Fixture[] = [
         </p>
         <Fine>Solid: done. Dashed: expected at the present rate.</Fine>
       </>
-    ),
-  },
-  {
-    name: 'tones',
-    node: (
-      <p>
-        <Toned tone="danger">≈ 19 duplicates</Toned> ·{' '}
-        <Toned tone="warning">3 of them hold 1.9M rows now</Toned> ·{' '}
-        <Toned tone="success">All 8 checks passed</Toned>
-      </p>
     ),
   },
   {

@@ -12,11 +12,6 @@ test('lead, fine print and hidden words are all text of the page', () => {
   expect(screen.getByText('(optional)').parentElement?.textContent).toContain('leave it empty');
 });
 
-test('a tone is set beside words that say the same', () => {
-  showFixture(fixtures, 'tones');
-  expect(screen.getByText('≈ 19 duplicates').dataset.tone).toBe('danger');
-});
-
 test('numbers are grouped and shortened', () => {
   showFixture(fixtures, 'numbers');
   expect(screen.getByText('1,214,882')).toBeTruthy();

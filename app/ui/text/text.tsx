@@ -44,15 +44,6 @@ export function Lead({ children, id }: TextProps) {
   );
 }
 
-/** Words that carry a state. The words say it; the colour only repeats it. */
-export function Toned({ tone, children }: { tone: 'danger' | 'warning' | 'success'; children: ReactNode }) {
-  return (
-    <span className={styles.toned} data-tone={tone}>
-      {children}
-    </span>
-  );
-}
-
 /** A whole or decimal number, grouped as the interface language does. */
 export function Num({ value, digits }: { value: number; digits?: number }) {
   const { i18n } = useTranslation();

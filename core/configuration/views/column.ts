@@ -37,6 +37,7 @@ export function columnView(
     column_name: schema.name,
     position: schema.position,
     native_type: schema.nativeType,
+    widened_from: schema.widenedFrom ?? null,
     data_type: dataTypeOf(schema.type),
     is_type_supported: schema.supported,
     is_nullable: schema.nullable,

@@ -110,7 +110,7 @@ export function describeReading(target: ConformanceTarget): void {
         const [shard] = await source.shards(table, 1_000_000);
         const before = await readTexts(source, table, { shard: shard! });
         if (!(await changeMeanwhile(target, store, table))) return;
-        if (!capabilities.steadySnapshot) {
+        if (capabilities.snapshot === 'none') {
           const reading = readTexts(source, table, { shard: shard! });
           await expect(reading.catch(codeOf)).resolves.toBe('source-changed-while-reading');
           return;
@@ -120,7 +120,7 @@ export function describeReading(target: ConformanceTarget): void {
       }));
 
     caseWhen(
-      needs(capabilities.sharedSnapshot, 'shared snapshot'),
+      needs(capabilities.snapshot === 'shared', 'shared snapshot'),
       'shares its snapshot with a second connection',
       () =>
         withTable(async (source, table, store) => {
@@ -134,6 +134,21 @@ export function describeReading(target: ConformanceTarget): void {
           await withSource(target, store, async (third) =>
             expect(await third.countRows([table])).toEqual([rowCount + 1]),
           );
+        }),
+    );
+
+    caseWhen(
+      needs(capabilities.snapshot === 'per-reader', 'snapshot a reader'),
+      'gives each connection the state in which it began, and no token for another',
+      () =>
+        withTable(async (source, table, store) => {
+          expect(await source.snapshot()).toBeNull();
+          if (!(await changeMeanwhile(target, store, table))) return;
+          await withSource(target, store, async (later) => {
+            await later.snapshot();
+            expect(await later.countRows([table])).toEqual([rowCount + 1]);
+          });
+          expect(await source.countRows([table])).toEqual([rowCount]);
         }),
     );
 

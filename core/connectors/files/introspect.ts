@@ -1,20 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from '@core/kernel/logger';
-import type { ColumnSchema, DatabaseSchema, TableSchema } from '../schema';
+import { sameTable, type ColumnSchema, type DatabaseSchema, type TableSchema } from '../schema';
 import type { EngineConnection } from './engine/engine';
+import type { StoredObject } from './store/object-store';
 import type { TableReader } from './read/table-reader';
 import { nativeTypeOf } from './tables/column-types';
 import type { FileForm } from './tables/file-form';
 import type { FoundColumn, FoundTable } from './tables/found-column';
 import type { FileTable } from './tables/list-tables';
 
-/** Tables of the store in the order of their names. One without columns (an empty file) is left out, and said in the log. */
+/** What only this toolkit reads of a table's schema. */
+interface TableDetails extends FileForm {
+  readonly files: readonly StoredObject[];
+}
+
+/** The form that a table of files has in the source; null for one of another engine. */
+export function formOf({ engineDetails: details }: TableSchema): FileForm | null {
+  if (typeof details !== 'object' || details === null || !('format' in details)) return null;
+  const { format, isCompressed } = details as TableDetails;
+  return { format, isCompressed };
+}
+
+/**
+ * Tables of the store in the order of their names. One without columns (an empty file) is left out, and said in the log.
+ * @param known tables as they were read before: one whose files are still the same is not read again
+ */
 export async function introspect(
   connection: EngineConnection,
   reader: TableReader,
   logger: Logger,
+  known: readonly TableSchema[] = [],
 ): Promise<DatabaseSchema> {
   const tables: TableSchema[] = [];
   for (const table of await reader.list()) {
+    const before = known.find((candidate) => sameTable(candidate, table));
+    if (before && isUnchanged(before, table)) {
+      tables.push(before);
+      continue;
+    }
     const found = await reader.describe(connection, table);
     if (found.columns.length === 0) logger.warn({ table: table.name }, 'files.empty-file-left-out');
     else tables.push(tableSchema(table, found));
@@ -23,7 +46,10 @@ export async function introspect(
   return { product: 'DuckDB', version: String(version?.[0]).replace(/^v/, ''), tables, foreignKeys: [] };
 }
 
-export const tableSchema = (table: FileTable, found: FoundTable): TableSchema => ({
+const isUnchanged = ({ engineDetails }: TableSchema, { form, files }: FileTable): boolean =>
+  isDeepStrictEqual(engineDetails, { ...form, files });
+
+const tableSchema = (table: FileTable, found: FoundTable): TableSchema => ({
   schema: table.schema,
   name: table.name,
   kind: 'table',
@@ -34,7 +60,7 @@ export const tableSchema = (table: FileTable, found: FoundTable): TableSchema =>
   checks: [],
   indexes: [],
   parts: [],
-  engineDetails: table.form,
+  engineDetails: { ...table.form, files: table.files } satisfies TableDetails,
 });
 
 const columnSchema = ({ format }: FileForm, column: FoundColumn, at: number): ColumnSchema => ({
@@ -47,5 +73,5 @@ const columnSchema = ({ format }: FileForm, column: FoundColumn, at: number): Co
   autoIncrement: false,
   generated: false,
   supported: column.isSupported,
-  ...(column.widenedFrom !== null && { engineDetails: { widenedFrom: column.widenedFrom } }),
+  ...(column.widenedFrom !== null && { widenedFrom: column.widenedFrom }),
 });

@@ -19,7 +19,8 @@ import type { FileSession } from './session';
 export function openSource(session: FileSession, options: OpenOptions): SourceConnection {
   const { reader, engine, ask } = session;
   return {
-    introspect: () => ask(undefined, '', (connection) => introspect(connection, reader, options.logger)),
+    introspect: (known = []) =>
+      ask(undefined, '', (connection) => introspect(connection, reader, options.logger, known)),
     countRows: (tables, signal) =>
       ask(signal, '', (connection) => countRows(connection, reader, tables, 'source-table-missing')),
     countOrphans: (key, signal) =>

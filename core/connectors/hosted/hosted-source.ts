@@ -4,7 +4,7 @@ import type { RemoteConnection } from './remote-connection';
 /** What reads of a source mean to the connection that a host holds. `origin` is good within one process, and so left out. */
 export function hostedSource(remote: RemoteConnection): SourceConnection {
   return {
-    introspect: () => remote.call('introspect', []),
+    introspect: (known = []) => remote.call('introspect', [known]),
     countRows: (tables, signal) => remote.call('countRows', [tables], signal),
     countOrphans: (key, signal) => remote.call('countOrphans', [key], signal),
     snapshot: () => remote.call('snapshot', []),

@@ -17,9 +17,10 @@ export const localFsConnector: Connector = {
     foreignKeys: false,
     identityColumns: false,
     generatedColumns: false,
-    steadySnapshot: false,
+    snapshot: 'none',
     nativeFormat: 'files',
     nativeBatches: false,
+    versionedTables: true,
     kinds: [
       'bool',
       'int',

@@ -71,9 +71,9 @@ describe('types of a CSV file', () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => `${at},${at}\n`).join('');
     write('a.csv', `id,code\n${rows}30000,n/a\n`);
     const [table] = (await schemaOf()).tables;
-    expect(table!.columns.map(({ nativeType, engineDetails }) => [nativeType, engineDetails])).toEqual([
+    expect(table!.columns.map(({ nativeType, widenedFrom }) => [nativeType, widenedFrom])).toEqual([
       ['csv: BIGINT', undefined],
-      ['csv: VARCHAR', { widenedFrom: 'BIGINT' }],
+      ['csv: VARCHAR', 'BIGINT'],
     ]);
     expect(table!.rowEstimate).toBe(30_001);
   });

@@ -16,8 +16,7 @@ import { MysqlSource } from './source-connection';
 const capabilities: ConnectorCapabilities = {
   ...defaultCapabilities,
   schemas: false,
-  // Each reader has a consistent snapshot of its own: none can be handed to another connection.
-  sharedSnapshot: false,
+  snapshot: 'per-reader',
   transactionalDdl: false,
   // As the servers' usual collations have it; tables that a run makes of another engine's compare byte by byte.
   textEquality: { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true },

@@ -1,3 +1,4 @@
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import { defaultCapabilities, type Connector } from '../connector';
 import { nativeFormat } from './codec/encode-native';
 import { PostgresDestination } from './destination-connection';
@@ -16,28 +17,10 @@ export const postgresqlConnector: Connector = {
   type: 'POSTGRESQL',
   capabilities: {
     ...defaultCapabilities,
-    sharedSnapshot: true,
+    snapshot: 'shared',
     transactionalDdl: true,
     nativeFormat,
-    kinds: [
-      'bool',
-      'int',
-      'float',
-      'decimal',
-      'utf8',
-      'binary',
-      'date',
-      'time',
-      'timestamp',
-      'interval',
-      'uuid',
-      'json',
-      'xml',
-      'list',
-      'enum',
-      'geo',
-      'unknown',
-    ],
+    kinds: logicalKinds,
   },
   test: testConnection,
   async openSource(config, options) {

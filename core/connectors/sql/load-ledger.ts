@@ -88,6 +88,15 @@ export class LoadLedger {
     return (await this.lines('problem')).map(({ body }) => keptProblem(body));
   }
 
+  async has(kind: LedgerKind, name: string): Promise<boolean> {
+    return (await this.line(kind, name)) !== null;
+  }
+
+  /** What a task wrote that is done; null for one that is not. */
+  task(taskId: string): Promise<{ rows: number; bytes: number } | null> {
+    return this.line('task', taskId);
+  }
+
   /** Lines of a kind in the order of their names. */
   async lines(kind: LedgerKind): Promise<LedgerLine[]> {
     const rows = await this.session.query(
@@ -123,12 +132,7 @@ export class LoadLedger {
     signal?: AbortSignal,
   ): Promise<{ rows: number; bytes: number } | null> {
     if (await this.add('task', taskId, '', signal)) return null;
-    const [done] = await this.session.query(
-      `SELECT row_count AS row_count, byte_count AS byte_count FROM ${this.table}
-       WHERE run_id = ${this.place(1)} AND kind = 'task' AND name = ${this.place(2)}`,
-      [this.runId, taskId],
-    );
-    return { rows: Number(done?.row_count), bytes: Number(done?.byte_count) };
+    return this.task(taskId);
   }
 
   async completedTasks(): Promise<Map<string, number>> {
@@ -170,6 +174,15 @@ export class LoadLedger {
   /** Whether no run has a line any more. */
   async isEmpty(): Promise<boolean> {
     return (await this.session.query(`SELECT 1 AS one FROM ${this.table} LIMIT 1`)).length === 0;
+  }
+
+  private async line(kind: LedgerKind, name: string): Promise<{ rows: number; bytes: number } | null> {
+    const [row] = await this.session.query(
+      `SELECT row_count AS row_count, byte_count AS byte_count FROM ${this.table}
+       WHERE run_id = ${this.place(1)} AND kind = ${this.place(2)} AND name = ${this.place(3)}`,
+      [this.runId, kind, name],
+    );
+    return row ? { rows: Number(row.row_count), bytes: Number(row.byte_count) } : null;
   }
 
   private place(at: number): string {

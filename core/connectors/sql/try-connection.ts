@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net';
 import { AppError } from '@core/kernel/errors';
-import type { ConnectionConfig, ConnectionTest, TestStep, TestStepName } from '../connector';
+import type { ConnectionConfig, ConnectionTest, TestStep } from '../connector';
 import type { DatabaseSchema } from '../schema';
+import { trySteps, type StepDetails, type TriedConnection } from '../try-steps';
 import { openSocket, resolveName, type ServerPlace } from './network-steps';
 import { sslModeOf } from './tls';
-
-type Details = Readonly<Record<string, string | number>>;
-/** What a step has seen; null where it has nothing to try. */
-type Attempt = () => Promise<Details | null>;
 
 interface TriedSession {
   /** As the engine is called, and its version in the engine's own writing. */
@@ -21,11 +18,11 @@ export interface TriedServer<S extends TriedSession> {
   readonly config: ConnectionConfig;
   readonly place: ServerPlace;
   /** Agrees on TLS on an open socket and tells what the server showed. @throws AppError 'connection-…' */
-  negotiateTls(socket: Socket): Promise<Details>;
+  negotiateTls(socket: Socket): Promise<StepDetails>;
   signIn(): Promise<S>;
   introspect(session: S): Promise<DatabaseSchema>;
   /** Whether the user may do what the role needs. @throws AppError 'connection-…' */
-  checkRights(session: S, schema: DatabaseSchema): Promise<Details>;
+  checkRights(session: S, schema: DatabaseSchema): Promise<StepDetails>;
   /** Any error as an AppError that names host, port, database and user name. */
   explain(error: unknown): AppError;
 }
@@ -37,53 +34,15 @@ export async function tryConnection<S extends TriedSession>(
   onStep?: (step: TestStep) => void,
 ): Promise<ConnectionTest> {
   const trial = new Trial(server, signal);
-  const attempts: readonly [TestStepName, Attempt][] = [
-    ['name', () => trial.name()],
-    ['network', () => trial.network()],
-    ['encryption', () => trial.encryption()],
-    ['sign_in', () => trial.signIn()],
-    ['rights', () => trial.rights()],
-  ];
-  const steps: TestStep[] = [];
-  const note = (step: TestStep) => {
-    steps.push(step);
-    onStep?.(step);
-  };
-  let error: ConnectionTest['error'] = null;
-  for (const [step, attempt] of attempts) {
-    if (error !== null) {
-      steps.push({ step, status: 'not_tried', tookMs: 0, details: {} });
-      continue;
-    }
-    const startedAt = performance.now();
-    const took = () => Math.round(performance.now() - startedAt);
-    try {
-      if (signal?.aborted) throw new AppError('cancelled');
-      const details = await attempt();
-      note({
-        step,
-        status: details === null ? 'skipped' : 'done',
-        tookMs: took(),
-        details: details ?? {},
-      });
-    } catch (reason) {
-      const known = signal?.aborted ? new AppError('cancelled') : server.explain(reason);
-      error = { code: known.code, details: shownDetails(known) };
-      note({ step, status: 'failed', tookMs: took(), details: error.details });
-    }
+  try {
+    return await trySteps(trial, signal, onStep);
+  } finally {
+    await trial.end();
   }
-  await trial.end();
-  return {
-    ok: error === null,
-    ...trial.product(),
-    steps,
-    error,
-    found: error === null ? trial.found() : null,
-  };
 }
 
 /** What the steps hand on to each other. */
-class Trial<S extends TriedSession> {
+class Trial<S extends TriedSession> implements TriedConnection {
   private socket: Socket | null = null;
   private session: S | null = null;
   private schema: DatabaseSchema | null = null;
@@ -93,18 +52,38 @@ class Trial<S extends TriedSession> {
     private readonly signal: AbortSignal | undefined,
   ) {}
 
-  async name(): Promise<Details | null> {
-    const { place } = this.server;
-    return 'host' in place ? resolveName(place.host) : null;
+  readonly steps: TriedConnection['steps'] = {
+    name: () => {
+      const { place } = this.server;
+      return 'host' in place ? resolveName(place.host) : null;
+    },
+    network: async (): Promise<StepDetails> => {
+      const { place } = this.server;
+      this.socket = await openSocket(place, this.signal);
+      return 'host' in place ? { port: place.port } : {};
+    },
+    encryption: () => this.negotiateTls(),
+    sign_in: () => this.signIn(),
+    rights: async () => {
+      if (this.session === null) return null;
+      this.schema = await this.server.introspect(this.session);
+      return this.server.checkRights(this.session, this.schema);
+    },
+  };
+
+  explain = (error: unknown): AppError => this.server.explain(error);
+
+  found(): ReturnType<TriedConnection['found']> {
+    const { session, schema } = this;
+    return { product: session?.product ?? null, version: session?.versionText ?? null, schema };
   }
 
-  async network(): Promise<Details> {
-    const { place } = this.server;
-    this.socket = await openSocket(place, this.signal);
-    return 'host' in place ? { port: place.port } : {};
+  async end(): Promise<void> {
+    this.socket?.destroy();
+    await this.session?.close();
   }
 
-  async encryption(): Promise<Details | null> {
+  private async negotiateTls(): Promise<StepDetails | null> {
     const { socket, server } = this;
     const mode = sslModeOf(server.config);
     if (socket === null || mode === 'disable' || !('host' in server.place)) return null;
@@ -119,44 +98,11 @@ class Trial<S extends TriedSession> {
     }
   }
 
-  async signIn(): Promise<Details> {
+  private async signIn(): Promise<StepDetails> {
     const session = await this.server.signIn();
     this.session = session;
     this.signal?.addEventListener('abort', () => void session.close(), { once: true });
     if (this.signal?.aborted) throw new AppError('cancelled');
     return { version: session.versionText };
   }
-
-  async rights(): Promise<Details | null> {
-    if (this.session === null) return null;
-    this.schema = await this.server.introspect(this.session);
-    return this.server.checkRights(this.session, this.schema);
-  }
-
-  product(): Pick<ConnectionTest, 'product' | 'version'> {
-    return { product: this.session?.product ?? null, version: this.session?.versionText ?? null };
-  }
-
-  found(): ConnectionTest['found'] {
-    const tables = this.schema?.tables ?? [];
-    return {
-      tables: tables.filter(({ kind }) => kind === 'table').length,
-      views: tables.filter(({ kind }) => kind === 'view').length,
-      columns: tables.reduce((sum, { columns }) => sum + columns.length, 0),
-      foreignKeys: this.schema?.foreignKeys.length ?? 0,
-    };
-  }
-
-  async end(): Promise<void> {
-    this.socket?.destroy();
-    await this.session?.close();
-  }
-}
-
-function shownDetails({ details }: AppError): Record<string, string | number> {
-  const shown: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(details)) {
-    if (typeof value === 'string' || typeof value === 'number') shown[name] = value;
-  }
-  return shown;
 }

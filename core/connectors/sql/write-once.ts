@@ -21,14 +21,23 @@ export async function writeOnce<T>(
   work: (reader: AsyncIterator<T>) => Promise<Written>,
 ): Promise<WriteResult> {
   throwIfAborted(task.signal);
-  return session.transaction(async () => {
-    const done = await ledger.noteTask(task, task.signal);
-    if (done) return { ...done, alreadyDone: true };
-    const written = await ended(items[Symbol.asyncIterator](), task.signal, work);
-    throwIfAborted(task.signal);
-    await ledger.setRows('task', task.taskId, written.rows, written.bytes);
-    return { ...written, alreadyDone: false };
-  });
+  return session.transaction(() =>
+    noteOnce(ledger, task, () => ended(items[Symbol.asyncIterator](), task.signal, work)),
+  );
+}
+
+/** Takes the task's line of the ledger and does its work; not at all where the line is there. The transaction is the caller's. */
+export async function noteOnce(
+  ledger: LoadLedger,
+  task: WriteTask,
+  work: () => Written | Promise<Written>,
+): Promise<WriteResult> {
+  const done = await ledger.noteTask(task, task.signal);
+  if (done) return { ...done, alreadyDone: true };
+  const { rows, bytes } = await work();
+  throwIfAborted(task.signal);
+  await ledger.setRows('task', task.taskId, rows, bytes);
+  return { rows, bytes, alreadyDone: false };
 }
 
 async function ended<T>(

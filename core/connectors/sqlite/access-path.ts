@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { quoteName, quoteTable } from './quote';
+import { quoteName, quoteTable } from './dialect';
 
 /**
  * How a table's rows are found in a fixed order: by the number of the row, by the primary key of a table

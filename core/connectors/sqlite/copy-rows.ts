@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { CopyTask } from '../connector';
 import { tableKey } from '../schema';
 import { accessPathOf } from './access-path';
-import { quoteName, quoteNames, quoteTable } from './quote';
+import { quoteName, quoteNames, quoteTable } from './dialect';
 import { rowidRange } from './read-pages';
 import { stagedColumns, stagedTable } from './staged/stage-rows';
 

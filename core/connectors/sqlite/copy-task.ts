@@ -3,14 +3,14 @@ import type { Batch } from '@core/kernel/data/column';
 import type { CopyTask, WriteResult } from '../connector';
 import { whileAttached } from './attached';
 import { copyRows, copyRowsBesideStaged, origin } from './copy-rows';
-import { ledgerTable } from './ledger';
+import { quotedLedger } from './dialect';
 import type { Session } from './session';
 import { stagedName, stageRows } from './staged/stage-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
 
 /** The first statement that writes locks the destination alone; BEGIN IMMEDIATE would lock the source as well. */
-const lockDestination = `BEGIN; DELETE FROM main.${ledgerTable} WHERE 0`;
+const lockDestination = `BEGIN; DELETE FROM ${quotedLedger} WHERE 0`;
 
 /**
  * Writes a shard by one `INSERT … SELECT`: the kept columns from the attached source, the made ones from a file in which
@@ -23,7 +23,7 @@ export function copyTask(
   made: AsyncIterable<Batch> | null,
 ): Promise<WriteResult> {
   const { db } = session;
-  return onlyOnce(db, task, async () => {
+  return onlyOnce(session, task, async () => {
     if (!made) return writeFrom({ [origin]: task.origin }, session, task, () => copyRows(db, task));
     const staged = await stageRows(made, task, 'UTF-8');
     try {
@@ -50,7 +50,7 @@ function writeFrom(
     return { rows, bytes: (usedPages(db) - pagesBefore) * numberOf(db, 'page_size') };
   };
   return whileAttached(db, files, () =>
-    inTransaction(session, task.signal, () => noted(db, task, write), lockDestination),
+    inTransaction(session, task.signal, () => noted(session, task, write), lockDestination),
   );
 }
 

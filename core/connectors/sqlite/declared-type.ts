@@ -118,7 +118,9 @@ export function declaredTypeFor(type: LogicalType): string {
       if (type.precision === undefined) return 'DECIMAL TEXT';
       return `${type.precision <= 15 ? 'DECIMAL' : 'DECIMAL TEXT'}(${type.precision}, ${type.scale ?? 0})`;
     case 'utf8':
-      return type.length === undefined ? 'TEXT' : `${type.fixed ? 'CHAR' : 'VARCHAR'}(${type.length})`;
+      return type.length === undefined || type.unit === 'bytes'
+        ? 'TEXT'
+        : `${type.fixed ? 'CHAR' : 'VARCHAR'}(${type.length})`;
     case 'binary':
       return 'BLOB';
     case 'date':

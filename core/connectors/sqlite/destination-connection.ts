@@ -1,15 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import type { ConnectionConfig, DestinationConnection, OpenOptions } from '../connector';
+import { countDuplicates, countNulls, countOrphans, countRows } from '../sql/proof-counts';
+import { beginFrame, finishFrame, previewFrame } from '../sql/load-frame';
 import { copyTask } from './copy-task';
 import { brokenKeys } from './foreign-key-check';
 import { introspect } from './introspect';
-import { dropRun, hasLedger, ledgerOf } from './ledger';
-import { beginFrame, finishFrame, previewFrame } from './load-frame';
+import { completedTasks, dropLedger } from './ledger';
+import { frameEngine } from './frame-engine';
 import { encodingOf, filePath, openForWriting } from './open-database';
-import { countDuplicates, countNulls, countOrphans } from './proof';
+import { sqliteProof } from './proof';
 import { readBatches, wholeTable } from './read-batches';
-import { countRows } from './row-estimate';
-import { openSession } from './session';
+import { Session } from './session';
 import { toAppError } from './sqlite-errors';
 import { inTransaction, patiently, whenFree } from './write-lock';
 import { writeTask } from './write-task';
@@ -20,49 +21,43 @@ export async function openDestination(
   options: OpenOptions,
 ): Promise<DestinationConnection> {
   const path = filePath(config);
-  const session = openSession(
-    await patiently(options.signal, () => openForWriting(path)),
-    'destination',
-    options,
-  );
+  const session = new Session(await patiently(options.signal, () => openForWriting(path)), 'TARGET', options);
   const { db } = session;
-  const change = <T>(signal: AbortSignal | undefined, work: () => T): Promise<T> =>
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     session.inTurn(() =>
-      inTransaction(session, session.signalWith(signal), work).catch((error: unknown) => {
+      work().catch((error: unknown) => {
         throw toAppError(error, 'destination');
       }),
     );
-  const look = <T>(signal: AbortSignal | undefined, work: (db: Database) => T): Promise<T> =>
-    session
-      .inTurn(() => whenFree(db, session.signalWith(signal), () => work(db)))
-      .catch((error: unknown) => {
-        throw toAppError(error, 'destination');
-      });
+  const change = <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> =>
+    inTurn(() => inTransaction(session, session.signalWith(signal), work));
+  const look = <T>(signal: AbortSignal | undefined, work: (db: Database) => T | Promise<T>): Promise<T> =>
+    inTurn(() => whenFree(db, session.signalWith(signal), () => work(db)));
   const copyFrom: DestinationConnection['copyFrom'] = (task, made) =>
     session.inTurn(() => copyTask(session, { ...task, signal: session.signalWith(task.signal) }, made));
   return {
     introspect: () => look(undefined, () => introspect(db, options)),
-    countRows: (tables, signal) => look(signal, () => tables.map((table) => countRows(db, table.name))),
-    previewLoad: (plan) => look(undefined, (file) => ({ leftOut: previewFrame(file, plan) })),
-    beginLoad: (plan) => change(undefined, () => ({ leftOut: beginFrame(db, plan) })),
-    completedTasks: (runId) =>
-      look(undefined, () => (hasLedger(db) ? ledgerOf(db, runId).tasks() : new Map<string, number>())),
+    countRows: (tables, signal) => look(signal, () => countRows(session, sqliteProof, tables, signal)),
+    previewLoad: (plan) => look(undefined, () => previewFrame(frameEngine(session, plan.runId), plan)),
+    beginLoad: (plan) => change(undefined, () => beginFrame(frameEngine(session, plan.runId), plan)),
+    completedTasks: (runId) => look(undefined, () => completedTasks(session, runId)),
     write: (task, batches) =>
       session.inTurn(() => writeTask(session, { ...task, signal: session.signalWith(task.signal) }, batches)),
     ...(encodingOf(db) === 'UTF-8' ? { copyFrom } : {}),
     async finishLoad(plan, signal) {
-      const problems = await change(signal, () => finishFrame(db, plan));
+      const problems = await change(signal, () =>
+        finishFrame(frameEngine(session, plan.runId), plan, session.logger),
+      );
       return { problems: [...problems, ...(await look(signal, () => brokenKeys(db, plan)))] };
     },
-    dropLedger: (runId) =>
-      change(undefined, () => {
-        if (hasLedger(db)) dropRun(db, runId);
-      }),
-    countOrphans: (key, signal) => look(signal, () => countOrphans(db, key)),
-    countDuplicates: (table, columns, signal) => look(signal, () => countDuplicates(db, table, columns)),
-    countNulls: (table, columns, signal) => look(signal, () => countNulls(db, table, columns)),
+    dropLedger: (runId) => change(undefined, () => dropLedger(session, runId)),
+    countOrphans: (key, signal) => look(signal, () => countOrphans(session, sqliteProof, key, signal)),
+    countDuplicates: (table, columns, signal) =>
+      look(signal, () => countDuplicates(session, sqliteProof, table, columns, signal)),
+    countNulls: (table, columns, signal) =>
+      look(signal, () => countNulls(session, sqliteProof, table, columns, signal)),
     readBack: (table, columns, batchSize, signal) =>
       readBatches(session, { shard: wholeTable(table), columns, batchSize, signal }, null),
-    close: async () => session.close(),
+    close: () => session.close(),
   };
 }

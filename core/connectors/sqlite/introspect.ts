@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { OpenOptions } from '../connector';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import { ledgerTable } from '../sql/load-ledger';
 import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
-import { ledgerTable } from './ledger';
-import { quoteName, quoteTable } from './quote';
+import { quoteName, quoteTable } from './dialect';
 import { refinedType, type StorageClass } from './refined-type';
 import { rowEstimator } from './row-estimate';
 import { sqliteCode } from './sqlite-errors';

@@ -1,30 +1,25 @@
 import type { LoadTable } from '../connector';
-import {
-  sameTable,
-  type ColumnSchema,
-  type ForeignKeySchema,
-  type TableName,
-  type TableSchema,
-} from '../schema';
+import type { ColumnSchema, ForeignKeySchema, TableSchema } from '../schema';
+import type { Closing } from '../sql/load-closings';
+import type { FrameEngine, IsThere } from '../sql/load-frame';
 import { declaredTypeFor } from './declared-type';
-import { quoteName, quoteNames, quoteTable } from './quote';
+import { quoteName, quoteNames, quoteTable } from './dialect';
 import { renamedDefinition, withoutKeys } from './table-definition';
 
 /**
- * The statement that makes a missing table. Between like engines it is the source's own, under the target's name:
+ * How a missing table is made. Between like engines it is the source's own, under the target's name:
  * with its collations, checks, defaults, STRICT and WITHOUT ROWID. Else it is put together from what is known of the
  * table; defaults and checks of another engine are left out, for they are in its SQL.
- * @param keys the keys of the table that it gets, with the targets' names
- * @param isPresent whether the destination has or will have a table of the name
  */
-export function tableStatement(
-  load: LoadTable,
-  keys: readonly ForeignKeySchema[],
-  isPresent: (table: string) => boolean,
-): string {
+export const newTable: FrameEngine['newTable'] = (load, keys, isThere) => ({
+  statement: tableStatement(load, keys, isThere),
+  closings: indexClosings(load),
+});
+
+function tableStatement(load: LoadTable, keys: readonly ForeignKeySchema[], isThere: IsThere): string {
   const { source, target, sameEngine } = load;
   if (sameEngine && source.kind === 'table' && source.definition) {
-    const definition = withoutKeys(source.definition, ({ parent }) => !isPresent(parent));
+    const definition = withoutKeys(source.definition, ({ parent }) => !isThere({ schema: '', name: parent }));
     return renamedDefinition(definition, target.name);
   }
   const rowidKey = rowidKeyOf(source);
@@ -38,34 +33,18 @@ export function tableStatement(
   return `CREATE TABLE ${quoteTable(target.name)} (\n  ${parts.join(',\n  ')}\n)`;
 }
 
-/** Statements for the indexes of a table that the load made, with the names that the indexes get. */
-export function indexStatements({
-  source,
-  target,
-  sameEngine,
-}: LoadTable): { readonly name: string; readonly sql: string }[] {
+/** Indexes of a new table, which are made faster after its rows. */
+function indexClosings({ source, target, sameEngine }: LoadTable): Closing[] {
   const keepsNames = sameEngine && target.name === source.name;
-  return source.indexes.flatMap((index) => {
-    if (keepsNames && source.definition) return [{ name: index.name, sql: index.definition }];
-    if (index.columns.length === 0) return [];
+  return source.indexes.flatMap((index): Closing[] => {
+    const isOwn = keepsNames && source.definition !== undefined;
+    if (!isOwn && index.columns.length === 0) return [];
     const name = keepsNames ? index.name : `${target.name}_${index.name}`;
-    const columns = `${quoteName(target.name)} (${quoteNames(index.columns)})`;
-    return [
-      { name, sql: `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX main.${quoteName(name)} ON ${columns}` },
-    ];
+    const kind = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX`;
+    const made = `${kind} main.${quoteName(name)} ON ${quoteName(target.name)} (${quoteNames(index.columns)})`;
+    const statement = isOwn ? index.definition : made;
+    return [{ rank: '2-index', schema: '', table: target.name, name, kind, statements: [statement] }];
   });
-}
-
-/** Keys of the plan that start at the table, with the names that parent and child have in the destination. */
-export function keysOfTarget(
-  tables: readonly LoadTable[],
-  keys: readonly ForeignKeySchema[],
-  load: LoadTable,
-): ForeignKeySchema[] {
-  const targetOf = (name: TableName) => tables.find((table) => sameTable(table.source, name))?.target ?? name;
-  return keys
-    .filter((key) => sameTable(key.child, load.source) || sameTable(key.child, load.target))
-    .map((key) => ({ ...key, child: load.target, parent: targetOf(key.parent) }));
 }
 
 /** The column that becomes the row's own number, so that SQLite counts it up: a key of one whole number. */

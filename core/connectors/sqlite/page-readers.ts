@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { SqliteValue } from './plain-text';
-import { quoteName, quoteNames } from './quote';
+import { quoteName, quoteNames } from './dialect';
 
 /** Values by column, all of `rowCount` rows. */
 export interface Page {

@@ -7,7 +7,7 @@ import { tableKey, type TableName } from '../schema';
 import { accessPathOf, inOrder } from './access-path';
 import { decodeColumn, nativeColumn } from './decode';
 import type { SqliteValue } from './plain-text';
-import { quoteNames } from './quote';
+import { quoteNames } from './dialect';
 import type { LeafReader } from './leaves/leaf-reader';
 import { toPage, type Page } from './page-readers';
 import { readPages } from './read-pages';

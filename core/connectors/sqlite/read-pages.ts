@@ -4,7 +4,7 @@ import { inOrder, type AccessPath } from './access-path';
 import { affinityOf } from './declared-type';
 import { columnReader, rowReader, toPage, type Page } from './page-readers';
 import type { SqliteValue } from './plain-text';
-import { quoteNames, quoteTable } from './quote';
+import { quoteNames, quoteTable } from './dialect';
 
 /** Up to so many columns are read one after another; of more, each would go through all rows once more. */
 const columnsAlone = 12;

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { quoteTable } from './quote';
+import { quoteTable } from './dialect';
 
 /** A count of a table reads all its pages; up to this size of the file that takes well below a second. */
 const countedBytes = 256 * 1024 * 1024;

@@ -1,80 +1,119 @@
 import type { Database } from 'better-sqlite3';
 import type { Logger } from '@core/kernel/logger';
 import { throwIfAborted } from '@core/kernel/abort';
-import type { OpenOptions } from '../connector';
+import type { DatabaseRole, OpenOptions } from '../connector';
+import type { BoundValue, Row, SqlSession, StatementContext } from '../sql/sql-session';
 import { joinFile, type SharedFile } from './leaves/shared-file';
+import { plainText, type SqliteValue } from './plain-text';
 import { toAppError, type End } from './sqlite-errors';
 
-/** An open file with what must end when it is closed. */
-export interface Session {
-  readonly db: Database;
+/**
+ * An open file with what must end when it is closed. A statement is done when the call returns, and nothing else of the
+ * process happens meanwhile: an abort is heard between two statements.
+ */
+export class Session implements SqlSession {
   readonly file: SharedFile;
-  readonly end: End;
-  readonly logger: Logger;
+  private readonly closing = new AbortController();
+  private readonly open = new Set<Iterator<unknown>>();
+  private lastWork: Promise<unknown> = Promise.resolve();
+  private readonly abort = () => void this.close();
+
+  constructor(
+    readonly db: Database,
+    readonly role: DatabaseRole,
+    private readonly options: OpenOptions,
+  ) {
+    this.file = joinFile(db.name);
+    options.signal?.addEventListener('abort', this.abort, { once: true });
+    if (options.signal?.aborted) this.abort();
+  }
+
+  get end(): End {
+    return this.role === 'SOURCE' ? 'source' : 'destination';
+  }
+
+  get logger(): Logger {
+    return this.options.logger;
+  }
+
+  get isGone(): boolean {
+    return !this.db.open;
+  }
+
   /** Throws where a transaction must not be committed. */
-  readonly beforeCommit: () => void | Promise<void>;
+  async beforeCommit(): Promise<void> {
+    await this.options.beforeCommit?.();
+  }
+
+  query(
+    text: string,
+    values: readonly BoundValue[] = [],
+    signal?: AbortSignal,
+    context?: StatementContext,
+  ): Promise<Row[]> {
+    return this.ask(signal, context, (db) =>
+      db
+        .prepare<BoundValue[], Record<string, SqliteValue>>(text)
+        .safeIntegers()
+        .all(...values)
+        .map(textRow),
+    );
+  }
+
+  execute(text: string, values: readonly BoundValue[] = [], signal?: AbortSignal): Promise<number> {
+    return this.ask(signal, {}, (db) => db.prepare<BoundValue[]>(text).run(...values).changes);
+  }
+
+  /** Work without a pause on the file, with SQLite's errors turned into ours. */
+  async ask<T>(
+    signal: AbortSignal | undefined,
+    context: StatementContext | undefined,
+    work: (db: Database) => T,
+  ): Promise<T> {
+    throwIfAborted(this.signalWith(signal));
+    try {
+      return work(this.db);
+    } catch (error) {
+      throw toAppError(error, this.end, { ...context });
+    }
+  }
+
   /** Aborted as soon as the connection is closed; with the caller's own signal where one is given. */
-  signalWith(signal?: AbortSignal): AbortSignal;
+  signalWith(signal?: AbortSignal): AbortSignal {
+    return signal ? AbortSignal.any([this.closing.signal, signal]) : this.closing.signal;
+  }
+
   /** Goes through the pages; ends the statement behind them when the connection is closed between two of them. */
-  track<T>(pages: Iterable<T>): Iterable<T>;
+  *track<T>(pages: Iterable<T>): Iterable<T> {
+    const iterator = pages[Symbol.iterator]();
+    this.open.add(iterator);
+    try {
+      for (let next = iterator.next(); !next.done; next = iterator.next()) yield next.value;
+    } finally {
+      this.open.delete(iterator);
+      iterator.return?.();
+    }
+  }
+
   /** Does one thing after another: a file has one transaction at a time. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
-}
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastWork.then(work, work);
+    this.lastWork = turn.catch(() => undefined);
+    return turn;
+  }
 
-export function openSession(db: Database, end: End, options: OpenOptions): Session {
-  const file = joinFile(db.name);
-  const closing = new AbortController();
-  const open = new Set<Iterator<unknown>>();
-  let lastWork: Promise<unknown> = Promise.resolve();
-  const close = () => {
-    if (closing.signal.aborted) return;
-    closing.abort();
-    options.signal?.removeEventListener('abort', close);
-    for (const pages of open) pages.return?.();
-    if (db.inTransaction) db.exec('ROLLBACK');
-    db.close();
-    file.leave();
-  };
-  options.signal?.addEventListener('abort', close, { once: true });
-  if (options.signal?.aborted) close();
-  return {
-    db,
-    file,
-    end,
-    logger: options.logger,
-    beforeCommit: () => options.beforeCommit?.(),
-    signalWith: (signal) => (signal ? AbortSignal.any([closing.signal, signal]) : closing.signal),
-    *track(pages) {
-      const iterator = pages[Symbol.iterator]();
-      open.add(iterator);
-      try {
-        for (let next = iterator.next(); !next.done; next = iterator.next()) yield next.value;
-      } finally {
-        open.delete(iterator);
-        iterator.return?.();
-      }
-    },
-    inTurn(work) {
-      const turn = lastWork.then(work, work);
-      lastWork = turn.catch(() => undefined);
-      return turn;
-    },
-    close,
-  };
-}
-
-/** Runs a short query, with SQLite's errors turned into ours. */
-export function query<T>(
-  session: Session,
-  signal: AbortSignal | undefined,
-  work: (db: Database) => T,
-  table = '',
-): T {
-  throwIfAborted(session.signalWith(signal));
-  try {
-    return work(session.db);
-  } catch (error) {
-    throw toAppError(error, session.end, table === '' ? {} : { table });
+  async close(): Promise<void> {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    this.options.signal?.removeEventListener('abort', this.abort);
+    for (const pages of this.open) pages.return?.();
+    if (this.db.inTransaction) this.db.exec('ROLLBACK');
+    this.db.close();
+    this.file.leave();
   }
 }
+
+const textRow = (row: Readonly<Record<string, SqliteValue>>): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? null : plainText(value)]),
+  );

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Shard } from '../connector';
 import type { TableName } from '../schema';
 import { accessPathOf } from './access-path';
-import { quoteTable } from './quote';
+import { quoteTable } from './dialect';
 import { countRows } from './row-estimate';
 
 /**

@@ -1,16 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, OpenOptions, SourceConnection } from '../connector';
-import type { TableName } from '../schema';
+import { tableKey, type TableName } from '../schema';
+import { countOrphans, countRows } from '../sql/proof-counts';
 import { accessPathOf } from './access-path';
 import { introspect } from './introspect';
 import { keepsWritersOut } from './keeps-writers-out';
 import { LeafReader } from './leaves/leaf-reader';
 import { filePath, openForReading } from './open-database';
-import { countOrphans } from './proof';
+import { sqliteProof } from './proof';
 import { readBatches, sampleRows } from './read-batches';
-import { countRows } from './row-estimate';
-import { openSession, query } from './session';
+import { Session } from './session';
 import { shardsOf } from './shards';
 
 /**
@@ -20,16 +20,15 @@ import { shardsOf } from './shards';
  */
 export function openSource(config: ConnectionConfig, options: OpenOptions): SourceConnection {
   const path = filePath(config);
-  const session = openSession(openForReading(path), 'source', options);
+  const session = new Session(openForReading(path), 'SOURCE', options);
   const leaves = new LeafReader(session.db, session.file);
+  const named = (table: TableName) => ({ table: tableKey(table) });
   return {
-    introspect: async () => query(session, undefined, (db) => introspect(db, options)),
-    countRows: async (tables, signal) =>
-      tables.map((table) => query(session, signal, (db) => countRows(db, table.name), table.name)),
-    countOrphans: async (key, signal) =>
-      query(session, signal, (db) => countOrphans(db, key), key.child.name),
-    snapshot: async () =>
-      query(session, undefined, (db) => {
+    introspect: () => session.ask(undefined, {}, (db) => introspect(db, options)),
+    countRows: (tables, signal) => countRows(session, sqliteProof, tables, signal),
+    countOrphans: (key, signal) => countOrphans(session, sqliteProof, key, signal),
+    snapshot: () =>
+      session.ask(undefined, {}, (db) => {
         if (!db.inTransaction) db.exec('BEGIN');
         // A transaction begins to read with its first look at the file.
         db.prepare('SELECT count(*) FROM main.sqlite_schema').get();
@@ -38,14 +37,16 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     join: async () => {
       throw new AppError('source-query-failed', { details: { table: '', reason: 'snapshot-not-shared' } });
     },
-    shards: async (table, targetRows) =>
-      query(session, undefined, (db) => shardsOf(db, table, targetRows), table.name),
+    shards: (table, targetRows) =>
+      session.ask(undefined, named(table), (db) => shardsOf(db, table, targetRows)),
     read: (request) => readBatches(session, request, leaves),
-    sample: async (table, columns, limit, signal) =>
-      query(session, signal, (db) => sampleRows(db, table, columns, limit), table.name),
-    origin: async (table) =>
-      query(session, undefined, (db) => (keepsWritersOut(db) && hasRowNumbers(db, table) ? path : null)),
-    close: async () => session.close(),
+    sample: (table, columns, limit, signal) =>
+      session.ask(signal, named(table), (db) => sampleRows(db, table, columns, limit)),
+    origin: (table) =>
+      session.ask(undefined, named(table), (db) =>
+        keepsWritersOut(db) && hasRowNumbers(db, table) ? path : null,
+      ),
+    close: () => session.close(),
   };
 }
 

@@ -12,7 +12,7 @@ export const sqliteConnector: Connector = {
     ...defaultCapabilities,
     schemas: false,
     tableNamesIgnoreCase: true,
-    sharedSnapshot: false,
+    snapshot: 'per-reader',
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,

@@ -4,9 +4,14 @@ import { AppError, type ErrorDetails } from '@core/kernel/errors';
 
 export type End = 'source' | 'destination';
 
-/** SQLite's result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …), or '' where the error is another's. */
-export const sqliteCode = (error: unknown): string =>
-  error instanceof Database.SqliteError ? error.code : '';
+/** What SQLite said, with its result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …); null where the error is another's. */
+export function sqliteError(error: unknown): { readonly code: string; readonly message: string } | null {
+  const cause = error instanceof AppError ? error.cause : error;
+  return cause instanceof Database.SqliteError ? cause : null;
+}
+
+/** Its code, or ''. */
+export const sqliteCode = (error: unknown): string => sqliteError(error)?.code ?? '';
 
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error));
 
@@ -22,7 +27,7 @@ export function toAppError(error: unknown, end: End, details: ErrorDetails = {})
   }
   const sqlState = sqliteCode(error);
   if (sqlState === '') return error;
-  const code = appCode(sqlState, end);
+  const code = appCodeOf(sqlState, end);
   return new AppError(code, {
     cause: error,
     details: {
@@ -38,7 +43,8 @@ export function toAppError(error: unknown, end: End, details: ErrorDetails = {})
 const accountFor = (code: string): ErrorDetails =>
   isPlaceRefused(code) || code === 'SQLITE_PERM' ? { username: userInfo().username } : {};
 
-function appCode(code: string, end: End): string {
+/** Our code for a result code. */
+export function appCodeOf(code: string, end: End): string {
   switch (code) {
     case 'SQLITE_CONSTRAINT_NOTNULL':
       return 'value-null';

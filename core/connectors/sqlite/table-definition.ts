@@ -1,5 +1,5 @@
 import type { CheckSchema } from '../schema';
-import { quoteName } from './quote';
+import { quoteName } from './dialect';
 import { closingBracket, isSign, isWord, tokensOf, type SqlToken } from './sql-tokens';
 
 /** What only the text of a CREATE TABLE tells, not the pragmas. */

@@ -13,12 +13,15 @@ const patience = 10 * 60_000;
  * that an abort is heard and no worker is left out for long.
  * @throws AppError 'connection-file-busy' after ten minutes, 'cancelled' on an abort
  */
-export async function patiently<T>(signal: AbortSignal | undefined, attempt: () => T): Promise<T> {
+export async function patiently<T>(
+  signal: AbortSignal | undefined,
+  attempt: () => T | Promise<T>,
+): Promise<T> {
   const giveUpAt = performance.now() + patience;
   for (;;) {
     throwIfAborted(signal);
     try {
-      return attempt();
+      return await attempt();
     } catch (error) {
       if (!isBusy(error) && codeOf(error) !== 'connection-file-busy') throw error;
       if (performance.now() > giveUpAt) throw new AppError('connection-file-busy', { cause: error });
@@ -28,7 +31,11 @@ export async function patiently<T>(signal: AbortSignal | undefined, attempt: () 
 }
 
 /** The same for statements of a connection that must not wait by themselves. */
-export function whenFree<T>(db: Database, signal: AbortSignal | undefined, attempt: () => T): Promise<T> {
+export function whenFree<T>(
+  db: Database,
+  signal: AbortSignal | undefined,
+  attempt: () => T | Promise<T>,
+): Promise<T> {
   return patiently(signal, () => {
     db.pragma('busy_timeout = 0');
     return attempt();
@@ -43,17 +50,18 @@ const lockAll = 'BEGIN IMMEDIATE';
  * @param begin statements that begin the transaction and lock the file; all files that the connection has opened unless given
  */
 export async function inTransaction<T>(
-  { db, beforeCommit }: Pick<Session, 'db' | 'beforeCommit'>,
+  session: Pick<Session, 'db' | 'beforeCommit'>,
   signal: AbortSignal | undefined,
   body: () => T | Promise<T>,
   begin = lockAll,
 ): Promise<T> {
+  const { db } = session;
   await whenFree(db, signal, () => beginWith(db, begin));
   try {
     // From here on only readers are in the way, when pages are put into the file: they are waited for on the spot.
     db.pragma('busy_timeout = 60000');
     const result = await body();
-    await beforeCommit();
+    await session.beforeCommit();
     db.exec('COMMIT');
     return result;
   } catch (error) {

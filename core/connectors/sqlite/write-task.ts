@@ -5,7 +5,7 @@ import type { Batch } from '@core/kernel/data/column';
 import type { WriteResult, WriteTask } from '../connector';
 import { whileAttached } from './attached';
 import { encodingOf } from './open-database';
-import { quoteNames, quoteTable } from './quote';
+import { quoteNames, quoteTable } from './dialect';
 import type { Session } from './session';
 import { stagedColumns, stagedName, stagedTable, stageRows } from './staged/stage-rows';
 import { noted, onlyOnce } from './task-note';
@@ -24,7 +24,7 @@ export function writeTask(
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
   const { db } = session;
-  return onlyOnce(db, task, async () => {
+  return onlyOnce(session, task, async () => {
     const staged = await stageRows(batches, task, encodingOf(db));
     const { rowCount, bytes } = staged;
     const write = async () => {
@@ -38,7 +38,7 @@ export function writeTask(
     };
     try {
       return await whileAttached(db, { [stagedName]: staged.path }, () =>
-        inTransaction(session, task.signal, () => noted(db, task, write)),
+        inTransaction(session, task.signal, () => noted(session, task, write)),
       );
     } finally {
       staged.remove();

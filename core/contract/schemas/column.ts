@@ -51,6 +51,8 @@ export const column = z
     /** Counts from 1. */
     position: z.number().int(),
     native_type: z.string(),
+    /** Of a type inferred from values: what the first rows suggest and later ones do not fit; else null. */
+    widened_from: z.string().nullable(),
     data_type: dataType,
     is_type_supported: z.boolean(),
     is_nullable: z.boolean(),

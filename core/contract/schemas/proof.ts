@@ -18,7 +18,6 @@ export const proofCheckId = z.enum([
   'values-cut',
   'surviving-values',
 ]);
-export type ProofCheckId = z.infer<typeof proofCheckId>;
 
 /** What a check that holds has to say all the same, or why one that fails is not to blame. */
 export const proofRemarkCode = z.enum([

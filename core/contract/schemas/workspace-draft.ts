@@ -73,6 +73,19 @@ export const draftValidation = z
   .meta({ id: 'DraftValidation' });
 export type DraftValidation = z.infer<typeof draftValidation>;
 
+/** What was answered on the pages of a creation, but for secrets. */
+export const draftAnswers = z.object({
+  name: z.string().nullable(),
+  mode: engineMode.nullable(),
+  locale: workspaceLocale,
+  key_generator_mode: keyGeneratorMode,
+  sample_db: z.string().nullable(),
+  source: connectionView.nullable(),
+  destination: connectionView.nullable(),
+  destination_options: destinationOptions,
+});
+export type DraftAnswers = z.infer<typeof draftAnswers>;
+
 /** A workspace creation in progress, kept on the server. Secrets never come back. */
 export const workspaceDraft = z
   .object({
@@ -84,16 +97,7 @@ export const workspaceDraft = z
     return_to: draftStep.nullable(),
     /** Steps that are answered and hold. */
     completed_steps: z.array(draftStep),
-    answers: z.object({
-      name: z.string().nullable(),
-      mode: engineMode.nullable(),
-      locale: workspaceLocale,
-      key_generator_mode: keyGeneratorMode,
-      sample_db: z.string().nullable(),
-      source: connectionView.nullable(),
-      destination: connectionView.nullable(),
-      destination_options: destinationOptions,
-    }),
+    answers: draftAnswers,
     source_test: connectionTestReport.nullable(),
     destination_test: connectionTestReport.nullable(),
     validation: draftValidation.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allKinds } from '../engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { GeneratorDefinition } from '../generator';
 
 /** The source value itself, untouched and, where it can be, undecoded. */
@@ -19,7 +19,7 @@ export const duplicate: GeneratorDefinition = {
     readsInput: false,
   },
   parameters: z.object({}),
-  accepts: allKinds,
+  accepts: logicalKinds,
   locales: [],
   review: () => [],
   possibleValues: () => null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
-import { allKinds } from '../engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { ColumnProfile, GeneratorDefinition, Remark } from '../generator';
 
 /** NULL in every row; a column that takes none is left to the default that the destination has for it. */
@@ -21,7 +21,7 @@ export const exclude: GeneratorDefinition = {
     readsInput: false,
   },
   parameters: z.object({}),
-  accepts: allKinds,
+  accepts: logicalKinds,
   locales: [],
   review,
   possibleValues: () => null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { AppError } from '@core/kernel/errors';
-import { allKinds } from '../engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import { seedField } from '../engine/parameters';
 import { drawnSeed } from '../engine/seeds';
 import type { GeneratorDefinition } from '../generator';
@@ -28,7 +28,7 @@ export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
     readsInput: false,
   },
   parameters,
-  accepts: allKinds,
+  accepts: logicalKinds,
   locales: [],
   review: () => [],
   possibleValues: () => null,

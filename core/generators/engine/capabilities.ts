@@ -1,4 +1,3 @@
-import type { LogicalKind } from '@core/kernel/data/logical-type';
 import type { GeneratorCapabilities } from '../generator';
 
 /** Of a generator that makes values by rule, without a look at the source value but for NULL. */
@@ -26,24 +25,3 @@ export const bijection: GeneratorCapabilities = {
   avoidsSource: false,
   readsInput: true,
 };
-
-/** Every kind of column there is. */
-export const allKinds: readonly LogicalKind[] = [
-  'bool',
-  'int',
-  'float',
-  'decimal',
-  'utf8',
-  'binary',
-  'date',
-  'time',
-  'timestamp',
-  'interval',
-  'uuid',
-  'json',
-  'xml',
-  'list',
-  'enum',
-  'geo',
-  'unknown',
-];

@@ -4,7 +4,7 @@ import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import type { ColumnProfile } from '../generator';
 import { integerRange } from './integer-range';
 
-/** Characters that a column takes, or for whole numbers the digits that all fit; Infinity where there is no limit. */
+/** The most characters that a column takes, or for whole numbers the digits that all fit; Infinity where there is no limit. */
 export function textLimit(type: LogicalType): number {
   if (type.kind === 'int') return String(integerRange(type).max).length - 1;
   return (type.kind === 'utf8' && type.length) || Infinity;
@@ -17,7 +17,10 @@ export function fitTest(type: LogicalType): (text: string) => boolean {
     return (text) => /^-?\d{1,20}$/.test(text) && BigInt(text) >= min && BigInt(text) <= max;
   }
   const limit = textLimit(type);
-  return limit === Infinity ? () => true : (text) => text.length <= limit;
+  if (limit === Infinity) return () => true;
+  return type.kind === 'utf8' && type.unit === 'bytes'
+    ? (text) => Buffer.byteLength(text) <= limit
+    : (text) => text.length <= limit;
 }
 
 /** The column of made texts, null for NULL, in the storage that its type is decoded to. */

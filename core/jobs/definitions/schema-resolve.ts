@@ -1,18 +1,24 @@
 import { compareSource } from '@core/pipeline/review/compare-source';
+import { tellsMore } from '@core/schema/tells-more';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
 import { endValidation, foundOf } from './validation-result';
 import { workspaceEnds } from './workspace-ends';
 
-/** Validates the source: reads its schema and holds it against the one that was read last. Changes nothing. */
+/**
+ * Validates the source: reads its schema and holds it against the one that was read last. Where the two are alike, but the
+ * new one tells more than an earlier version of the product asked for, it takes the place of the old one; else nothing changes.
+ */
 export function schemaResolve(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
       const { workspace, source } = await workspaceEnds(deps, context.job);
       const now = await readSchema(deps, context, source);
       context.startStep('compare', { total: now.tables.length, unit: 'tables' });
-      const findings = compareSource(await deps.schemas.load(source.id), now);
+      const known = await deps.schemas.load(source.id);
+      const findings = compareSource(known, now);
+      if (findings.length === 0 && tellsMore(now, known)) await deps.schemas.replace(source.id, now);
       context.advanceStep('compare', now.tables.length);
       await endValidation(
         context,

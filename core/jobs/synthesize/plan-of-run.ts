@@ -74,7 +74,10 @@ export async function makePlan(
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
   const plan = planOf(request);
-  const live = await source.introspect();
+  const { versionedTables } = deps.connectors.get(input.source.type).capabilities;
+  const live = await source.introspect(
+    versionedTables ? input.schema.tables.map(({ schema }) => schema) : [],
+  );
   const destinationRows = plan.options.truncate
     ? new Map<string, number>()
     : await countTargets(plan, destination, input.signal);

@@ -1,4 +1,4 @@
-import type { SourceConnection, TellNotice } from '@core/connectors/connector';
+import type { SnapshotKind, SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -25,7 +25,6 @@ export async function runSynthesize(
   input: RunInput,
   keepOutcome: (outcome: RunOutcome) => Promise<void>,
 ): Promise<RunOutcome> {
-  const { reporter } = input;
   const connector = deps.connectors.get(input.source.type);
   const tell = onceEach(input);
   const source = await connector.openSource(input.source, {
@@ -35,11 +34,11 @@ export async function runSynthesize(
     tell,
   });
   try {
-    const token = connector.capabilities.sharedSnapshot ? await source.snapshot() : null;
+    const { snapshot } = connector.capabilities;
+    const token = snapshot === 'shared' ? await source.snapshot() : null;
     const readAt = deps.clock.now();
     const { kept, done } = await planned(deps, input, { source, readAt, tell });
-    if (token === null) reporter.log('warn', 'snapshot-none', {});
-    else reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
+    logSnapshot(input, snapshot);
     const pool = openPool(deps, input, kept.run, token, tell);
     try {
       // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
@@ -51,6 +50,18 @@ export async function runSynthesize(
   } finally {
     await source.close();
     await input.files.drop();
+  }
+}
+
+/** Says whether all that the run reads is one state of the source. */
+function logSnapshot({ reporter, kept }: RunInput, snapshot: SnapshotKind): void {
+  switch (snapshot) {
+    case 'shared':
+      return reporter.log('info', kept ? 'snapshot-again' : 'snapshot-taken', {});
+    case 'per-reader':
+      return reporter.log('warn', 'snapshot-per-reader', {});
+    case 'none':
+      return reporter.log('warn', 'snapshot-none', {});
   }
 }
 

@@ -9,12 +9,13 @@ export type LogicalType =
   | { kind: 'float'; bits: 32 | 64 }
   /** Without precision: any number of digits. */
   | { kind: 'decimal'; precision?: number; scale?: number }
-  /** `length` in characters; `fixed` where the engine pads with blanks. */
-  | { kind: 'utf8'; length?: number; fixed?: boolean }
+  /** `length` in units, which are characters where the type names none; `fixed` where the engine pads with blanks. */
+  | { kind: 'utf8'; length?: number; unit?: LengthUnit; fixed?: boolean }
   | { kind: 'binary'; length?: number }
   | { kind: 'date' }
-  | { kind: 'time'; zoned: boolean }
-  | { kind: 'timestamp'; zoned: boolean }
+  /** `digits`: decimals of a second that the type keeps, `timeDigits` where it names none. */
+  | { kind: 'time'; zoned: boolean; digits?: number }
+  | { kind: 'timestamp'; zoned: boolean; digits?: number }
   | { kind: 'interval' }
   | { kind: 'uuid' }
   | { kind: 'json' }
@@ -25,7 +26,30 @@ export type LogicalType =
   /** Values travel as the engine's own text; the connector warns that the type is not actively supported. */
   | { kind: 'unknown' };
 
+/** What the length of a text counts: code points, UTF-16 code units, or bytes of UTF-8. */
+export type LengthUnit = 'characters' | 'utf16' | 'bytes';
+
+/** Decimals of a second of decoded values. */
+export const timeDigits = 6;
+
 export type LogicalKind = LogicalType['kind'];
+
+/** Every kind of type that there is. */
+export const logicalKinds = [
+  ...([
+    'bool',
+    'int',
+    'float',
+    'decimal',
+    'utf8',
+    'binary',
+    'date',
+    'time',
+    'timestamp',
+    'interval',
+  ] as const),
+  ...(['uuid', 'json', 'xml', 'list', 'enum', 'geo', 'unknown'] as const),
+] satisfies readonly LogicalKind[];
 
 /**
  * How decoded values of a logical type lie in memory:

@@ -1,15 +1,15 @@
-import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import { storageOf, timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { integerRange } from './parse-number';
 
 /**
- * Whether every value of the one type can stand in the other ('fits'), some may not and are refused when they are met
- * ('narrower'), or no value ever could ('differs').
+ * Whether every value of the one type can stand in the other ('fits'), times lose their last decimals of a second there
+ * ('coarser'), some values may not and are refused when they are met ('narrower'), or no value ever could ('differs').
  */
-export type Compatibility = 'fits' | 'narrower' | 'differs';
+export type Compatibility = 'fits' | 'coarser' | 'narrower' | 'differs';
 
 export function compatibility(from: LogicalType, to: LogicalType): Compatibility {
   if (to.kind === 'unknown') return 'fits';
-  if (to.kind === 'utf8') return textFits(from, to.length);
+  if (to.kind === 'utf8') return textFits(from, to);
   if (from.kind === to.kind) return sameKind(from, to);
   if (from.kind === 'utf8' || from.kind === 'unknown' || from.kind === 'json') return 'narrower';
   if (to.kind === 'json' || to.kind === 'xml') return storageOf(from) === 'text' ? 'narrower' : 'differs';
@@ -38,10 +38,22 @@ const narrowing = new Set([
 
 const isBounded = (type: LogicalType) => type.kind === 'decimal' && type.precision !== undefined;
 
-function textFits(from: LogicalType, limit: number | undefined): Compatibility {
+type Text = Extract<LogicalType, { kind: 'utf8' }>;
+
+function textFits(from: LogicalType, to: Text): Compatibility {
   if (from.kind === 'binary') return 'differs';
-  if (limit === undefined) return 'fits';
-  return from.kind === 'utf8' && from.length !== undefined && from.length <= limit ? 'fits' : 'narrower';
+  if (to.length === undefined) return 'fits';
+  return from.kind === 'utf8' && longest(from, to.unit) <= to.length ? 'fits' : 'narrower';
+}
+
+/** Units that the longest text of a type can take. */
+function longest(
+  { length = Infinity, unit: own = 'characters' }: Text,
+  unit: Text['unit'] = 'characters',
+): number {
+  if (own === unit || own === 'bytes' || unit === 'characters') return length;
+  if (unit === 'utf16') return length * 2;
+  return length * (own === 'utf16' ? 3 : 4);
 }
 
 function sameKind(from: LogicalType, to: LogicalType): Compatibility {
@@ -56,11 +68,19 @@ function sameKind(from: LogicalType, to: LogicalType): Compatibility {
       ? 'fits'
       : 'narrower';
   }
+  if (isTime(from) && isTime(to)) return keptDigits(to) < (from.digits ?? timeDigits) ? 'coarser' : 'fits';
   if (from.kind === 'enum' && to.kind === 'enum') {
     return from.values.every((value) => to.values.includes(value)) ? 'fits' : 'narrower';
   }
   return 'fits';
 }
+
+type Time = Extract<LogicalType, { kind: 'time' | 'timestamp' }>;
+
+export const isTime = (type: LogicalType): type is Time => type.kind === 'time' || type.kind === 'timestamp';
+
+/** Decimals of a second that reach a column of the type: decoded values have no more than `timeDigits`. */
+export const keptDigits = ({ digits = timeDigits }: Time): number => Math.min(digits, timeDigits);
 
 type Decimal = Extract<LogicalType, { kind: 'decimal' }>;
 

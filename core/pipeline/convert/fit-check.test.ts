@@ -31,10 +31,9 @@ describe('fitCheck', () => {
     ['characters', 'héé', '𠮷𠮷𠮷', 'héée'],
     ['utf16', 'héé', 'h𠮷', '𠮷𠮷'],
     ['bytes', 'hé', 'abc', 'héé'],
-  ] as const)('counts %s where the destination does', (lengthUnit, fits, fitsToo, tooLong) => {
-    const meaning = { lengthUnit, emptyTextIsNull: false };
-    const three = { kind: 'utf8', length: 3 } as const;
-    expect([fits, fitsToo, tooLong].map((one) => outcome(text(one), 1, three, true, meaning))).toEqual([
+  ] as const)('counts %s where the type does', (unit, fits, fitsToo, tooLong) => {
+    const three = { kind: 'utf8', length: 3, unit } as const;
+    expect([fits, fitsToo, tooLong].map((one) => outcome(text(one), 1, three))).toEqual([
       'fits',
       'fits',
       'value-too-long',
@@ -42,7 +41,7 @@ describe('fitCheck', () => {
   });
 
   it('takes the empty text for NULL where the destination does', () => {
-    const meaning = { lengthUnit: 'bytes', emptyTextIsNull: true } as const;
+    const meaning = { emptyTextIsNull: true };
     expect(outcome(text('a', ''), 2, { kind: 'utf8' }, false, meaning)).toBe('value-null');
     expect(outcome(text('a', ''), 2, { kind: 'utf8' }, true, meaning)).toBe('fits');
   });

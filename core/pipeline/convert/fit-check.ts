@@ -1,12 +1,12 @@
 import { defaultCapabilities, type ConnectorCapabilities } from '@core/connectors/connector';
 import { isNull, type Column } from '@core/kernel/data/column';
-import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { LengthUnit, LogicalType } from '@core/kernel/data/logical-type';
 import { misfit, type ValuePlace } from './misfit';
 
 export type FitCheck = (column: Column, rowCount: number) => void;
 
 /** What texts mean to the destination. */
-export type TextMeaning = Pick<ConnectorCapabilities, 'lengthUnit' | 'emptyTextIsNull'>;
+export type TextMeaning = Pick<ConnectorCapabilities, 'emptyTextIsNull'>;
 
 /**
  * A check that every value of a column can stand in a column of this type as it is: length, precision, range and
@@ -17,7 +17,7 @@ export function fitCheck(
   type: LogicalType,
   nullable: boolean,
   place: ValuePlace,
-  { lengthUnit, emptyTextIsNull }: TextMeaning = defaultCapabilities,
+  { emptyTextIsNull }: TextMeaning = defaultCapabilities,
 ): FitCheck {
   const checks: FitCheck[] = [];
   if (!nullable) checks.push((column, rowCount) => checkNoNull(column, rowCount, place));
@@ -28,7 +28,7 @@ export function fitCheck(
       }),
     );
   }
-  const checkText = textCheck(type, place, lengthUnit);
+  const checkText = textCheck(type, place);
   if (checkText) checks.push((column, rowCount) => eachText(column, rowCount, checkText));
   if (type.kind === 'binary' && type.length !== undefined) {
     const limit = type.length;
@@ -47,13 +47,9 @@ function checkNoNull(column: Column, rowCount: number, place: ValuePlace): void 
   for (let row = 0; row < rowCount; row++) if (isNull(column, row)) throw misfit('value-null', place);
 }
 
-function textCheck(
-  type: LogicalType,
-  place: ValuePlace,
-  unit: TextMeaning['lengthUnit'],
-): ((text: string) => void) | null {
+function textCheck(type: LogicalType, place: ValuePlace): ((text: string) => void) | null {
   if (type.kind === 'utf8' && type.length !== undefined) {
-    const limit = type.length;
+    const { length: limit, unit = 'characters' } = type;
     return (text) => {
       if (isLonger(text, limit, unit)) throw misfit('value-too-long', place, limit);
     };
@@ -70,7 +66,7 @@ function textCheck(
   return null;
 }
 
-function isLonger(text: string, limit: number, unit: TextMeaning['lengthUnit']): boolean {
+function isLonger(text: string, limit: number, unit: LengthUnit): boolean {
   switch (unit) {
     case 'characters':
       return text.length > limit && characters(text) > limit;

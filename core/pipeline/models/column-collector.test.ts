@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { ColumnCollector } from './column-collector';
-import { rowNumbersOf, takeValues } from './take-values';
+import { takeValues } from './take-values';
 import { toScale } from './to-scale';
 
 const date: LogicalType = { kind: 'date' };
@@ -77,10 +77,6 @@ describe('takeValues', () => {
   it('takes rows in the order asked, -1 as NULL', () => {
     const { values } = takeValues(text('a', 'b', 'c'), { kind: 'utf8' }, Int32Array.of(2, -1, 0, 0));
     expect(values).toEqual(text('c', null, 'a', 'a'));
-  });
-
-  it('reads numbers of rows, NULL as -1', () => {
-    expect(rowNumbersOf(days([4, 5, 6], [0, 1, 0]), 2)).toEqual(Int32Array.of(4, -1));
   });
 });
 

@@ -110,7 +110,7 @@ const good: RunFacts = {
 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({
   ...good,
-  survivors: [[{ column: 'last_name', looked: 1000, found: 0, setSize: 50, ...over }]],
+  survivors: [[{ column: 'last_name', looked: 1000, found: 0, different: 0, setSize: 50, ...over }]],
 });
 const copied = planOf({ kind: 'copy' });
 const loose = planOf({ kind: 'copy' });
@@ -239,13 +239,28 @@ describe('the checks of a run', () => {
 
   it('fails where a source value survives that the generator had to avoid', () => {
     expect(verdicts(mocked, survivors({}))).toEqual({});
-    expect(verdicts(mocked, survivors({ found: 1, setSize: 5 }))).toEqual({ 'surviving-values': 'fails' });
+    expect(verdicts(mocked, survivors({ found: 1, different: 1, setSize: 5 }))).toEqual({
+      'surviving-values': 'fails',
+    });
   });
 
   it('takes survivors for chance where the source has nearly all values there are', () => {
-    expect(verdicts(mocked, survivors({ found: 1000, setSize: 10_000_000 }))).toEqual({
+    expect(verdicts(mocked, survivors({ found: 1000, different: 100, setSize: 10_000_000 }))).toEqual({
       'surviving-values': 'remark: by-chance',
     });
+  });
+
+  it('judges different values, not the rows that a consistent mapping has brought them to', () => {
+    const houses = planOf(move('mock.house-number', true));
+    const common = (different: number) =>
+      survivors({ looked: 100_000, found: different * 100, different, setSize: 221 });
+    const check = checksOf(houses, common(11), registry).find(({ id }) => id === 'surviving-values');
+    expect(check).toMatchObject({
+      verdict: 'remark',
+      found: 11,
+      details: [{ found: 11, params: { rows: 1100 } }],
+    });
+    expect(verdicts(houses, common(150))).toEqual({ 'surviving-values': 'fails' });
   });
 
   it('says where a generator keeps source values by what it is', () => {

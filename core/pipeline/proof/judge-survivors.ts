@@ -15,7 +15,8 @@ interface Judged extends Survivors {
 
 /**
  * Source values that stand in protected columns of the destination. A made value may fall on one by chance where there
- * are few values to choose from; more than chance explains is a failure.
+ * are few values to choose from; more than chance explains is a failure. Different values are counted and not rows: one
+ * that was made for many rows, as a consistent mapping does, has fallen on a source value once.
  */
 export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck {
   const judged = plan.tables.flatMap((table, at) =>
@@ -26,9 +27,9 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
     }),
   );
   const kept = keptByDesign(plan, generators);
-  const broken = judged.filter(({ found }) => found > 0);
+  const broken = judged.filter(({ different }) => different > 0);
   const fails = broken.some(({ isByChance }) => !isByChance);
-  const found = broken.reduce((total, one) => total + one.found, 0);
+  const found = broken.reduce((total, one) => total + one.different, 0);
   const expected = broken.reduce((total, one) => total + (one.expected ?? 0), 0);
   const remark: ProofCheck['remark'] =
     broken.length > 0
@@ -49,13 +50,11 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
     remark: fails ? null : remark,
     fault: fails ? 'server' : null,
     details: [
-      ...broken.map(({ table, column, found: count, expected: chance }) =>
-        detail(
-          table.target,
-          [column],
-          count,
-          chance === null ? {} : { expected: Math.round(chance * 10) / 10 },
-        ),
+      ...broken.map(({ table, column, different, found: rows, expected: chance }) =>
+        detail(table.target, [column], different, {
+          rows,
+          ...(chance === null ? {} : { expected: Math.round(chance * 10) / 10 }),
+        }),
       ),
       ...kept.map(({ table, column }) => detail(table.target, [column], 0, { remark: 'by-design' })),
     ],
@@ -63,9 +62,12 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
 }
 
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
-  const { looked, found, setSize } = survivors;
-  const expected = expectedByChance(looked, setSize, move, generators);
-  return { ...survivors, expected, isByChance: hadRows || expected === null || mayBeChance(found, expected) };
+  const expected = expectedByChance(survivors, move, generators);
+  return {
+    ...survivors,
+    expected,
+    isByChance: hadRows || expected === null || mayBeChance(survivors.different, expected),
+  };
 }
 
 /** Less likely than this, chance is no explanation. */
@@ -77,10 +79,12 @@ function mayBeChance(found: number, mean: number): boolean {
   return -mean + found * (1 + Math.log(mean / found)) > Math.log(unlikely);
 }
 
-/** null where the number of possible values is not known, so that nothing can be said of chance. */
+/**
+ * Source values that are expected among the different values made: each of those falls on one with the share that they
+ * have of all possible values. null where the number of possible values is not known, so that nothing can be said.
+ */
 function expectedByChance(
-  looked: number,
-  setSize: number,
+  { looked, setSize }: Survivors,
   move: GeneratorMove,
   generators: Generators,
 ): number | null {
@@ -89,9 +93,15 @@ function expectedByChance(
   if (!definition || !parameters?.success) return null;
   const possible = definition.possibleValues(move.root, parameters.data);
   if (possible === null) return move.avoidsSource ? 0 : null;
+  const isConsistent = definition.capabilities.consistent && parameters.data.consistent !== false;
+  const made = Math.min(isConsistent ? Math.min(looked, setSize) : looked, differentOf(looked, possible));
   const share = Math.min(1, setSize / Math.max(1, possible));
-  return looked * share ** (move.avoidsSource ? draws : 1);
+  return made * share ** (move.avoidsSource ? draws : 1);
 }
+
+/** Different values to expect of that many draws among the possible ones, each as likely as any other. */
+const differentOf = (drawn: number, possible: number): number =>
+  possible * -Math.expm1(-drawn / Math.max(1, possible));
 
 /** Columns whose generator keeps source values by what it is, such as a shuffle. */
 function keptByDesign(plan: RunPlan, generators: Generators) {

@@ -36,6 +36,20 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: [source], target: [geo] })).toEqual(['error destination-type-differs c']);
   });
 
+  it('says which times lose decimals of a second, in a table that is there and in one that is made', () => {
+    const at = (digits?: number) =>
+      column('at', 1, {
+        nativeType: `timestamp(${digits})`,
+        type: { kind: 'timestamp', zoned: false, ...(digits === undefined ? {} : { digits }) },
+      });
+    const cut = ['warning time-digits-cut at'];
+    const [fine, coarse] = [[table('t', [at()])], [table('t', [at(3)])]];
+    expect(findingsOf({ tables: fine, target: coarse })).toEqual(cut);
+    expect(findingsOf({ tables: coarse, target: fine })).toEqual([]);
+    expect(findingsOf({ tables: [table('t', [at(9)])], target: [] })).toEqual(cut);
+    expect(findingsOf({ tables: fine, target: [] })).toEqual([]);
+  });
+
   it('blocks NULL made for a column that takes none, and warns of NULL that may come', () => {
     const target = table('parent', [id, text('label', 2, undefined, { nullable: false })]);
     expect(findingsOf({ tables: [parent], target: [target] })).toEqual([

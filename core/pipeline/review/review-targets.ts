@@ -1,6 +1,6 @@
 import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
-import type { LogicalType } from '@core/kernel/data/logical-type';
-import { compatibility } from '../convert/compatibility';
+import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
+import { compatibility, isTime, keptDigits } from '../convert/compatibility';
 import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
 import type { Finding } from './finding';
@@ -16,7 +16,7 @@ export function reviewTargets(
     const params = { table: tableKey(table.target) };
     const target = request.destination.schema.tables.find((candidate) => sameTable(candidate, table.target));
     if (!target) {
-      if (plan.options.createMissing) return nullsInMadeTable(request, table);
+      if (plan.options.createMissing) return [...nullsInMadeTable(request, table), ...finerThanMade(table)];
       return [{ severity: 'error', code: 'destination-table-missing', ...at(table.source), params }];
     }
     const rows = destinationRows.get(tableKey(table.target)) ?? 0;
@@ -82,12 +82,35 @@ function reviewColumn(
   } else if (fit === 'narrower') {
     findings.push({ severity: 'warning', code: 'destination-too-narrow', ...place, params: types });
   }
+  if (fit === 'coarser') findings.push(...digitsFinding(table, column, found.type));
   if (!found.nullable && makesNull(request, column)) {
     findings.push({ severity: 'error', code: 'destination-not-null-excluded', ...place, params: names });
   } else if (!found.nullable && keepsNull(request, column)) {
     findings.push({ severity: 'warning', code: 'destination-not-null-differs', ...place, params: names });
   }
   return findings;
+}
+
+/** Times of finer types than a made table can have. */
+const finerThanMade = (table: PlannedTable): Finding[] =>
+  table.columns.flatMap((column) => {
+    const type = madeType(column);
+    return isTime(type) && keptDigits(type) < (type.digits ?? timeDigits)
+      ? digitsFinding(table, column, type)
+      : [];
+  });
+
+/** The decimals of a second that times lose on their way into a column. */
+function digitsFinding(table: PlannedTable, column: PlannedColumn, to: LogicalType): Finding[] {
+  const from = madeType(column);
+  if (!isTime(from) || !isTime(to)) return [];
+  const params = {
+    table: tableKey(table.target),
+    column: column.name,
+    expected: from.digits ?? timeDigits,
+    found: keptDigits(to),
+  };
+  return [{ severity: 'warning', code: 'time-digits-cut', ...at(table.source, column.name), params }];
 }
 
 const madeType = (column: PlannedColumn): LogicalType =>

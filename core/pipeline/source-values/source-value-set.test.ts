@@ -91,7 +91,7 @@ describe('the count of survivors', () => {
     expect(others.filter((text) => set.has(text)).length).toBeGreaterThan(20_000);
     for (const text of others) count.add(text);
     count.add('text 55555', 2);
-    expect(count.finish()).toEqual({ found: 2, setSize: 100_000 });
+    expect(count.finish()).toEqual({ found: 2, different: 1, setSize: 100_000 });
     expect(existsSync(path)).toBe(false);
   });
 
@@ -102,13 +102,13 @@ describe('the count of survivors', () => {
     expect(existsSync(path)).toBe(true);
     const count = new SurvivorCount(set, path);
     for (const text of texts(100_000, 200_000)) count.add(text);
-    expect(count.finish()).toEqual({ found: 0, setSize: 100_000 });
+    expect(count.finish()).toEqual({ found: 0, different: 0, setSize: 100_000 });
   });
 
   it('needs no file where the set is exact or nothing is found', () => {
     const exact = new SurvivorCount(new SourceValueSet([written('j', texts(0, 500))], hash), path);
     for (const text of texts(400, 600)) exact.add(text, 3);
-    expect(exact.finish()).toEqual({ found: 300, setSize: 500 });
+    expect(exact.finish()).toEqual({ found: 300, different: 100, setSize: 500 });
     const ends = new SourceValueSet([written('k', texts(0, 2000, '@mail.invalid'))], hash, small);
     const none = new SurvivorCount(ends, path);
     none.add('text 1@example.com');

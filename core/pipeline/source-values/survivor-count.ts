@@ -4,6 +4,16 @@ import { HashTable } from './hash-table';
 import type { SourceValueSet } from './source-value-set';
 import { setHeadBytes } from './value-set-writer';
 
+/** What was found of a set. */
+export interface Counted {
+  /** Times that a text of the set was met. */
+  readonly found: number;
+  /** Different texts of the set that were met. */
+  readonly different: number;
+  /** Different texts in the set; at most that many where none was met. */
+  readonly setSize: number;
+}
+
 /**
  * Counts the texts that stand in a set, exactly. What a set finds that may err is kept in a file by its hash, and at
  * the end held against all hashes of the set, a part of both at a time.
@@ -12,6 +22,7 @@ export class SurvivorCount {
   private readonly waiting = new Uint32Array(blockHashes * 2);
   private waitingWords = 0;
   private sure = 0;
+  private readonly met = new HashTable();
   private hasFile = false;
 
   /** @param path of the file, for as long as it is needed */
@@ -26,6 +37,7 @@ export class SurvivorCount {
     if (hash === null) return;
     if (this.set.exactSize() !== null) {
       this.sure += times;
+      this.met.add(hash[0]!, hash[1]!);
       return;
     }
     for (let time = 0; time < times; time++) {
@@ -35,32 +47,37 @@ export class SurvivorCount {
     }
   }
 
-  /** Texts found, and how many different values the set has; at most that many where none was found. */
-  finish(): { found: number; setSize: number } {
-    if (this.sure > 0) return { found: this.sure, setSize: this.set.exactSize() ?? 0 };
+  finish(): Counted {
+    if (this.sure > 0)
+      return { found: this.sure, different: this.met.size, setSize: this.set.exactSize() ?? 0 };
     this.flush();
-    if (!this.hasFile) return { found: 0, setSize: this.set.sizeMax() };
+    if (!this.hasFile) return { found: 0, different: 0, setSize: this.set.sizeMax() };
     const counted = this.holdAgainstSet();
     rmSync(this.path);
     return counted;
   }
 
-  private holdAgainstSet(): { found: number; setSize: number } {
+  private holdAgainstSet(): Counted {
     const reader = new HashReader();
     const part = new HashTable();
+    const met = new HashTable();
     let found = 0;
+    let different = 0;
     let setSize = 0;
     for (let partition = 0; partition < partitions; partition++) {
       part.clear();
+      met.clear();
       for (const path of this.set.paths) {
         reader.each(path, setHeadBytes, partition, (low, high) => void part.add(low, high));
       }
       reader.each(this.path, 0, partition, (low, high) => {
-        if (part.has(low, high)) found++;
+        if (!part.has(low, high)) return;
+        found++;
+        if (met.add(low, high)) different++;
       });
       setSize += part.size;
     }
-    return { found, setSize };
+    return { found, different, setSize };
   }
 
   private flush(): void {

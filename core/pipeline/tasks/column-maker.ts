@@ -4,6 +4,7 @@ import type { Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { convertColumn, haveSameMeaning } from '../convert/convert-column';
 import { fitCheck, type TextMeaning } from '../convert/fit-check';
+import { digitsCut } from '../convert/time-digits';
 import type { ValuePlace } from '../convert/misfit';
 import { passesNative } from '../routes';
 import type { GeneratorMove, PlannedColumn, PlannedTable, TargetColumn } from '../run-plan';
@@ -77,8 +78,10 @@ function fitting(
   if (isCopy && isSameColumn && (target.nullable || !column.nullable)) return (input) => input;
   const check = fitCheck(target.type, target.nullable, place, meaning);
   const keepsForm = table.sameEngine && haveSameMeaning(from, target.type);
+  const cut = digitsCut(from, target.type, place);
   return (input, { rowCount }) => {
-    const made = keepsForm ? input : convertColumn(input, rowCount, from, target.type, place);
+    const converted = keepsForm ? input : convertColumn(input, rowCount, from, target.type, place);
+    const made = cut === null ? converted : cut(converted, rowCount);
     check(made, rowCount);
     return made;
   };

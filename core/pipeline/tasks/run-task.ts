@@ -2,6 +2,7 @@ import type { LoadProblem } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
+import type { Counted } from '../source-values/survivor-count';
 
 /** A piece of a run that one worker does. Tables, shards and columns are named by their place in the plan. */
 export type RunTask =
@@ -25,8 +26,6 @@ export type RunTask =
   | { readonly kind: 'check-survivors'; readonly table: number }
   /** Takes Understudy's own notes out of the destination. */
   | { readonly kind: 'clear' };
-
-export type TaskKind = RunTask['kind'];
 
 export interface TaskResults {
   readonly gather: { readonly rows: number };
@@ -67,13 +66,11 @@ export interface FoundInColumns {
   readonly found: number;
 }
 
-export interface Survivors {
+/** Source values that stand in a protected column of the destination. */
+export interface Survivors extends Counted {
   readonly column: string;
   /** Values read back, NULL left out. */
   readonly looked: number;
-  readonly found: number;
-  /** Different source values in the set; at most that many where none was found. */
-  readonly setSize: number;
 }
 
 export type ResultOf<T extends RunTask> = TaskResults[T['kind']];

@@ -97,9 +97,7 @@ describe('hostile columns', () => {
           ),
     );
     const table = tableOf(columns);
-    const started = performance.now();
     const { coder } = learnCoder(table, testOptions);
     expect(coder.codebooks).toHaveLength(300);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

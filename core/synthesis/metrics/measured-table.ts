@@ -54,12 +54,6 @@ export class MeasuredTableReader {
   }
 }
 
-/** Reads tables with the columns and scales of the first, the training rows. */
-export function readMeasuredTables(tables: readonly [TrainingTable, ...TrainingTable[]]): MeasuredTable[] {
-  const reader = new MeasuredTableReader(tables[0]);
-  return tables.map((table) => reader.read(table));
-}
-
 function readColumn(
   model: TrainingColumn,
   column: TrainingColumn,

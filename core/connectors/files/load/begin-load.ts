@@ -3,6 +3,7 @@ import type { LoadPlan, LoadTable } from '../../connector';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
 import { sameTable, tableKey, type TableSchema } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
+import { formOf } from '../introspect';
 import type { TableReader } from '../read/table-reader';
 import { logicalTypeOf, nativeTypeOf, writtenType } from '../tables/column-types';
 import type { FileForm } from '../tables/file-form';
@@ -73,12 +74,6 @@ const newTable = ({ source, target, sameEngine }: LoadTable, form: FileForm): Ru
     isNew: true,
   };
 };
-
-/** The form that a table of files has in the source. */
-const formOf = ({ engineDetails }: TableSchema): FileForm | null =>
-  typeof engineDetails === 'object' && engineDetails !== null && 'format' in engineDetails
-    ? (engineDetails as FileForm)
-    : null;
 
 function newColumn(
   { name, type, nativeType }: TableSchema['columns'][number],

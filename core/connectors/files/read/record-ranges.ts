@@ -17,16 +17,29 @@ export async function recordRanges(
   let offset = 0;
   let isQuoted = false;
   for await (const block of blocks) {
-    for (let at = 0; at < block.length; at++) {
+    const hasQuotes = isQuoted || (quote !== null && block.includes(quote));
+    // Of what has no quotes, only the first line end behind the target counts.
+    for (
+      let at = hasQuotes ? 0 : firstFrom(block, start + targetBytes - 1 - offset);
+      at < block.length;
+      at++
+    ) {
       const byte = block[at];
       if (byte === quote) isQuoted = !isQuoted;
       else if (byte === newline && !isQuoted && offset + at + 1 - start >= targetBytes) {
         ranges.push({ start, end: offset + at + 1 });
         start = offset + at + 1;
+        if (!hasQuotes) at = firstFrom(block, at + targetBytes) - 1;
       }
     }
     offset += block.length;
   }
   if (start < offset || ranges.length === 0) ranges.push({ start, end: offset });
   return ranges;
+}
+
+/** The place of the first line end that is not before `from`; the end of the block where there is none. */
+function firstFrom(block: Uint8Array, from: number): number {
+  const found = block.indexOf(newline, Math.max(0, Math.ceil(from)));
+  return found < 0 ? block.length : found;
 }

@@ -4,12 +4,19 @@ import type { Engine, EngineConnection } from '../engine/engine';
 import { notedTable } from '../load/noted-tables';
 import type { ByteRange, ObjectStore, StoredObject } from '../store/object-store';
 import { sniffCsv } from '../tables/csv-dialect';
-import { describeTable, type DescribedTable, type WrittenFile } from '../tables/describe-table';
+import { describeTable } from '../tables/describe-table';
+import type { FoundTable } from '../tables/found-column';
 import { readType, writtenType } from '../tables/column-types';
-import { writtenDialect } from '../tables/file-form';
+import { writtenDialect, type CsvDialect } from '../tables/file-form';
 import { tablesOf, type FileTable } from '../tables/list-tables';
 import { csvRelation, jsonRelation, parquetRelation, parquetRows } from './relation';
 import type { WantedColumn } from './read-relation';
+
+/** A CSV file: its dialect and its columns in their order, which may differ from those of other parts. */
+interface WrittenFile {
+  readonly dialect: CsvDialect;
+  readonly columns: readonly string[];
+}
 
 export interface RangeRelation {
   readonly relation: string;
@@ -18,7 +25,7 @@ export interface RangeRelation {
 
 /** The tables of a store, and their rows as relations of DuckDB. What was found in a file is kept until it changes. */
 export class TableReader {
-  private readonly described = new Map<string, DescribedTable>();
+  private readonly described = new Map<string, FoundTable>();
   private readonly written = new Map<string, WrittenFile>();
 
   constructor(
@@ -37,7 +44,7 @@ export class TableReader {
     return found;
   }
 
-  async describe(connection: EngineConnection, table: FileTable): Promise<DescribedTable> {
+  async describe(connection: EngineConnection, table: FileTable): Promise<FoundTable> {
     const key = JSON.stringify(table);
     const known = this.described.get(key);
     if (known) return known;

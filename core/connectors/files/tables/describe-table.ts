@@ -4,22 +4,10 @@ import type { ObjectStore } from '../store/object-store';
 import { notedTable } from '../load/noted-tables';
 import { logicalTypeOf } from './column-types';
 import { sniffCsv } from './csv-dialect';
-import { writtenDialect, type CsvDialect } from './file-form';
+import { writtenDialect } from './file-form';
 import type { FoundColumn, FoundTable } from './found-column';
-import { inferredType, questionsFor, type Suggested } from './infer-types';
+import { firstTry, judged, questionsFor, type Suggested } from './infer-types';
 import type { FileTable } from './list-tables';
-
-/** What a table's files hold, and how its CSV files are written, in the order of the files. */
-export interface DescribedTable extends FoundTable {
-  /** Null for a table that is no CSV. */
-  readonly dialects: readonly WrittenFile[] | null;
-}
-
-/** A CSV file: its dialect and its columns in their order, which may differ from those of other parts. */
-export interface WrittenFile {
-  readonly dialect: CsvDialect;
-  readonly columns: readonly string[];
-}
 
 /**
  * Reads what the files say of themselves. Parquet declares its types; of CSV and JSON lines every value is looked at, for
@@ -30,17 +18,11 @@ export async function describeTable(
   connection: EngineConnection,
   store: ObjectStore,
   table: FileTable,
-): Promise<DescribedTable> {
+): Promise<FoundTable> {
   const noted = await notedTable(store, table);
   if (noted) {
     const columns = noted.columns.map((column) => ({ ...column, isSupported: true, widenedFrom: null }));
-    const names = columns.map(({ name }) => name);
-    const isCsv = table.form.format === 'csv';
-    return {
-      columns,
-      rows: noted.rows,
-      dialects: isCsv ? table.files.map(() => ({ dialect: writtenDialect, columns: names })) : null,
-    };
+    return { columns, rows: noted.rows };
   }
   switch (table.form.format) {
     case 'csv':
@@ -56,8 +38,7 @@ async function describeCsv(
   connection: EngineConnection,
   store: ObjectStore,
   table: FileTable,
-): Promise<DescribedTable> {
-  const written: WrittenFile[] = [];
+): Promise<FoundTable> {
   const suggested = new Map<string, Suggested>();
   const parts: string[] = [];
   for (const { path, size } of table.files) {
@@ -65,22 +46,21 @@ async function describeCsv(
     const sniffed = size === 0 ? null : await sniffCsv(connection, file, size);
     const columns = sniffed?.columns ?? [];
     const dialect = sniffed?.dialect ?? writtenDialect;
-    written.push({ dialect, columns: columns.map(({ name }) => name) });
     for (const column of columns) suggested.set(column.name, wider(suggested.get(column.name), column));
     const texts = columns.map(({ name }) => ({ name, readAs: 'VARCHAR' }));
     if (texts.length > 0) parts.push(`SELECT * FROM ${csvRelation(file, size, dialect, texts)}`);
   }
   const all = parts.join(' UNION ALL BY NAME ');
-  return { ...(await inferred(connection, [...suggested.values()], all)), dialects: written };
+  return inferred(connection, [...suggested.values()], all);
 }
 
 async function describeJson(
   connection: EngineConnection,
   store: ObjectStore,
   table: FileTable,
-): Promise<DescribedTable> {
+): Promise<FoundTable> {
   const files = await Promise.all(table.files.map(async ({ path }) => (await store.localFile(path)).file));
-  if (table.files.every(({ size }) => size === 0)) return { columns: [], rows: 0, dialects: null };
+  if (table.files.every(({ size }) => size === 0)) return { columns: [], rows: 0 };
   const described = await connection.rows(`DESCRIBE SELECT * FROM ${detectedJson(files)}`);
   const suggested = described.map(([name, engineType]) => ({
     name: String(name),
@@ -103,14 +83,14 @@ async function describeJson(
       ? column
       : foundColumn(suggested[at]!.name, suggested[at]!.engineType, null),
   );
-  return { columns, rows: found.rows, dialects: null };
+  return { columns, rows: found.rows };
 }
 
 async function describeParquet(
   connection: EngineConnection,
   store: ObjectStore,
   table: FileTable,
-): Promise<DescribedTable> {
+): Promise<FoundTable> {
   const files = await Promise.all(table.files.map(async ({ path }) => (await store.localFile(path)).file));
   const relation = parquetRelation(files);
   const described = await connection.rows(`DESCRIBE SELECT * FROM ${relation}`);
@@ -118,29 +98,41 @@ async function describeParquet(
   return {
     columns: described.map(([name, engineType]) => foundColumn(String(name), String(engineType), null)),
     rows: Number(counted?.[0] ?? 0),
-    dialects: null,
   };
 }
 
-/** Types by all values of the columns, in one pass. */
+/** Types by all values of the columns: in one pass, and one more for columns that have not the type that was suggested. */
 async function inferred(
   connection: EngineConnection,
   suggested: readonly Suggested[],
   query: string,
 ): Promise<FoundTable> {
   if (suggested.length === 0) return { columns: [], rows: 0 };
-  const questions = suggested.map(questionsFor);
-  const [answers = []] = await connection.rows(
-    `SELECT ${['count(*)::DOUBLE', ...questions.flat()].join(', ')} FROM (${query})`,
-  );
-  let at = 1;
-  const columns = suggested.map((column, index) => {
-    const own = answers.slice(at, (at += questions[index]!.length));
-    const engineType = inferredType(column, own);
-    const isWidened = column.engineType !== engineType && !isSameNumber(column.engineType, engineType);
-    return foundColumn(column.name, engineType, isWidened ? column.engineType : null);
+  const found = new Map<string, string>();
+  let tries = suggested.flatMap((column) => {
+    const type = firstTry(column);
+    return type === null ? [] : [{ name: column.name, type }];
   });
-  return { columns, rows: Number(answers[0] ?? 0) };
+  let rows: number | null = null;
+  while (rows === null || tries.length > 0) {
+    const questions = tries.map(({ name, type }) => questionsFor(name, type));
+    const [answers = []] = await connection.rows(
+      `SELECT ${['count(*)::DOUBLE', ...questions.flat()].join(', ')} FROM (${query})`,
+    );
+    rows = Number(answers[0] ?? 0);
+    let at = 1;
+    tries = tries.flatMap(({ name, type }, index) => {
+      const judgement = judged(type, answers.slice(at, (at += questions[index]!.length)));
+      if ('found' in judgement) found.set(name, judgement.found);
+      return 'next' in judgement && judgement.next !== null ? [{ name, type: judgement.next }] : [];
+    });
+  }
+  const columns = suggested.map(({ name, engineType: before }) => {
+    const engineType = found.get(name) ?? 'VARCHAR';
+    const isWidened = before !== engineType && !isSameNumber(before, engineType);
+    return foundColumn(name, engineType, isWidened ? before : null);
+  });
+  return { columns, rows };
 }
 
 /** The sniffer has no decimals: it calls them doubles. */

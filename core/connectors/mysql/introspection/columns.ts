@@ -25,8 +25,11 @@ export async function readColumns(
     `SELECT TABLE_NAME AS table_name, COLUMN_NAME AS name, ORDINAL_POSITION AS position, DATA_TYPE AS type,
        COLUMN_TYPE AS full_type, CHARACTER_MAXIMUM_LENGTH AS length, NUMERIC_PRECISION AS precision_,
        NUMERIC_SCALE AS scale, IS_NULLABLE AS nullable, COLUMN_DEFAULT AS fallback, EXTRA AS extra,
-       GENERATION_EXPRESSION AS generation
-     FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION`,
+       GENERATION_EXPRESSION AS generation, DATETIME_PRECISION AS digits, c.CHARACTER_SET_NAME AS charset,
+       s.MAXLEN AS character_bytes
+     FROM information_schema.COLUMNS c
+     LEFT JOIN information_schema.CHARACTER_SETS s ON s.CHARACTER_SET_NAME = c.CHARACTER_SET_NAME
+     WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION`,
   );
   const tables = new Map<string, ColumnSchema[]>();
   for (const row of rows) {
@@ -53,6 +56,9 @@ function columnOf(row: Row, isMariaDb: boolean, isCheckedJson: boolean): ColumnS
     name: row.type ?? '',
     full,
     length: numberOf(row.length),
+    characterBytes: numberOf(row.character_bytes),
+    isUtf8: (row.charset ?? '').startsWith('utf8'),
+    digits: numberOf(row.digits),
     precision: numberOf(row.precision_),
     scale: numberOf(row.scale),
     isCheckedJson,

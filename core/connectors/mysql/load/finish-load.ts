@@ -1,21 +1,16 @@
 import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan, LoadProblem } from '../../connector';
 import { tableKey } from '../../schema';
-import { doClosings } from '../../sql/load-closings';
+import { finishFrame } from '../../sql/load-frame';
 import { orphansQuery } from '../../sql/proof-queries';
-import { mysqlDialect, quoteName } from '../dialect';
+import { mysqlDialect } from '../dialect';
 import { readForeignKeys } from '../introspection/foreign-keys';
 import type { Session } from '../session/session';
-import { closingEngine } from './closings';
-import { hasLedger, inTurn, ledgerOf } from './ledger';
-import { refusals } from './refused-statement';
+import { frameEngine } from './frame-engine';
+import { hasLedger, inTurn } from './ledger';
 
-/**
- * Makes indexes and keys of new tables, restores what was set aside and renews the server's statistics; then looks for
- * rows that foreign keys would not have taken. Counters need nothing: InnoDB keeps them beyond every key that it is
- * given. Each step is done once, so it can be called again after it broke off.
- */
-export async function finishLoad(
+/** Ends a load, then looks for rows that foreign keys would not have taken. It can be called again after it broke off. */
+export function finishLoad(
   session: Session,
   plan: LoadPlan,
   logger: Logger,
@@ -23,17 +18,8 @@ export async function finishLoad(
 ): Promise<LoadFinish> {
   return inTurn(session, async () => {
     if (!(await hasLedger(session))) return { problems: [] };
-    const ledger = ledgerOf(session, plan.runId);
-    const steps = (await ledger.lines('run')).map(({ name }) => name);
-    if (!steps.includes('finished')) {
-      await doClosings(ledger, closingEngine(session, signal), logger);
-      for (const { target } of plan.tables)
-        await refusals.named({ table: target, statement: 'ANALYZE TABLE', object: '' }, () =>
-          session.query(`ANALYZE TABLE ${quoteName(target.name)}`, undefined, signal),
-        );
-      await ledger.add('run', 'finished');
-    }
-    return { problems: [...(await ledger.problems()), ...(await brokenKeys(session, plan, signal))] };
+    const problems = await finishFrame(frameEngine(session, plan.runId, signal), plan, logger);
+    return { problems: [...problems, ...(await brokenKeys(session, plan, signal))] };
   });
 }
 

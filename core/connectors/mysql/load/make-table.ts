@@ -1,22 +1,17 @@
-import type { LoadPlan, LoadTable } from '../../connector';
-import { sameTable, type ColumnSchema, type ForeignKeySchema, type TableName } from '../../schema';
+import type { LoadTable } from '../../connector';
+import type { ColumnSchema, ForeignKeySchema, TableName } from '../../schema';
 import { quoteNames } from '../../sql/dialect';
 import { mysqlDialect, quoteName } from '../dialect';
 import { firstColumnOf, parseCreate, type CreateItem } from '../introspection/create-statement';
 import type { ServerVersion } from '../session/server-version';
 import { declaredTypes } from '../types/declared-types';
 import type { Closing } from '../../sql/load-closings';
+import type { NewTable } from '../../sql/load-frame';
 
 /** Names are no longer than this in MySQL and MariaDB. */
 const nameLength = 64;
 /** Characters of a text that an index of another engine's over all of it looks at here. */
 const indexedCharacters = 191;
-
-/** How a missing table is made: at once, and what follows when its rows are there. */
-export interface NewTable {
-  readonly statement: string;
-  readonly closings: readonly Closing[];
-}
 
 /** Keys that keep rows apart are made with the table, other indexes after the rows. */
 export function newTable(load: LoadTable, version: ServerVersion): NewTable {
@@ -120,15 +115,6 @@ export const indexClosing = (target: TableName, name: string, definition: string
   kind: 'ADD KEY',
   statements: [`ALTER TABLE ${quoteName(target.name)} ADD ${definition}`],
 });
-
-/** Keys of the plan that start at the table, with the names that parent and child have in the destination. */
-export function keysOfTarget(plan: LoadPlan, load: LoadTable): ForeignKeySchema[] {
-  const targetOf = (name: TableName) =>
-    plan.tables.find((table) => sameTable(table.source, name))?.target ?? name;
-  return plan.foreignKeys
-    .filter((key) => sameTable(key.child, load.source) || sameTable(key.child, load.target))
-    .map((key) => ({ ...key, child: load.target, parent: targetOf(key.parent) }));
-}
 
 export function foreignKeyClosing(key: ForeignKeySchema): Closing {
   const actions = [

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { LengthUnit, LogicalType } from '@core/kernel/data/logical-type';
 import type { TableSchema } from '../../schema';
 import type { ServerVersion } from '../session/server-version';
 
@@ -103,9 +103,12 @@ function decimalType(type: { precision?: number; scale?: number }, version: Serv
   return `DECIMAL(${Math.max(precision, scale)},${scale})`;
 }
 
-function textType(type: { length?: number; fixed?: boolean }, version: ServerVersion): string {
+function textType(
+  type: { length?: number; unit?: LengthUnit; fixed?: boolean },
+  version: ServerVersion,
+): string {
   const { length } = type;
-  if (length === undefined || length < 1 || length * bytesPerCharacter > rowBytes)
+  if (type.unit === 'bytes' || length === undefined || length < 1 || length * bytesPerCharacter > rowBytes)
     return `LONGTEXT ${textCollation(version)}`;
   return `${type.fixed && length <= charMax ? 'CHAR' : 'VARCHAR'}(${length}) ${textCollation(version)}`;
 }

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@core/kernel/data/logical-type';
+import { timeDigits, type LengthUnit, type LogicalType } from '@core/kernel/data/logical-type';
 
 /** What information_schema tells of a column's type. */
 export interface DeclaredColumn {
@@ -7,6 +7,12 @@ export interface DeclaredColumn {
   /** COLUMN_TYPE: 'varchar(20)', "enum('a','b')", 'int(10) unsigned'. */
   readonly full: string;
   readonly length: number | null;
+  /** Bytes that a character of the column's character set takes at most; null where it has none. */
+  readonly characterBytes: number | null;
+  /** The column's texts are kept as UTF-8. */
+  readonly isUtf8: boolean;
+  /** Decimals of a second. */
+  readonly digits: number | null;
   readonly precision: number | null;
   readonly scale: number | null;
   /** MariaDB's JSON is a text with a check. */
@@ -44,9 +50,7 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
   }
   if (column.isCheckedJson) return { kind: 'json' };
   if (texts.includes(name)) {
-    return name === 'char' || name === 'varchar'
-      ? { kind: 'utf8', ...(length === null ? {} : { length }) }
-      : { kind: 'utf8' };
+    return { kind: 'utf8', ...textLength(column) };
   }
   if (geometries.includes(name)) return { kind: 'geo' };
   switch (name) {
@@ -63,11 +67,11 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
     case 'date':
       return { kind: 'date' };
     case 'time':
-      return { kind: 'time', zoned: false };
+      return { kind: 'time', zoned: false, ...decimals(column) };
     case 'datetime':
-      return { kind: 'timestamp', zoned: false };
+      return { kind: 'timestamp', zoned: false, ...decimals(column) };
     case 'timestamp':
-      return { kind: 'timestamp', zoned: true };
+      return { kind: 'timestamp', zoned: true, ...decimals(column) };
     case 'binary':
     case 'varbinary':
       return { kind: 'binary', ...(length === null ? {} : { length }) };
@@ -90,6 +94,19 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
       return null;
   }
 }
+
+/** CHAR and VARCHAR count characters, the TEXT types bytes of the column's character set. */
+function textLength({ name, length, characterBytes, isUtf8 }: DeclaredColumn): {
+  length?: number;
+  unit?: LengthUnit;
+} {
+  if (length === null || name === 'longtext') return {};
+  if (name === 'char' || name === 'varchar' || characterBytes === 1) return { length };
+  return isUtf8 ? { length, unit: 'bytes' } : {};
+}
+
+const decimals = ({ digits }: DeclaredColumn): { digits?: number } =>
+  digits === null || digits >= timeDigits ? {} : { digits };
 
 /** 'a' and "it's" of "enum('a','it''s')". */
 export const membersOf = (full: string): string[] =>

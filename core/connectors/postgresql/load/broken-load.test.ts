@@ -72,7 +72,7 @@ describeOnServer('a load that breaks off', () => {
       breaks += 1;
     }
     await source.close();
-    expect(breaks).toBeGreaterThan(5);
+    expect(breaks).toBeGreaterThan(0);
     const sums = 'SELECT count(*), count(DISTINCT id), sum(id), sum(hashtext(t::text)) FROM';
     for (const table of ['p', 'c'])
       expect(await to.query(`${sums} ${table} t`)).toEqual(await from.query(`${sums} ${table} t`));

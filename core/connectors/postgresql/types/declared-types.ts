@@ -18,7 +18,8 @@ export function declaredTypeOf(type: LogicalType): string {
         ? `numeric(${type.precision},${type.scale ?? 0})`
         : 'numeric';
     case 'utf8':
-      if (type.length === undefined || type.length < 1 || type.length > varcharMax) return 'text';
+      if (type.unit === 'bytes' || type.length === undefined || type.length < 1 || type.length > varcharMax)
+        return 'text';
       return type.fixed ? `character(${type.length})` : `character varying(${type.length})`;
     case 'binary':
       return 'bytea';

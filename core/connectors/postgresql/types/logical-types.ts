@@ -1,4 +1,4 @@
-import type { LogicalType } from '@core/kernel/data/logical-type';
+import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { storedType, type ColumnType } from './pg-type';
 
 /** pg_attribute.atttypmod of lengths counts the four bytes of a header with it. */
@@ -31,18 +31,18 @@ const builtIn: Readonly<Record<string, Mapping>> = {
   text: always({ kind: 'utf8' }),
   varchar: (modifier) => characters(modifier, false),
   bpchar: (modifier) => characters(modifier, modifier >= modifierHeader),
-  name: always({ kind: 'utf8', length: 63 }),
-  char: always({ kind: 'utf8', length: 1 }),
+  name: always({ kind: 'utf8', length: 63, unit: 'bytes' }),
+  char: always({ kind: 'utf8', length: 1, unit: 'bytes' }),
   inet: always({ kind: 'utf8' }),
   cidr: always({ kind: 'utf8' }),
   macaddr: always({ kind: 'utf8' }),
   macaddr8: always({ kind: 'utf8' }),
   bytea: always({ kind: 'binary' }),
   date: always({ kind: 'date' }),
-  time: always({ kind: 'time', zoned: false }),
+  time: (modifier) => ({ kind: 'time', zoned: false, ...digits(modifier) }),
   timetz: always({ kind: 'time', zoned: true }),
-  timestamp: always({ kind: 'timestamp', zoned: false }),
-  timestamptz: always({ kind: 'timestamp', zoned: true }),
+  timestamp: (modifier) => ({ kind: 'timestamp', zoned: false, ...digits(modifier) }),
+  timestamptz: (modifier) => ({ kind: 'timestamp', zoned: true, ...digits(modifier) }),
   interval: always({ kind: 'interval' }),
   uuid: always({ kind: 'uuid' }),
   json: always({ kind: 'json' }),
@@ -94,6 +94,10 @@ function characters(modifier: number, fixed: boolean): LogicalType {
   const length = modifier >= modifierHeader ? { length: modifier - modifierHeader } : {};
   return { kind: 'utf8', ...length, ...(fixed ? { fixed } : {}) };
 }
+
+/** The modifier of a time is its decimals of a second. */
+const digits = (modifier: number): { digits?: number } =>
+  modifier >= 0 && modifier < timeDigits ? { digits: modifier } : {};
 
 /** Precision in the upper 16 bits, scale as 11 bits with sign in the lower (numeric_typmod_scale in PostgreSQL's numeric.c). */
 function decimal(modifier: number): LogicalType {

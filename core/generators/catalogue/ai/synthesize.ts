@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allKinds } from '../../engine/capabilities';
+import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { GeneratorDefinition } from '../../generator';
 
 const defaultCardinality = 500;
@@ -40,7 +40,7 @@ export const synthesize: GeneratorDefinition<Parameters> = {
     learnt: true,
   },
   parameters,
-  accepts: allKinds,
+  accepts: logicalKinds,
   locales: [],
   review: () => [],
   possibleValues: () => null,

@@ -3,29 +3,29 @@ import { MemoryFreer } from './free-memory';
 
 const megabyte = 1024 * 1024;
 
-/** A freer in a process that holds these megabytes at its calls, one after the other; where it collected. */
-function collectedAt(...megabytes: readonly number[]): number[] {
+/**
+ * A freer in a process that holds these megabytes at its calls, one after the other; where it collected all. Of what it
+ * holds, this share is young.
+ */
+function collectedAt(youngShare: number, ...megabytes: readonly number[]): number[] {
   const collected: number[] = [];
   let held = 0;
-  const memory = new MemoryFreer(
-    { all: () => void collected.push(held), young: vi.fn() },
-    () => held * megabyte,
-  );
+  const collector = { all: () => void collected.push(held), young: () => void (held *= 1 - youngShare) };
+  const memory = new MemoryFreer(collector, () => held * megabyte);
   for (held of megabytes) memory.free();
   return collected;
 }
 
-test('collects once 12 MB have come, and then waits for as much again', () => {
-  expect(collectedAt(10, 14, 22, 10, 14, 21, 22)).toEqual([22, 22]);
+test('collects once 32 MB have come, and then waits for as much again', () => {
+  expect(collectedAt(0, 10, 14, 42, 10, 14, 41, 42)).toEqual([42, 42]);
 });
 
 test('takes for what is in use the least seen since the collection: buffers are given back after it', () => {
-  expect(collectedAt(10, 24, 24, 10, 20, 22)).toEqual([24, 22]);
+  expect(collectedAt(0, 10, 44, 44, 10, 40, 42)).toEqual([44, 42]);
 });
 
-test('collects for half as much in a long run', () => {
-  const short = Array.from({ length: 8 }, () => [10, 21, 22]).flat();
-  expect(collectedAt(...short, 10, 15, 16)).toEqual([...Array<number>(8).fill(22), 16]);
+test('collects all only where what is young was not enough', () => {
+  expect(collectedAt(0.5, 10, 42, 60, 100)).toEqual([50]);
 });
 
 test('after a task collects what is young alone, and after a stage all', () => {

@@ -3,13 +3,7 @@ import type { WorkerMemory } from '@core/pipeline/tasks/worker-memory';
 
 const megabyte = 1024 * 1024;
 /** What has come since the last collection before another is worth its time. */
-const growthMax = 12 * megabyte;
-/**
- * The same after some collections: over a long run more and more is left between blocks in use, which a closer look
- * makes up for. From the start it would cost a short run a tenth of its speed.
- */
-const longRunGrowthMax = 6 * megabyte;
-const shortRunCollections = 8;
+const growthMax = 32 * megabyte;
 
 /** Collects garbage: all of it, in some twenty milliseconds, or what is young, in one or two. */
 interface Collector {
@@ -30,7 +24,6 @@ export const collectorOf = (gc: NonNullable<typeof globalThis.gc>): Collector =>
 export class MemoryFreer implements WorkerMemory {
   /** The least that was held since the last collection: right after it, its buffers are still being freed. */
   private least = Infinity;
-  private collections = 0;
 
   constructor(
     private readonly collector: Collector,
@@ -38,10 +31,10 @@ export class MemoryFreer implements WorkerMemory {
   ) {}
 
   free(): void {
-    const held = this.heldBytes();
-    this.least = Math.min(this.least, held);
-    if (held - this.least < this.growthMax()) return;
-    this.dropStage();
+    if (!this.hasGrown()) return;
+    // Most buffers are young: to collect these alone is often enough, and takes a tenth of the time.
+    this.collector.young();
+    if (this.hasGrown()) this.dropStage();
   }
 
   dropTask(): void {
@@ -50,12 +43,13 @@ export class MemoryFreer implements WorkerMemory {
 
   dropStage(): void {
     this.collector.all();
-    this.collections++;
     this.least = Infinity;
   }
 
-  private growthMax(): number {
-    return this.collections < shortRunCollections ? growthMax : longRunGrowthMax;
+  private hasGrown(): boolean {
+    const held = this.heldBytes();
+    this.least = Math.min(this.least, held);
+    return held - this.least >= growthMax;
   }
 }
 

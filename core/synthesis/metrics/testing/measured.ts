@@ -1,5 +1,5 @@
 import type { TrainingColumn, TrainingTable } from '../../training-table';
-import { readMeasuredTables, type MeasuredColumn, type MeasuredTable } from '../measured-table';
+import { MeasuredTableReader, type MeasuredColumn, type MeasuredTable } from '../measured-table';
 
 type Values = readonly (number | string | null)[];
 
@@ -10,8 +10,10 @@ export const tableOf = (columns: Readonly<Record<string, Values>>): TrainingTabl
 });
 
 /** Tables read with the columns and labels of the first. */
-export const measuredTable = (first: TrainingTable, ...others: TrainingTable[]): MeasuredTable[] =>
-  readMeasuredTables([first, ...others]);
+export function measuredTable(first: TrainingTable, ...others: TrainingTable[]): MeasuredTable[] {
+  const reader = new MeasuredTableReader(first);
+  return [first, ...others].map((table) => reader.read(table));
+}
 
 /** One column of each list of values, read side by side. */
 export const measuredColumns = (...lists: readonly [Values, ...Values[]]): MeasuredColumn[] => {

@@ -1,34 +1,58 @@
+import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext } from '../generator';
+import type { GeneratorDefinition } from '../generator';
 import { alphabetTable, alphabets as allAlphabets, type Alphabet } from './alphabets';
+import { bijection } from './capabilities';
 import type { KeptEnds } from './checked-cipher';
 import { parseDecimal, writeDecimal } from './decimal-text';
 import { drawnTexts } from './drawn-text';
 import { verbatim } from './normalise';
 import { integerRange, type IntegerRange } from './integer-range';
+import { keptField, seedField } from './parameters';
 import { rowSeeds } from './seeded-rows';
 
-export interface Swap {
-  readonly meaning: string;
-  readonly seed: number | null;
+const parameters = z.object({ keepFirst: keptField, keepLast: keptField, seed: seedField });
+
+type Swap = GeneratorDefinition<z.output<typeof parameters>>;
+
+export interface SwapOptions extends Pick<Swap, 'accepts'> {
+  /** The last part of its id. */
+  readonly name: string;
+  /** Of the characters that become others. */
   readonly alphabets: readonly Alphabet[];
-  readonly kept: KeptEnds;
+  readonly protects: Swap['capabilities']['protects'];
 }
 
-/** Draws another character of the same alphabet for each, seeded by a hash of the value. Numbers keep their digits' count. */
-export function swapCharacters(context: GeneratorContext, swap: Swap): ColumnGenerator {
-  const table = alphabetTable(swap.alphabets);
-  const { type } = context.column;
-  const range = integerRange(type);
-  const isNumber = type.kind !== 'utf8';
-  return drawnTexts(context, {
-    seeds: rowSeeds(context, { ...swap, consistent: true }),
-    normalise: verbatim,
-    draw: (random, _limit, source) =>
-      (isNumber ? otherNumber(source.text, range, random) : null) ??
-      swapped(source.text, table, swap.kept, random),
-  });
-}
+/**
+ * A mask that draws another character of the same alphabet for each, seeded by a hash of the whole value: two values may
+ * become one. Numbers keep their digits' count.
+ */
+export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions): Swap => ({
+  id: `mask.${name}`,
+  family: 'Mask',
+  treatment: 'mask',
+  capabilities: { ...bijection, protects, unique: 'by-size', key: false, avoidsSource: true },
+  parameters,
+  accepts,
+  locales: [],
+  review: () => [],
+  possibleValues: () => null,
+  keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
+  create({ keepFirst, keepLast, seed }, context) {
+    const table = alphabetTable(alphabets);
+    const kept = { first: keepFirst, last: keepLast };
+    const { type } = context.column;
+    const range = integerRange(type);
+    const isNumber = type.kind !== 'utf8';
+    return drawnTexts(context, {
+      seeds: rowSeeds(context, { meaning: name, seed, consistent: true }),
+      normalise: verbatim,
+      draw: (random, _limit, source) =>
+        (isNumber ? otherNumber(source.text, range, random) : null) ??
+        swapped(source.text, table, kept, random),
+    });
+  },
+});
 
 function swapped(source: string, table: Uint8Array, kept: KeptEnds, random: RandomStream): string {
   const end = source.length - kept.last;

@@ -1,0 +1,67 @@
+import { AppError } from '@core/kernel/errors';
+import { sameTable, tableKey, type TableName } from '../../schema';
+import type { FoundTables, FrameEngine } from '../../sql/load-frame';
+import { LoadLedger } from '../../sql/load-ledger';
+import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
+import { errorNumber } from '../session/database-error';
+import type { Session } from '../session/session';
+import { closingEngine } from './closings';
+import { hasLedger, ledgerOf } from './ledger';
+import { leftOutOf } from './left-out';
+import { foreignKeyClosing, newTable } from './make-table';
+import { refusals } from './refused-statement';
+import { setAside } from './set-aside';
+
+/** What the frame of a load asks of MySQL and MariaDB, where every statement of DDL ends the transaction around it. */
+export function frameEngine(session: Session, runId: string, signal?: AbortSignal): FrameEngine {
+  const ledger = ledgerOf(session, runId);
+  return {
+    ledger,
+    closings: closingEngine(session, signal),
+    hasLedger: () => hasLedger(session),
+    async makeLedger() {
+      await session.query(LoadLedger.createStatement(mysqlDialect, quotedLedger, ' ENGINE=InnoDB'));
+    },
+    foundTables: () => foundTables(session),
+    isSame: sameTable,
+    newTable(load, keys) {
+      const { statement, closings } = newTable(load, session.version);
+      return { statement, closings: [...closings, ...keys.map(foreignKeyClosing)] };
+    },
+    create: (table, statement) => create(session, table, statement),
+    setAside: (table, options) => setAside(session, ledger, table.name, options),
+    async empty(table) {
+      await session.query(`TRUNCATE TABLE ${quoteName(table.name)}`);
+    },
+    leftOutOf,
+    addForeignKey: (key) => foreignKeyClosing(key).statements[0] ?? null,
+    /** Renews the server's statistics. Counters need nothing: InnoDB keeps them beyond every key that it is given. */
+    async afterClosings(tables) {
+      for (const table of tables)
+        await refusals.named({ table, statement: 'ANALYZE TABLE', object: '' }, () =>
+          session.query(`ANALYZE TABLE ${quoteName(table.name)}`, undefined, signal),
+        );
+    },
+  };
+}
+
+async function foundTables(session: Session): Promise<FoundTables> {
+  const rows = await session.query(
+    'SELECT TABLE_NAME AS name, TABLE_TYPE AS type FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
+  );
+  const found = new Map(rows.map(({ name, type }) => [name, type === 'VIEW' ? 'view' : 'table'] as const));
+  return ({ name }) => found.get(name) ?? null;
+}
+
+async function create(session: Session, table: TableName, statement: string): Promise<void> {
+  try {
+    await session.query(statement);
+  } catch (error) {
+    const number = errorNumber(error);
+    if (number === null || (error instanceof AppError && error.code.startsWith('connection-'))) throw error;
+    throw new AppError('destination-cannot-create', {
+      cause: error,
+      details: { table: tableKey(table), sqlState: String(number) },
+    });
+  }
+}

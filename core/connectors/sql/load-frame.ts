@@ -1,0 +1,164 @@
+import { AppError } from '@core/kernel/errors';
+import type { Logger } from '@core/kernel/logger';
+import type { LoadBegin, LoadPlan, LoadProblem, LoadTable } from '../connector';
+import type { LeftOut } from '../left-out';
+import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
+import { addClosings, doClosings, type Closing, type ClosingEngine } from './load-closings';
+import type { LoadLedger } from './load-ledger';
+
+/** What the destination has under the name of a table; null: nothing. */
+export type FoundTables = (table: TableName) => 'table' | 'view' | null;
+
+/** Whether the destination has or will have a table. */
+export type IsThere = (table: TableName) => boolean;
+
+/** How a missing table is made: at once, and what follows when its rows are there. */
+export interface NewTable {
+  readonly statement: string;
+  readonly closings: readonly Closing[];
+}
+
+/**
+ * What an engine does in the frame of a load where a new table is one statement and what it lacks is known from its
+ * definition. Each step may be done again: a beginning that broke off is completed by the next.
+ */
+export interface FrameEngine {
+  readonly ledger: LoadLedger;
+  readonly closings: ClosingEngine;
+  hasLedger(): Promise<boolean>;
+  makeLedger(): Promise<void>;
+  foundTables(): Promise<FoundTables>;
+  /** Whether two names are one table in the destination. */
+  isSame(a: TableName, b: TableName): boolean;
+  /** @param keys those of the table whose parents are there, by the names of the targets */
+  newTable(load: LoadTable, keys: readonly ForeignKeySchema[], isThere: IsThere): NewTable;
+  /** Runs the statement of a new table. @throws AppError 'destination-cannot-create' where it is refused */
+  create(table: TableName, statement: string): Promise<void>;
+  /** Takes triggers of a table away, with bypass its plain indexes too, and notes how they come back. */
+  setAside(table: TableName, options: LoadPlan['options']): Promise<void>;
+  empty(table: TableName): Promise<void>;
+  /** What a new table lacks beside keys without a parent. */
+  leftOutOf(load: LoadTable): readonly LeftOut[];
+  /** The statement that adds a key to a table; null where none can. */
+  addForeignKey(key: ForeignKeySchema): string | null;
+  /** What the loaded tables need at the end beside their closings. */
+  afterClosings(tables: readonly TableName[]): Promise<void>;
+}
+
+/**
+ * Makes the destination ready. Each step is noted in the ledger before it is done, so that it holds without DDL in
+ * transactions too; rows come only after the last.
+ * @throws AppError 'destination-table-missing' or 'destination-cannot-create'
+ */
+export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
+  const found = await engine.foundTables();
+  if (!plan.options.createMissing) requireAll(plan, found);
+  await engine.makeLedger();
+  const { ledger } = engine;
+  if (await ledger.has('run', 'begun')) return { leftOut: await ledger.leftOut() };
+  await ledger.add('run', 'beginning');
+  await ledger.addAll(
+    'table',
+    plan.tables.map(({ target }) => ({ name: tableKey(target), body: '' })),
+  );
+  await ledger.takeOverRuns();
+  const made = await makeMissing(engine, plan, found);
+  for (const { target } of plan.tables.filter((table) => !made.includes(table))) {
+    await engine.setAside(target, plan.options);
+    if (plan.options.truncate) await engine.empty(target);
+  }
+  const leftOut = leftOutOf(engine, plan, made, found);
+  await ledger.addLeftOut(leftOut);
+  await ledger.add('run', 'begun');
+  return { leftOut };
+}
+
+/** What the tables would lack that a load made now. */
+export async function previewFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
+  if (!plan.options.createMissing) return { leftOut: [] };
+  const found = await engine.foundTables();
+  const missing = plan.tables.filter(({ target }) => found(target) === null);
+  return { leftOut: leftOutOf(engine, plan, missing, found) };
+}
+
+/**
+ * Makes indexes and keys of new tables and restores what was set aside. Each step is done once, so it can be called again
+ * after it broke off. @returns what could not be done
+ */
+export async function finishFrame(
+  engine: FrameEngine,
+  plan: LoadPlan,
+  logger: Logger,
+): Promise<LoadProblem[]> {
+  if (!(await engine.hasLedger())) return [];
+  const { ledger } = engine;
+  if (!(await ledger.has('run', 'finished'))) {
+    await doClosings(ledger, engine.closings, logger);
+    await engine.afterClosings(plan.tables.map(({ target }) => target));
+    await ledger.add('run', 'finished');
+  }
+  return ledger.problems();
+}
+
+const presence =
+  (engine: FrameEngine, plan: LoadPlan, found: FoundTables): IsThere =>
+  (table) =>
+    found(table) !== null || plan.tables.some(({ target }) => engine.isSame(target, table));
+
+function requireAll(plan: LoadPlan, found: FoundTables): void {
+  const missing = plan.tables.filter(({ target }) => found(target) === null);
+  if (missing.length === 0) return;
+  const table = missing.map(({ target }) => tableKey(target)).join(', ');
+  throw new AppError('destination-table-missing', { details: { table } });
+}
+
+/** @returns the tables of the plan that this run has made, now or in a try before */
+async function makeMissing(engine: FrameEngine, plan: LoadPlan, found: FoundTables): Promise<LoadTable[]> {
+  const { ledger } = engine;
+  const noted = new Set((await ledger.lines('made')).map(({ name }) => name));
+  const made = plan.tables.filter(({ target }) => noted.has(tableKey(target)) || found(target) !== 'table');
+  const isThere = presence(engine, plan, found);
+  for (const load of made) {
+    const { target } = load;
+    if (found(target) === 'view')
+      throw new AppError('destination-cannot-create', { details: { table: tableKey(target) } });
+    await ledger.add('made', tableKey(target));
+    const keys = keysOfTarget(plan, load).filter(({ parent }) => isThere(parent));
+    const { statement, closings } = engine.newTable(load, keys, isThere);
+    if (found(target) === null) await engine.create(target, statement);
+    await addClosings(ledger, closings);
+  }
+  return made;
+}
+
+/** What the new ones of the plan's tables lack. */
+function leftOutOf(
+  engine: FrameEngine,
+  plan: LoadPlan,
+  made: readonly LoadTable[],
+  found: FoundTables,
+): LeftOut[] {
+  const isThere = presence(engine, plan, found);
+  return made.flatMap((load) => [
+    ...keysOfTarget(plan, load)
+      .filter(({ parent }) => !isThere(parent))
+      .map((key): LeftOut => ({
+        table: { schema: load.target.schema, name: load.target.name },
+        kind: 'foreign-key',
+        name: key.name,
+        reason: 'parent-missing',
+        needs: tableKey(key.parent),
+        statement: engine.addForeignKey(key),
+      })),
+    ...engine.leftOutOf(load),
+  ]);
+}
+
+/** Keys of the plan that start at the table, with the names that parent and child have in the destination. */
+function keysOfTarget(plan: LoadPlan, load: LoadTable): ForeignKeySchema[] {
+  const targetOf = (name: TableName) =>
+    plan.tables.find((table) => sameTable(table.source, name))?.target ?? name;
+  return plan.foreignKeys
+    .filter((key) => sameTable(key.child, load.source) || sameTable(key.child, load.target))
+    .map((key) => ({ ...key, child: load.target, parent: targetOf(key.parent) }));
+}

@@ -1,0 +1,23 @@
+import { sameTable, type DatabaseSchema, type TableSchema } from '@core/connectors/schema';
+import type { StoredSchema } from './stored-schema';
+
+/**
+ * Whether a read of a source tells what is not known of it, though nothing in it has changed: which columns its checks
+ * and unique indexes look at. A schema that an earlier version read lacks that.
+ */
+export const tellsMore = (now: DatabaseSchema, known: StoredSchema): boolean =>
+  now.tables.some((table) => {
+    const before = known.tables.find(({ schema }) => sameTable(schema, table));
+    return before !== undefined && hasMoreFacts(table, before.schema);
+  });
+
+function hasMoreFacts(now: TableSchema, before: TableSchema): boolean {
+  const lacksColumns = (check: string) =>
+    before.checks.some(({ name, columns }) => name === check && columns === undefined);
+  const lacksLook = (index: string) =>
+    before.indexes.some(({ name, looksAt }) => name === index && looksAt === undefined);
+  return (
+    now.checks.some(({ name, columns }) => columns !== undefined && lacksColumns(name)) ||
+    now.indexes.some(({ name, looksAt }) => looksAt !== undefined && lacksLook(name))
+  );
+}

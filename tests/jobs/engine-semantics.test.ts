@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunDeps } from '@core/jobs/synthesize/run-deps';
+import { AppError } from '@core/kernel/errors';
+import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import type { TestDatabase } from './company';
+import { readSchema, runOnce, testRunDeps, type Choices } from './run-harness';
+
+const notRun = mariadbNotRun() ?? postgresNotRun();
+if (notRun !== null) process.stdout.write(`what engines mean otherwise: ${notRun}\n`);
+
+describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
+  let deps: RunDeps;
+  const databases: TestDatabase[] = [];
+  const kept = <D extends TestDatabase>(database: D): D => {
+    databases.push(database);
+    return database;
+  };
+  const postgresql = async () => kept(await createDatabase('run'));
+  const mariadb = async () => kept(await createMariadbDatabase());
+  const run = async (source: TestDatabase, destination: TestDatabase, choices: Choices = {}) =>
+    runOnce(deps, {
+      source: source.config,
+      destination: destination.config,
+      schema: await readSchema(deps, source.config, choices),
+    });
+
+  beforeAll(async () => {
+    deps = await testRunDeps();
+  });
+  afterEach(async () => {
+    for (const database of databases.splice(0)) await database.drop();
+  });
+
+  it('cuts times to the decimals of a second that the destination keeps, and never rounds them up', async () => {
+    const [from, to] = [await postgresql(), await mariadb()];
+    await from.run(
+      'CREATE TABLE visit (id integer PRIMARY KEY, at timestamp, clock time)',
+      `INSERT INTO visit VALUES (1, '2024-12-31 23:59:59.999999', '23:59:59.999999'), (2, '1969-12-31 23:59:59.9996', NULL)`,
+    );
+    await to.run('CREATE TABLE visit (id INT PRIMARY KEY, at DATETIME, clock TIME(3))');
+    const { outcome } = await run(from, to);
+    expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+    expect(await to.query('SELECT CAST(at AS CHAR), CAST(clock AS CHAR) FROM visit ORDER BY id')).toEqual([
+      ['2024-12-31 23:59:59', '23:59:59.999'],
+      ['1969-12-31 23:59:59', null],
+    ]);
+  }, 120_000);
+
+  it('counts the length of a text as its column does: characters of VARCHAR, bytes of TINYTEXT', async () => {
+    const [from, to] = [await postgresql(), await mariadb()];
+    const accented = `repeat('é', 200)`;
+    await from.run(
+      'CREATE TABLE note (id integer PRIMARY KEY, a text, b text)',
+      `INSERT INTO note VALUES (1, ${accented}, repeat('e', 255))`,
+    );
+    await to.run('CREATE TABLE note (id INT PRIMARY KEY, a VARCHAR(200), b TINYTEXT) CHARACTER SET utf8mb4');
+    await run(from, to);
+    expect(await to.query('SELECT CHAR_LENGTH(a), LENGTH(b) FROM note')).toEqual([['200', '255']]);
+    await from.run(`INSERT INTO note VALUES (2, 'a', ${accented})`);
+    await to.run('DELETE FROM note');
+    const refusal: unknown = await run(from, to).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({
+      code: 'value-too-long',
+      details: { table: 'note', column: 'b', limit: 255 },
+    });
+  }, 120_000);
+
+  it('says in the log whether what is read is one state of the source', async () => {
+    const sources = [
+      ['snapshot-taken', await postgresql()],
+      ['snapshot-per-reader', await mariadb()],
+      ['snapshot-per-reader', kept(createSqliteDatabase())],
+    ] as const;
+    for (const [code, source] of sources) {
+      await source.run('CREATE TABLE t (id INTEGER PRIMARY KEY)', 'INSERT INTO t VALUES (1)');
+      const { teller } = await run(source, kept(createSqliteDatabase()));
+      const told = teller.lines.filter((line) => line.code.startsWith('snapshot'));
+      expect(told.map((line) => line.code)).toEqual([code]);
+    }
+  }, 120_000);
+});
