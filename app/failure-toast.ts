@@ -1,7 +1,7 @@
-import { detailsOf, statusLine, type ToldProblem } from './ui/toast/told-problem';
+import { detailsOf, statusLine, type ReportedProblem } from './ui/toast/told-problem';
 import type { Statement, StatedToast } from './ui/toast/stated-toast';
 
-export type { Statement, StatedToast, ToldProblem };
+export type { Statement, StatedToast, ReportedProblem };
 
 /** Acts whose failure has a name of its own: the texts of 'toasts:failed'. */
 export type ActName =
@@ -20,7 +20,7 @@ export type ActName =
  * What a failed act says. From 500 on it is the server's: under the status, to stay until it is closed, with
  * details to pass on. Below that it is about the act, and in short.
  */
-export function failureToast(problem: ToldProblem, act: ActName | null): StatedToast {
+export function failureToast(problem: ReportedProblem, act: ActName | null): StatedToast {
   const { code, params, status } = problem;
   const cause: Statement = { code, ...(params ? { params } : {}) };
   const failed: Statement | null = act === null ? null : { key: `toasts:failed.${act}` };

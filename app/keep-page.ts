@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { failureToast, lossOf, lossToast, type StatedToast, type ToldProblem } from './failure-toast';
+import { failureToast, lossOf, lossToast, type StatedToast, type ReportedProblem } from './failure-toast';
 
 /**
  * `clientAction` of every page that acts: where the answer is lost or the server fails, the page stays as it is,
@@ -96,7 +96,7 @@ function failureOf(error: unknown, about: 'act' | 'refresh'): Failure | null {
 }
 
 // read without its schema, to keep zod off every page
-const isProblem = (data: unknown): data is ToldProblem =>
+const isProblem = (data: unknown): data is ReportedProblem =>
   typeof data === 'object' && data !== null && 'code' in data && 'request_id' in data && 'detail' in data;
 
 const isSilent = (data: unknown): boolean =>

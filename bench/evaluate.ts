@@ -8,7 +8,7 @@ import { synthesisUsage } from './evaluate/synthesis-arguments';
  * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
- * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one ruler.
+ * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [command = 'discovery', ...rest] = args;

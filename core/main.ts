@@ -137,7 +137,7 @@ const jobHosts: HostLimits = {
 };
 
 const slot = Symbol.for('understudy.core');
-/** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */
+/** On globalThis, so that a bundle that is reloaded (a development server) finds the one that runs. */
 const holder: typeof globalThis & { [slot]?: Api } = globalThis;
 
 /**
@@ -202,8 +202,8 @@ function stop(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (codeOf(error) === 'secret-unreadable') {
     return (
-      'The key is not the one that this installation was sealed with. ' +
-      'Give back the SECRET_KEY of before, or the file secret.key in DATA_DIR.'
+      'This is not the key that the data of this installation was encrypted with. ' +
+      'Restore the previous SECRET_KEY, or the file secret.key in DATA_DIR.'
     );
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { en } from '../core/synthesis/report/texts/en';
-import { ja } from '../core/synthesis/report/texts/ja';
-import { nl } from '../core/synthesis/report/texts/nl';
 import { waitForJob } from './setup/jobs';
 import { withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
@@ -11,7 +8,6 @@ import { expect, test } from './setup/test';
 import { languages, textsOf } from './setup/texts';
 
 const text = textsOf('en');
-const reports = { en, nl, ja };
 
 /** Opens the settings of a table with the fields of its model, as a reader without JavaScript would. */
 async function openModel(page: Page, table: string): Promise<void> {
@@ -132,7 +128,7 @@ test('a learnt column has options, and ten rows as a model makes them', async ({
   await inspect('column-synthesize');
 
   await page.goto(`${await workspace.pathOfTable('orders')}/preview`);
-  await expect(page.getByRole('rowheader', { name: 'Made 10' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Generated 10' })).toBeVisible();
   await inspect('table-preview-synthesize');
 });
 
@@ -150,7 +146,7 @@ test(
     const job = page.url();
     await waitForJob(page, 'en', 'SUCCESS');
     const proof = page.getByRole('region', { name: text('ui:proof.title') });
-    await expect(proof).toContainText(/All \d+ checks hold/);
+    await expect(proof).toContainText(/All \d+ checks passed/);
     for (const [step, unit] of [
       ['fit_models', 'columns'],
       ['metrics', 'tables'],
@@ -158,7 +154,7 @@ test(
       const row = page.getByRole('row').filter({ has: page.getByText(step, { exact: true }) });
       await expect(row).toContainText(new RegExp(`(\\d+) of \\1 ${unit}`));
     }
-    await expect(page.getByText(/^orders: the model has learnt from/)).toBeVisible();
+    await expect(page.getByText(/^orders: model trained on/)).toBeVisible();
     await inspect('job-synthesize');
 
     await page.getByRole('link', { name: text('jobs:report.open') }).click();
@@ -169,10 +165,10 @@ test(
       const id = job.split('/').at(-1) ?? '';
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('jobs:report.heading', { id }));
       const report = page.locator('.synthesis-report');
-      for (const name of [reports[language].overview.heading, 'orders']) {
+      for (const name of [words('report:overview.heading'), 'orders']) {
         await expect(report.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       }
-      await expect(report.getByText(reports[language].figures.quality.name).first()).toBeVisible();
+      await expect(report.getByText(words('report:figures.quality.name')).first()).toBeVisible();
       await inspect(`report-${language}`);
       const file = await download(page, words('jobs:report.html'));
       expect(file).toContain(`<html lang="${language}">`);

@@ -68,7 +68,7 @@ test('suggestions of picked columns are accepted after a look at what changes', 
     await page.getByRole('checkbox', { name, exact: true }).check();
   await page.getByRole('button', { name: text('tables:bulk.acts.accept') }).click();
   await expect(page).toHaveURL(/\/columns\/bulk\?/);
-  await expect(page.getByRole('heading', { name: '2 columns change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 columns will change' })).toBeVisible();
   await inspect('bulk-accept');
   await page.getByRole('button', { name: 'Apply to 2 columns' }).click();
   await expect(page.getByText('Suggestions accepted for 2 columns')).toBeVisible();
@@ -84,7 +84,7 @@ test('a rejected suggestion leaves the column as the source has it', async ({ pa
   await expect(row).toContainText('suggested');
   await page.getByRole('checkbox', { name: 'first_name', exact: true }).check();
   await page.getByRole('button', { name: text('tables:bulk.acts.reject') }).click();
-  await expect(page.getByRole('heading', { name: '1 column changes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 column will change' })).toBeVisible();
   await inspect('bulk-reject');
   await page.getByRole('button', { name: 'Apply to 1 column' }).click();
   await expect(page.getByText('Suggestion rejected for 1 column')).toBeVisible();
@@ -107,7 +107,7 @@ test('one generator for many columns keeps to the limit', async ({ page, signIn,
   await page.locator('input[name="scope"]').check();
   await page.getByLabel(text('tables:bulk.set')).selectOption('duplicate');
   await page.getByRole('button', { name: text('tables:bulk.preview') }).click();
-  await expect(page.getByRole('alert')).toContainText('Too many columns that are no key');
+  await expect(page.getByRole('alert')).toContainText('Too many non-key columns');
 });
 
 test('a table is excluded on a page that says what refers to it', async ({ page, signIn, inspect }) => {
@@ -150,7 +150,7 @@ test('the preview has ten rows of the source, each with the made one', async ({ 
   await signIn();
   const workspace = await sampleWorkspace(page, 'Preview');
   await page.goto(`${await workspace.pathOfTable('customers')}/preview`);
-  await expect(page.getByRole('rowheader', { name: 'Made 10' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Generated 10' })).toBeVisible();
   await inspect('table-preview');
 });
 

@@ -156,7 +156,7 @@ test('an answer can be changed from the last page, which comes back; a second ta
   expect(gone?.status()).toBe(410);
   const heading = secondTab.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(text('errors:creation-cancelled.title'));
-  await expect(secondTab.getByText('admin heeft haar geannuleerd op')).toBeVisible();
+  await expect(secondTab.getByText('admin heeft het geannuleerd op')).toBeVisible();
   await page.goto(path);
   await inspect('wizard-cancelled');
 });

@@ -64,7 +64,7 @@ test('the page of a workspace follows its runs, and leads on', async ({ page, si
   await waitForJob(page, 'en', 'SUCCESS');
   await page.getByRole('banner').getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByText(/^All \d+ checks hold$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ checks passed$/)).toBeVisible();
   await inspect('workspace-after-run');
   await page.setViewportSize({ width: 390, height: 844 });
   await inspect('workspace-narrow');
@@ -139,7 +139,7 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
   await pressForJob(page, 'generate:validate');
   await waitForJob(page, 'en', 'SUCCESS');
   await run();
-  await expect(page.getByText(/tables of the destination hold rows/)).toBeVisible();
+  await expect(page.getByText(/tables in the destination contain rows/)).toBeVisible();
   await inspect('toasts-caution');
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { interfaceLocale } from '../core/contract/enums';
 import { fallbackLanguage, languages } from '../app/locales/languages';
 
-/** Texts of pages, and those that pages and API share. */
+/** Texts of pages, and those of the server. */
 const folders = ['../app/locales', '../core/contract/texts'].map((path) => join(import.meta.dirname, path));
 const filesOf = (language: string) =>
   folders.flatMap((folder) =>

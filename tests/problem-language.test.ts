@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const titles = {
-  en: 'There is nothing here.',
-  nl: 'Hier is niets te vinden.',
+  en: 'Not found.',
+  nl: 'Niet gevonden.',
   ja: '見つかりませんでした。',
 } as const;
 

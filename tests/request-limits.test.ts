@@ -93,8 +93,8 @@ describe('the server', () => {
   );
 
   it.each([
-    ['en', 'This is too large to send'],
-    ['nl', 'Dit is te groot om te versturen'],
+    ['en', 'The request is too large'],
+    ['nl', 'Het verzoek is te groot'],
     ['ja', '送信する内容が大きすぎます'],
   ])('has a page for what is too large, in %s', async (language, title) => {
     const answer = await post('/login', 'x'.repeat(3 * megabyte), { 'Accept-Language': language });

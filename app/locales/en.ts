@@ -1,5 +1,5 @@
-/** All texts of one language, a namespace a file: those of the pages, and those that pages and API share. Loaded as one chunk by the browser. */
+/** The texts of one language that pages show, one namespace per file: their own, and those they share with the API. The browser loads them as one chunk. */
 export const files = import.meta.glob<Record<string, unknown>>(
-  ['./en/*.json', '../../core/contract/texts/en/*.json'],
+  ['./en/*.json', '../../core/contract/texts/en/*.json', '!**/report.json'],
   { eager: true, import: 'default' },
 );

@@ -18,7 +18,7 @@ export async function loadWorkspaceHome(request: Request, params: Params) {
   return { workspace, counts: columns.counts, tables, run };
 }
 
-/** The last run with its proof, which there is none of before a run got that far; null before the first. */
+/** The last run, with its proof if it got that far; null before the first run. */
 async function lastRun(request: Request, { engine_id: engineId }: Workspace) {
   const api = apiFor(request);
   const { results } = await api.call('jobs.list', {

@@ -1,6 +1,6 @@
 import type { Batch } from '@core/kernel/data/column';
 import { fitSequences } from '@core/synthesis/fit-sequences';
-import { createRuler } from '@core/synthesis/measure';
+import { createEvaluator } from '@core/synthesis/measure';
 import { measureRelation, type LinkedTables } from '@core/synthesis/measure-relation';
 import { presetOptions } from '@core/synthesis/presets';
 import type { TrainingTable } from '@core/synthesis/training-table';
@@ -34,7 +34,7 @@ export async function evaluateSequence(asked: SynthesisArguments, keys: Sequence
     };
     return { name, tables };
   });
-  const ruler = createRuler({
+  const evaluator = createEvaluator({
     train: train.child,
     holdout: holdout.child,
     target: asked.target ?? undefined,
@@ -42,13 +42,13 @@ export async function evaluateSequence(asked: SynthesisArguments, keys: Sequence
     sequence: { train, holdout },
   });
   const lineOf = (name: string, made: LinkedTables, cost: ModelCost | null) =>
-    modelLine(name, ruler.measure(made.child, made), cost, relationOf(train, made));
+    modelLine(name, evaluator.measure(made.child, made), cost, relationOf(train, made));
   return {
     models: [
       lineOf('understudy', own.tables, own.cost),
       ...rivals.map(({ name, tables }) => lineOf(name, tables, null)),
     ],
-    holdout: holdoutLine(ruler.measure(holdout.child, holdout), relationOf(train, holdout)),
+    holdout: holdoutLine(evaluator.measure(holdout.child, holdout), relationOf(train, holdout)),
   };
 }
 

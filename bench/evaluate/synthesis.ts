@@ -1,7 +1,7 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { fitTable } from '@core/synthesis/fit-table';
-import { createRuler } from '@core/synthesis/measure';
+import { createEvaluator } from '@core/synthesis/measure';
 import type { SynthesisOptions } from '@core/synthesis/options';
 import { presetOptions } from '@core/synthesis/presets';
 import type { TrainingTable } from '@core/synthesis/training-table';
@@ -44,13 +44,13 @@ async function evaluateTable(asked: SynthesisArguments): Promise<Evaluation> {
   if (asked.out !== null) writeCsv(asked.out, own.table);
   const holdout = readTable(asked.holdout ?? '', train);
   const rivals = asked.rivals.map(({ name, path }) => ({ name, table: readTable(path, train) }));
-  const ruler = createRuler({ train, holdout, target: asked.target ?? undefined, seed: asked.seed });
+  const evaluator = createEvaluator({ train, holdout, target: asked.target ?? undefined, seed: asked.seed });
   return {
     models: [
-      modelLine('understudy', ruler.measure(own.table), own.cost, null),
-      ...rivals.map(({ name, table }) => modelLine(name, ruler.measure(table), null, null)),
+      modelLine('understudy', evaluator.measure(own.table), own.cost, null),
+      ...rivals.map(({ name, table }) => modelLine(name, evaluator.measure(table), null, null)),
     ],
-    holdout: holdoutLine(ruler.measure(holdout), null),
+    holdout: holdoutLine(evaluator.measure(holdout), null),
   };
 }
 

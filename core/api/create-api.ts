@@ -6,7 +6,7 @@ import { newRequestId } from '@core/kernel/ids';
 import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
-import { createAnswerOnce } from './http/answer-once';
+import { createIdempotentAnswers } from './http/idempotent-answers';
 import { whileAwaited } from './http/client-signal';
 import { docsPage } from './http/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
@@ -39,7 +39,7 @@ export function createApi(services: Services, options: ApiOptions): Api {
   const app = new Hono<Env>({ strict: false }).basePath(apiBase);
   const shared = {
     services,
-    answerOnce: createAnswerOnce(services),
+    idempotentAnswers: createIdempotentAnswers(services),
     checkResponses: options.checkResponses,
   };
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));

@@ -6,7 +6,7 @@ export interface ApiEndpoint {
 }
 
 const slot = Symbol.for('understudy.api-endpoint');
-/** On globalThis, so that a bundle that is loaded anew (a development server) finds the one that runs. */
+/** On globalThis, so that a bundle that is reloaded (a development server) finds the one that runs. */
 const holder: typeof globalThis & { [slot]?: ApiEndpoint } = globalThis;
 
 /** Said once, by the composition root. */

@@ -16,7 +16,7 @@ export interface ApiRequest<C extends Call> {
   readonly services: Services;
   readonly requestId: string;
   readonly raw: Request;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal: AbortSignal;
 }
 

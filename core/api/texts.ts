@@ -7,16 +7,19 @@ import errorsEn from '@core/contract/texts/en/errors.json';
 import generatorsEn from '@core/contract/texts/en/generators.json';
 import jobLogEn from '@core/contract/texts/en/job-log.json';
 import noticesEn from '@core/contract/texts/en/notices.json';
+import reportEn from '@core/contract/texts/en/report.json';
 import validationEn from '@core/contract/texts/en/validation.json';
 import errorsNl from '@core/contract/texts/nl/errors.json';
 import generatorsNl from '@core/contract/texts/nl/generators.json';
 import jobLogNl from '@core/contract/texts/nl/job-log.json';
 import noticesNl from '@core/contract/texts/nl/notices.json';
+import reportNl from '@core/contract/texts/nl/report.json';
 import validationNl from '@core/contract/texts/nl/validation.json';
 import errorsJa from '@core/contract/texts/ja/errors.json';
 import generatorsJa from '@core/contract/texts/ja/generators.json';
 import jobLogJa from '@core/contract/texts/ja/job-log.json';
 import noticesJa from '@core/contract/texts/ja/notices.json';
+import reportJa from '@core/contract/texts/ja/report.json';
 import validationJa from '@core/contract/texts/ja/validation.json';
 
 const resources = {
@@ -25,6 +28,7 @@ const resources = {
     generators: generatorsEn,
     'job-log': jobLogEn,
     notices: noticesEn,
+    report: reportEn,
     validation: validationEn,
   },
   nl: {
@@ -32,6 +36,7 @@ const resources = {
     generators: generatorsNl,
     'job-log': jobLogNl,
     notices: noticesNl,
+    report: reportNl,
     validation: validationNl,
   },
   ja: {
@@ -39,6 +44,7 @@ const resources = {
     generators: generatorsJa,
     'job-log': jobLogJa,
     notices: noticesJa,
+    report: reportJa,
     validation: validationJa,
   },
 };
@@ -49,7 +55,7 @@ const instances: Readonly<Record<InterfaceLocale, Texts>> = {
   ja: textsOf('ja'),
 };
 
-/** The texts that API and pages share, in one language: of errors, findings, lines of the log, fields and generators. */
+/** The server's texts in one language: errors, findings, log lines, fields, generators and the synthesis report. */
 export const textsIn = (language: InterfaceLocale): Texts => instances[language];
 
 function textsOf(language: InterfaceLocale): Texts {

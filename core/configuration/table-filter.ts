@@ -50,7 +50,7 @@ function fitsSync(state: TableSyncState, asked: SyncStatus | undefined): boolean
 const hasColumn = (bench: Workbench, table: StoredTable, word: string): boolean =>
   bench.columnsOf(table).some((column) => column.schema.name.toLowerCase().includes(word));
 
-export interface PageAsked {
+export interface PageRequest {
   readonly requested_page: number;
   readonly elements_per_page: number;
   readonly from_page?: number;
@@ -63,7 +63,7 @@ export interface PageAsked {
  * index, which counts from 0. Pages count from 1. An index wins over a range, a range over a page.
  * @throws AppError 'limit-list-elements' for a range of too many
  */
-export function pageOf<T>(items: readonly T[], asked: PageAsked): T[] {
+export function pageOf<T>(items: readonly T[], asked: PageRequest): T[] {
   const { elements_per_page: size, start_index: start } = asked;
   if (start !== undefined) return items.slice(start, start + size);
   const from = asked.from_page ?? asked.to_page ?? asked.requested_page;

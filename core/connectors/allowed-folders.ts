@@ -14,7 +14,7 @@ export interface FileFolders {
 }
 
 /**
- * The same connectors, held to the folders. The file is looked at right before a connector gets to it, so that a
+ * The same connectors, held to the folders. The file is checked right before a connector gets to it, so that a
  * connection saved earlier, or a link made since, leads nowhere else either.
  */
 export function keepWithin(connectors: readonly Connector[], folders: FileFolders): readonly Connector[] {

@@ -27,7 +27,7 @@ export const signInLimits = {
 export type Sender =
   { readonly kind: 'browser'; readonly id: string } | { readonly kind: 'network'; readonly network: string };
 
-/** A guess at a password, before it is looked at. */
+/** A guess at a password, before it is checked. */
 export interface Guess {
   /** Looks without counting. @throws AppError 'too-many-attempts' with the seconds to wait */
   check(): Promise<void>;

@@ -42,7 +42,7 @@ export interface JobContext extends JobReporter {
   savePlan(plan: KeptPlan): Promise<void>;
   /** @param parts what the result has that others ask for */
   saveResult(result: unknown, parts?: Omit<KeptResult, 'result'>): Promise<void>;
-  /** A task of the plan is done, with so many rows. */
+  /** A task of the plan is done, with this many rows. */
   noteTaskDone(taskId: string, rows: number): Promise<void>;
   /** Resolves when everything told so far is kept. */
   flush(): Promise<void>;

@@ -66,7 +66,7 @@ export class JobRecorder implements JobReporter {
     }
   }
 
-  /** Steps that an earlier try did not end start anew. */
+  /** Steps that an earlier try did not end start over. */
   reopenSteps(): void {
     for (const { step, status } of this.steps.values()) {
       if (status === 'done' || status === 'skipped') continue;

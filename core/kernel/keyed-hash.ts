@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { sipHash24, sipMessage } from './sip-hash';
 
 const keyLength = 32;
-/** Of so many characters, room for three bytes each would be wasted. */
+/** Of this many characters, room for three bytes each would be wasted. */
 const longText = 65_536;
 
 /**

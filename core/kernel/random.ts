@@ -12,7 +12,7 @@ export class RandomStream {
   private counter = 1;
   private spare = NaN;
 
-  /** Starts the stream anew from two uint32. */
+  /** Restarts the stream from two uint32. */
   seed(low: number, high: number): void {
     // Twelve steps of `uint32`, without what they would give; a value is seeded for nearly every row.
     let a = low | 0;
@@ -47,7 +47,7 @@ export class RandomStream {
     if (bound > 0xffff_ffff) return bound === 0x1_0000_0000 ? this.uint32() : this.wideInt(bound);
     for (;;) {
       const drawn = this.uint32();
-      // Only the last, incomplete round of the bound is drawn again; nearly always a comparison tells that it is another.
+      // Only the last, incomplete round of the bound is redrawn; nearly always a comparison tells that it is another.
       if (drawn < 0x1_0000_0000 - bound || drawn < 0x1_0000_0000 - (0x1_0000_0000 % bound)) {
         return drawn % (bound >>> 0);
       }

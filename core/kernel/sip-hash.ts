@@ -17,7 +17,7 @@ const roomBehind = 8;
 let message = new Uint8Array(memory.buffer, messageAt);
 let result = new Uint32Array(memory.buffer, 0, 2);
 
-/** Where to put the next message for `sipHash24`, with room for so many bytes at least. One for the whole thread. */
+/** Where to put the next message for `sipHash24`, with room for this many bytes at least. One for the whole thread. */
 export function sipMessage(bytes: number): Uint8Array {
   const missing = bytes + roomBehind - message.length;
   if (missing > 0) {

@@ -6,7 +6,7 @@ import type { Cell, SampleDefinition } from './sample';
 import { drawFrom } from './sample-random';
 import { webshop } from './webshop';
 
-/** Kept in the file; a file of another version is made anew. */
+/** Kept in the file; a file of another version is regenerated. */
 const version = 1;
 
 export const sampleDefinitions: readonly SampleDefinition[] = [clinic, webshop];

@@ -33,7 +33,7 @@ export interface TableState {
 
 /**
  * All that a run depends on and that differs between two reads of a table: columns, keys, unique constraints and
- * indexes, checks, defaults and what counts up. Names of constraints that engines give anew are no difference.
+ * indexes, checks, defaults and what counts up. Names of constraints that engines generate are no difference.
  */
 export function tableDifferences(before: TableState, after: TableState): TableDifference[] {
   return [

@@ -78,7 +78,7 @@ export function createAttemptStore(db: Kysely<StoreTables>): AttemptStore {
   };
 }
 
-/** One statement: begins windows anew that have ended, counts in those that have room. @returns how many did */
+/** One statement: restarts windows that have ended, counts in those that have room. @returns how many did */
 async function raise(
   trx: Transaction<StoreTables>,
   limits: readonly AttemptLimit[],

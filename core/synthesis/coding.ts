@@ -2,7 +2,7 @@
  * The boundary between encoders and trees. An encoder turns a column into fine codes; trees learn and draw fine codes
  * and see a column, as a feature or as a target to split on, through two coarser views of the same codes.
  */
-export interface CodeBook {
+export interface Codebook {
   readonly name: string;
   /** Codes 0 … fineCount-1; 1 … 65,536. NULL, where it occurs, is a code like any other. */
   readonly fineCount: number;
@@ -16,8 +16,8 @@ export interface CodeBook {
   readonly isOrdered: boolean;
 }
 
-/** The rows of a table in the codes of one book. Lies in shared memory, so that threads can read it. */
+/** The rows of a table in the codes of one codebook. Lies in shared memory, so that threads can read it. */
 export interface CodedColumn {
-  readonly book: CodeBook;
+  readonly codebook: Codebook;
   readonly fine: Uint16Array<SharedArrayBuffer>;
 }

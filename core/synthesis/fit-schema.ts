@@ -3,15 +3,15 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { Threads } from '@core/kernel/thread-pool';
 import { findAggregates, type Aggregate } from './across/aggregates';
 import { fitChild } from './across/fit-child';
-import { fitLateKey, type LateKey } from './across/late-keys';
+import { fitDeferredKey, type DeferredKey } from './across/deferred-keys';
 import { planSchema, type SchemaPlan } from './across/plan-schema';
 import { SchemaModel, type TableModel } from './across/schema-model';
-import { TrainingWorld } from './across/training-world';
+import { TrainingDataset } from './across/training-dataset';
 import { fitTable } from './fit-table';
 import type { ForeignKeyRows, LinkedTable } from './linked-tables';
 import type { SynthesisOptions } from './options';
-import { workforceOf } from './parallel/with-workforce';
-import type { Workforce } from './parallel/workforce';
+import { createWorkerPool } from './parallel/with-worker-pool';
+import type { WorkerPool } from './parallel/worker-pool';
 import { seededStream } from './sequences/seeded-stream';
 
 export type { MadeBatch, SchemaModel, SchemaSample } from './across/schema-model';
@@ -38,7 +38,7 @@ export interface SchemaFitRun {
 
 /**
  * Fits a model of several tables and their foreign keys. Parents come before children. Of several parents of a row one
- * is its context: its columns, those above it and the sums of what else hangs on it condition the row, and it tells
+ * is its context: its columns, those above it and the sums of what else depends on it condition the row, and it tells
  * how many such rows there are. The others are matched: what they are like is drawn, then one that is so is taken.
  * Rules that hold in every row between tables are kept: columns copied from above, told by a category above or a
  * product with a number above, dates that are never before another, counts and sums of children. Keys into the same
@@ -56,17 +56,17 @@ export async function fitSchema(
       details: { table: schema.tables.map(({ name }) => name).join(', ') },
     });
   }
-  const workforce = workforceOf(run.threads);
+  const workerPool = createWorkerPool(run.threads);
   try {
-    return await new SchemaFitter(schema, options, run, workforce).fit();
+    return await new SchemaFitter(schema, options, run, workerPool).fit();
   } finally {
-    await workforce.close();
+    await workerPool.close();
   }
 }
 
 class SchemaFitter {
   private readonly plan: SchemaPlan;
-  private readonly world: TrainingWorld;
+  private readonly dataset: TrainingDataset;
   private readonly order: readonly number[];
   private readonly keys: readonly { readonly child: number; readonly parent: number }[];
 
@@ -74,10 +74,10 @@ class SchemaFitter {
     private readonly schema: TrainingSchema,
     private readonly options: SynthesisOptions,
     private readonly run: SchemaFitRun,
-    private readonly workforce: Workforce,
+    private readonly workerPool: WorkerPool,
   ) {
     this.plan = planSchema(schema);
-    this.world = new TrainingWorld(schema, options);
+    this.dataset = new TrainingDataset(schema, options);
     this.order = this.plan.groups.flatMap(({ tables }) => tables);
     const numbers = new Map(schema.tables.map(({ name }, index) => [name, index]));
     this.keys = schema.foreignKeys.map(({ child, parent }) => ({
@@ -87,31 +87,31 @@ class SchemaFitter {
   }
 
   async fit(): Promise<SchemaModel> {
-    const { schema, plan, world, keys, options } = this;
+    const { schema, plan, dataset, keys, options } = this;
     const models: TableModel[] = [];
     for (const table of this.order) {
       throwIfAborted(this.run.signal);
       models[table] = await this.fitTable(table);
     }
-    const lateKeys = await this.fitLateKeys();
+    const deferredKeys = await this.fitLateKeys();
     return new SchemaModel({
       tables: schema.tables.map(({ name, table }, index) => ({
         name,
         shapes: table.columns.map(({ name: column, type, kind }) => ({ name: column, type, kind })),
         trainingRows: table.rowCount,
         model: models[index]!,
-        views: world.isLookedAt(index) ? world.views(index) : [],
+        views: dataset.hasViews(index) ? dataset.views(index) : [],
       })),
       keys,
       plan,
-      lateKeys,
+      deferredKeys,
       aggregates: this.findAggregates(),
       seed: options.seed,
     });
   }
 
   private async fitTable(table: number): Promise<TableModel> {
-    const { schema, plan, options, workforce, run } = this;
+    const { schema, plan, options, workerPool, run } = this;
     const linked = schema.tables[table]!;
     if (linked.isGiven) return { kind: 'given' };
     if (linked.table.rowCount === 0) return { kind: 'empty' };
@@ -134,10 +134,19 @@ class SchemaFitter {
     }
     const parentOf = (key: number) => this.keys[key]!.parent;
     const siblings = this.siblingsOf(table, contextKey);
-    const place = { options, workforce, onTree, signal: run.signal };
+    const place = { options, workerPool, onTree, signal: run.signal };
     return {
       kind: 'child',
-      model: await fitChild({ schema, plan, world: this.world, parentOf, table, siblings, options, place }),
+      model: await fitChild({
+        schema,
+        plan,
+        dataset: this.dataset,
+        parentOf,
+        table,
+        siblings,
+        options,
+        place,
+      }),
     };
   }
 
@@ -151,17 +160,17 @@ class SchemaFitter {
     });
   }
 
-  private async fitLateKeys(): Promise<LateKey[]> {
-    const { plan, keys, world, options, workforce, run } = this;
+  private async fitLateKeys(): Promise<DeferredKey[]> {
+    const { plan, keys, dataset, options, workerPool, run } = this;
     const late = plan.tables
-      .flatMap(({ lateKeys }) => lateKeys)
+      .flatMap(({ deferredKeys }) => deferredKeys)
       .filter((key) => this.isMade(keys[key]!.child));
-    const fitted: LateKey[] = [];
+    const fitted: DeferredKey[] = [];
     for (const key of late) {
       const { child, parent } = keys[key]!;
       const onTree = (column: string) => this.report(child, column);
-      const place = { options, workforce, onTree, signal: run.signal, firstTree: 2 ** 31 + key * 64 };
-      fitted.push(await fitLateKey(world, key, child, parent, place));
+      const place = { options, workerPool, onTree, signal: run.signal, firstTree: 2 ** 31 + key * 64 };
+      fitted.push(await fitDeferredKey(dataset, key, child, parent, place));
     }
     return fitted;
   }
@@ -176,7 +185,7 @@ class SchemaFitter {
         const isSameGroup = this.plan.groups.some(
           ({ tables }) => tables.includes(child) && tables.includes(parent),
         );
-        return isSameGroup && this.isMade(parent) ? findAggregates(this.world, parent, key, child) : [];
+        return isSameGroup && this.isMade(parent) ? findAggregates(this.dataset, parent, key, child) : [];
       });
     });
   }

@@ -51,7 +51,7 @@ describe('fitTable', () => {
     const kind = table.columns[0]!.values;
     if (kind.storage !== 'dictionary') throw new TypeError('The planted column is a dictionary.');
     const given: CodedColumn = {
-      book: {
+      codebook: {
         name: 'parent.kind',
         fineCount: 4,
         binOf: Uint8Array.of(0, 1, 2, 3),

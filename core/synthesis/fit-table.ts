@@ -2,7 +2,7 @@ import type { Threads } from '@core/kernel/thread-pool';
 import type { CodedColumn } from './coding';
 import { learnCoder } from './learn-coder';
 import type { SynthesisOptions } from './options';
-import { workforceOf } from './parallel/with-workforce';
+import { createWorkerPool } from './parallel/with-worker-pool';
 import { growModel } from './single-table/grow-model';
 import type { GrowProgress } from './single-table/grow-model';
 import { growPrivateModel } from './single-table/private/grow-private-model';
@@ -31,18 +31,18 @@ export async function fitTable(
   run: FitRun = {},
 ): Promise<SingleTableModel> {
   const { onProgress, signal } = run;
-  const workforce = workforceOf(run.threads);
+  const workerPool = createWorkerPool(run.threads);
   try {
     const rows = trainingRows(table.rowCount, options);
     const { coder, coded } = learnCoder(takeTableRows(table, rows), options);
     const context = takeCodedRows(run.context ?? [], rows);
-    const request = { coded, context, options, workforce, onProgress, signal };
+    const request = { coded, context, options, workerPool, onProgress, signal };
     if (options.privacyBudget !== null) {
       const { model, spent } = await growPrivateModel({ ...request, budget: options.privacyBudget });
       return new SingleTableModel(coder, model, options.seed, spent);
     }
     return new SingleTableModel(coder, await growModel(request), options.seed, null);
   } finally {
-    await workforce.close();
+    await workerPool.close();
   }
 }

@@ -29,16 +29,16 @@ describe('a table with a column of each kind', () => {
     });
   });
 
-  it('keeps its books within the bounds of codes', () => {
-    expect(coder.books).toEqual(coded.map(({ book }) => book));
-    for (const { book, fine } of coded) {
-      expect(Math.max(...fine)).toBeLessThan(book.fineCount);
-      expect(Math.max(...book.binOf)).toBe(book.binCount - 1);
-      expect(Math.max(...book.classOf)).toBe(book.classCount - 1);
-      expect(book.binOf.length).toBe(book.fineCount);
-      expect(Math.max(book.binCount, book.classCount)).toBeLessThanOrEqual(64);
+  it('keeps its codebooks within the bounds of codes', () => {
+    expect(coder.codebooks).toEqual(coded.map(({ codebook }) => codebook));
+    for (const { codebook, fine } of coded) {
+      expect(Math.max(...fine)).toBeLessThan(codebook.fineCount);
+      expect(Math.max(...codebook.binOf)).toBe(codebook.binCount - 1);
+      expect(Math.max(...codebook.classOf)).toBe(codebook.classCount - 1);
+      expect(codebook.binOf.length).toBe(codebook.fineCount);
+      expect(Math.max(codebook.binCount, codebook.classCount)).toBeLessThanOrEqual(64);
     }
-    expect(new Set(coder.books.map(({ name }) => name)).size).toBe(coder.books.length);
+    expect(new Set(coder.codebooks.map(({ name }) => name)).size).toBe(coder.codebooks.length);
   });
 
   it('is made the same from the same codes and seed, and differently from another seed', () => {
@@ -50,13 +50,15 @@ describe('a table with a column of each kind', () => {
 
   it('is learnt the same twice', () => {
     const again = learnCoder(table, testOptions);
-    expect(again.coder.books).toEqual(coder.books);
+    expect(again.coder.codebooks).toEqual(coder.codebooks);
     expect(again.coded.map(({ fine }) => fine)).toEqual(codes);
   });
 
   it('gives the training rows the codes that they were learnt with', () => {
     const again = coder.encode(table);
-    again.forEach(({ book, fine }, at) => expect([book.name, fine]).toEqual([book.name, codes[at]]));
+    again.forEach(({ codebook, fine }, at) =>
+      expect([codebook.name, fine]).toEqual([codebook.name, codes[at]]),
+    );
   });
 
   it('keeps no array as long as the table', () => {

@@ -21,7 +21,7 @@ export function learnCoder(
     throw new AppError('synthesis-too-few-rows', { details: { rows: rowCount, minimum } });
   const learnt = learnRules(table, options);
   const coded = learnt.flatMap(({ rule, codes }) =>
-    rule.books.map((book, nth) => ({ book, fine: codes[nth]! })),
+    rule.codebooks.map((codebook, nth) => ({ codebook, fine: codes[nth]! })),
   );
   // the codes of the training rows are no part of the coder
   const rules = learnt.map(({ name, rule }) => ({ name, rule }));

@@ -1,9 +1,9 @@
 import type { TrainingTable } from './training-table';
 
-/** Beyond so many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
+/** Beyond this many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
 export const longestMeanSequence = 60;
 
-/** A table among others. Columns that are keys are left out of it: they are made anew, never modelled. */
+/** A table among others. Columns that are keys are left out of it: they are regenerated, never modelled. */
 export interface LinkedTable {
   readonly name: string;
   readonly table: TrainingTable;

@@ -1,7 +1,7 @@
 import type { SequenceParents } from './measure';
 import { learnBins } from './metrics/accuracy-bins';
 import { countCodes, meanOf } from './metrics/counts';
-import { RuledReader } from './metrics/ruled-table';
+import { MeasuredTableReader } from './metrics/measured-table';
 import { childCounts, SequenceBase, type LinkedRows } from './metrics/sequence-fidelity';
 import type { RelationMeasures } from './report/report-form';
 import type { TrainingTable } from './training-table';
@@ -22,8 +22,8 @@ export interface RelationInput {
 
 /** Measures how a foreign key between two made tables holds what the training tables show along it. */
 export function measureRelation({ parent, child, train, holdout, made }: RelationInput): RelationMeasures {
-  const parents = new RuledReader(train.parent);
-  const children = new RuledReader(train.child);
+  const parents = new MeasuredTableReader(train.parent);
+  const children = new MeasuredTableReader(train.child);
   const read = (tables: LinkedTables): LinkedRows => ({
     child: children.read(tables.child),
     parent: parents.read(tables.parent),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RandomStream } from '@core/kernel/random';
-import { createRuler, measure } from './measure';
+import { createEvaluator, measure } from './measure';
 import { measureRelation } from './measure-relation';
-import { tableOf } from './metrics/testing/ruled';
+import { tableOf } from './metrics/testing/measured';
 import type { TrainingTable } from './training-table';
 
 /** A class, a number that follows from it, and a number that does not. */
@@ -22,7 +22,7 @@ const shuffled = (table: TrainingTable): TrainingTable => ({
   columns: table.columns.map((column, index) => (index === 1 ? (sample(99).columns[1] ?? column) : column)),
 });
 
-describe('the ruler', () => {
+describe('the evaluator', () => {
   const input = { train: sample(1), holdout: sample(2), target: 'kind' };
 
   it('gives a sample of the truth what it expects, and .5 where nothing is told', () => {
@@ -43,8 +43,8 @@ describe('the ruler', () => {
   });
 
   it('sees a broken relation in pairs, not in single columns', () => {
-    const ruler = createRuler(input);
-    const [good, broken] = [ruler.measure(sample(3)), ruler.measure(shuffled(sample(3)))];
+    const evaluator = createEvaluator(input);
+    const [good, broken] = [evaluator.measure(sample(3)), evaluator.measure(shuffled(sample(3)))];
     expect(broken.fidelity.univariate).toBeGreaterThan(0.9);
     expect(broken.fidelity.bivariate).toBeLessThan(good.fidelity.bivariate - 0.1);
     // A third of the rows still fits by chance, so not more than 5/6 can be told.
@@ -55,8 +55,8 @@ describe('the ruler', () => {
   });
 
   it('measures a longer table by as many rows as the training has', () => {
-    const ruler = createRuler(input);
-    const [long, short] = [ruler.measure(sample(3, 5000)), ruler.measure(sample(3))];
+    const evaluator = createEvaluator(input);
+    const [long, short] = [evaluator.measure(sample(3, 5000)), evaluator.measure(sample(3))];
     expect(long.rows.made).toBe(5000);
     expect(long.fidelity.expectedAccuracy).toBe(short.fidelity.expectedAccuracy);
   });
@@ -83,7 +83,7 @@ describe('the ruler', () => {
   });
 });
 
-describe('the ruler of a foreign key', () => {
+describe('the evaluator of a foreign key', () => {
   const parent = tableOf({ p: [1, 2, 3, 4] });
   const tables = (rows: readonly number[]) => ({
     child: tableOf({ c: rows.map((row) => `c${row}`) }),

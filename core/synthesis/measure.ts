@@ -4,7 +4,7 @@ import { discriminatorAuc } from './metrics/discriminator';
 import { ExactCopies } from './metrics/exact-copies';
 import { columnMeasures, pairMeasures, summarize } from './metrics/fidelity-measures';
 import { prepareFidelity, scoreFidelity, type FidelityBase, type FidelityScores } from './metrics/fidelity';
-import { RuledReader } from './metrics/ruled-table';
+import { MeasuredTableReader } from './metrics/measured-table';
 import { sampleRows } from './metrics/sample-rows';
 import { SequenceBase, type LinkedRows } from './metrics/sequence-fidelity';
 import { utilityTest } from './metrics/utility';
@@ -29,7 +29,7 @@ export interface MeasureInput {
 }
 
 /** Measures tables beside the same training rows and holdout. */
-export interface Ruler {
+export interface Evaluator {
   /**
    * @param parents of the made rows, for a sequence
    * @throws TypeError where the table lacks a column of the training rows
@@ -38,12 +38,12 @@ export interface Ruler {
 }
 
 /**
- * Lays out the ruler. Tables of more rows than the training are measured by a sample of that size, so that tables of
+ * Creates the evaluator. Tables of more rows than the training are measured by a sample of that size, so that tables of
  * any size are measured alike; distances and classifiers look at a part of very long or wide ones.
  */
-export function createRuler(input: MeasureInput): Ruler {
+export function createEvaluator(input: MeasureInput): Evaluator {
   const { target, seed = 1, sequence } = input;
-  const reader = new RuledReader(input.train);
+  const reader = new MeasuredTableReader(input.train);
   const train = reader.read(input.train);
   const sampled = (table: TrainingTable) => sampleRows(reader.read(table), train.rowCount, seed);
   const base = prepareFidelity(train);
@@ -77,7 +77,7 @@ export function createRuler(input: MeasureInput): Ruler {
   };
 }
 
-/** Measures one made table; see createRuler, which measures several for little more. */
+/** Measures one made table; see createEvaluator, which measures several for little more. */
 export function measure({
   made,
   madeParents,
@@ -86,7 +86,7 @@ export function measure({
   readonly made: TrainingTable;
   readonly madeParents?: SequenceParents;
 }): SynthesisMeasures {
-  return createRuler(input).measure(made, madeParents);
+  return createEvaluator(input).measure(made, madeParents);
 }
 
 type Summarizer = (
@@ -98,11 +98,11 @@ type Summarizer = (
 
 function summarizer(
   base: FidelityBase,
-  children: RuledReader,
+  children: MeasuredTableReader,
   { train, sequence }: MeasureInput,
 ): Summarizer {
   if (!sequence) return (scores, rows) => summarize(base, scores, rows, null);
-  const parentReader = new RuledReader(sequence.train.parent);
+  const parentReader = new MeasuredTableReader(sequence.train.parent);
   const link = (table: TrainingTable, { parent, rows }: SequenceParents): LinkedRows => ({
     child: children.read(table),
     parent: parentReader.read(parent),

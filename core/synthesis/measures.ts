@@ -1,8 +1,8 @@
-/** What the ruler says of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN where there is nothing to measure, as pairs of one column. */
+/** The metrics of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN where there is nothing to measure, as pairs of one column. */
 export interface SynthesisMeasures {
   readonly rows: { readonly train: number; readonly made: number; readonly holdout: number };
   readonly fidelity: Fidelity;
-  /** The same ruler laid on the holdout: what rows of the real world score. */
+  /** The same metrics for the holdout: what real rows score. */
   readonly holdoutFidelity: Fidelity;
   readonly columns: readonly ColumnMeasure[];
   readonly pairs: readonly PairMeasure[];

@@ -1,7 +1,7 @@
 import type { PresetName, SynthesisOptions, TreeOptions } from './options';
 
 /**
- * Measured on Adult (24,421 rows, 15 columns), mean of three seeds, with the ruler of core/synthesis/measure.ts. Rows of
+ * Measured on Adult (24,421 rows, 15 columns), mean of three seeds, with the evaluator of core/synthesis/measure.ts. Rows of
  * a real holdout score: quality .989, accuracy .987, .10% of rows equal to one of training; a classifier of income
  * trained on the real rows reaches .916 (AUC). Copies are made by none of the three.
  */

@@ -13,4 +13,4 @@ export {
   type DistributionLabels,
 } from './report/plots/distribution-plot';
 export type * from './report/report-form';
-export type { Language } from './report/texts/texts';
+export type { ReportTexts } from './report/page/context';

@@ -20,7 +20,7 @@ export function textsOf(language: Language) {
   };
 }
 
-/** The file of a namespace: of the pages, or of what they share with the API. */
+/** The file of a namespace: of the pages, or of the server. */
 function textsIn(language: Language, namespace: string): unknown {
   const files = ['app/locales', 'core/contract/texts'].map((folder) =>
     join(import.meta.dirname, '../..', folder, language, `${namespace}.json`),

@@ -31,7 +31,7 @@ async function protectionNow() {
 it('a scan by an editor who may not see rows leaves what it would protect less, and says so', async () => {
   const saved = await protectionNow();
   expect(await forgetfulScan(at.blindEditor)).toEqual([
-    expect.stringMatching(/^Columns left as they were: \d+\. They would have been protected less/),
+    expect.stringMatching(/^Columns left unchanged: \d+\. Weakening their protection/),
   ]);
   expect(await protectionNow()).toEqual(saved);
   expect(await forgetfulScan(at.owner)).toEqual([]);

@@ -7,6 +7,6 @@ export const fixtures: Fixture[] = [
   { name: 'a count of unprotected columns', node: <CountMark count={7} label="unprotected" /> },
   {
     name: 'a count that warns',
-    node: <CountMark count={1} label="change needs action" tone="warning" />,
+    node: <CountMark count={1} label="change requires action" tone="warning" />,
   },
 ];

@@ -9,7 +9,7 @@ test.each([
   ['unprotected', 'Unprotected'],
   ['protected', 'Protected'],
   ['a count of unprotected columns', '7 unprotected'],
-  ['a count that warns', '1 change needs action'],
+  ['a count that warns', '1 change requires action'],
 ])('%s says it in words: %s', (fixture, words) => {
   expect(showFixture(fixtures, fixture).container.textContent).toBe(words);
 });

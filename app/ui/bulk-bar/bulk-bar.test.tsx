@@ -16,7 +16,7 @@ test('the bar counts what is picked, as it is picked', () => {
 
 test('all that match are picked by the filter and not by their ids', () => {
   showFixture(fixtures, 'two rows picked');
-  const all = screen.getByRole('checkbox', { name: 'Select all 31 matching' });
+  const all = screen.getByRole('checkbox', { name: 'Select all 31 matches' });
   expect([all.getAttribute('name'), all.getAttribute('value')]).toEqual(['scope', 'filter']);
 });
 

@@ -15,11 +15,11 @@ const cellsIn = (table: string, head: RegExp) => {
 
 test('each change says what was and what comes', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
-  expect(cellsIn('2 columns change', /voornamen$/)).toEqual(['Duplicate', 'Mock First name, nl']);
+  expect(cellsIn('2 columns will change', /voornamen$/)).toEqual(['Duplicate', 'Mock First name, nl']);
   expect(screen.getByText('Unprotected columns: 3 now, 2 after.')).toBeTruthy();
 });
 
 test('a column that stays says why', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
-  expect(cellsIn('1 column stays as it is', /patient_id$/)).toEqual(['follows epd.dossier.patient_id']);
+  expect(cellsIn('1 column will not change', /patient_id$/)).toEqual(['follows epd.dossier.patient_id']);
 });

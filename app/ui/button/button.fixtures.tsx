@@ -6,7 +6,7 @@ export const fixtures: Fixture[] = [
   { name: 'primary', node: <Button variant="primary">Save generator</Button> },
   { name: 'warning', node: <Button variant="warning">Delete the workspace</Button> },
   { name: 'plain', node: <Button variant="plain">Restore default</Button> },
-  { name: 'small', node: <Button size="small">Make the sample again</Button> },
+  { name: 'small', node: <Button size="small">Refresh the preview</Button> },
   {
     name: 'large primary',
     node: (

@@ -9,7 +9,7 @@ test.each([
   ['primary', 'Save generator', 'primary'],
   ['warning', 'Delete the workspace', 'warning'],
   ['plain', 'Restore default', 'plain'],
-  ['small', 'Make the sample again', 'standard'],
+  ['small', 'Refresh the preview', 'standard'],
   ['large primary', 'Test and continue', 'primary'],
 ])('%s is a button that sends its form', (fixture, name, variant) => {
   showFixture(fixtures, fixture);

@@ -15,7 +15,7 @@ export interface FamilyContext {
 }
 
 /** Refused generators up to this number are shown in their family, more are folded into one line. */
-const mostRefused = 2;
+const maxRefused = 2;
 
 /**
  * Generators by where the value comes from, each family in the order given but for the chosen and the suggested one, which
@@ -31,7 +31,7 @@ export function choiceFamilies(
     if (ofFamily.length === 0) return [];
     const options = ofFamily.map((type) => optionOf(t, type, context)).sort(inOrder(context.chosen));
     const refused = options.filter(({ refusal }) => refusal !== undefined);
-    const isFolded = refused.length > mostRefused;
+    const isFolded = refused.length > maxRefused;
     return [
       {
         treatment: one,

@@ -35,7 +35,7 @@ test('a primary key is not also called unique', () => {
 
 test('the forecast names the number, the cause and a generator without doubles', () => {
   showFixture(fixtures, 'forecast with a way out');
-  const notice = screen.getByRole('group', { name: /^About 19 made values will occur twice/ });
+  const notice = screen.getByRole('group', { name: /^About 19 duplicate values are expected/ });
   const out = within(notice).getByRole<HTMLButtonElement>('button', { name: /cipher \(FF1\) instead/ });
   expect([out.name, out.value, out.getAttribute('formmethod')]).toEqual(['generator', 'mask.ff1', 'get']);
 });
@@ -56,7 +56,7 @@ test('the way out is of the same kind, protects, and is not refused', () => {
 test('followers are counted with their rows', () => {
   showFixture(fixtures, 'followers');
   expect(screen.getByRole('heading', { name: '2 columns follow this one' })).toBeTruthy();
-  expect(screen.getByText('11,702,115 more rows are changed in the next run.')).toBeTruthy();
+  expect(screen.getByText('11,702,115 more rows change in the next run.')).toBeTruthy();
 });
 
 test('generators stand by treatment, suggested first, many refused ones folded', () => {
@@ -81,7 +81,7 @@ test('generators stand by treatment, suggested first, many refused ones folded',
   const [mask, exclude] = families;
   expect(mask?.generators.map(({ id }) => id)).toEqual(['mask.ff1', 'mask.numeric-hash']);
   expect(mask?.generators[0]?.note).toBe('suggested');
-  expect(mask?.generators[1]?.unique).toEqual({ words: '≈ 1K twice', isBad: true });
+  expect(mask?.generators[1]?.unique).toEqual({ words: '≈ 1K duplicates', isBad: true });
   expect(mask?.unfit).toHaveLength(3);
   expect(exclude?.generators[0]?.refusal).toBe('the column is NOT NULL');
 });

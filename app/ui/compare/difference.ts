@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** Above this number of parts the texts are compared as wholes: the table of common parts grows by its square. */
-const mostParts = 400;
+const maxParts = 400;
 
 /** Runs of letters, runs of digits, and every other character by itself. */
 function parts(text: string): string[] {
@@ -70,7 +70,7 @@ export function difference(before: string, after: string): Difference {
   }
   const a = parts(before);
   const b = parts(after);
-  if (a.length > mostParts || b.length > mostParts) return { before: whole(before), after: whole(after) };
+  if (a.length > maxParts || b.length > maxParts) return { before: whole(before), after: whole(after) };
   const kept = common(a, b);
   if (!kept.hasWord) return { before: whole(before), after: whole(after) };
   return { before: toRuns(a, kept.before), after: toRuns(b, kept.after) };

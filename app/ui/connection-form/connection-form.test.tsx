@@ -9,7 +9,7 @@ test('a field has a hint only where there is a text for it', () => {
   const { container } = showFixture(fixtures, 'fields of a server');
   const hintOf = (label: RegExp) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(hintOf(/^SSL mode/)).toBe('verify-full also checks that the certificate names the host.');
+  expect(hintOf(/^SSL mode/)).toBe('verify-full also checks that the certificate matches the host name.');
   expect(hintOf(/^Host/)).toBeUndefined();
   expect(container.textContent).not.toMatch(/hints/i);
 });
@@ -18,7 +18,7 @@ test('each end asks for the batches that it moves, with the usual number in plac
   const sizes = (name: string) => {
     const { unmount } = showFixture(fixtures, name);
     const found = screen
-      .getAllByLabelText<HTMLInputElement>(/^Rows (read|written)/)
+      .getAllByLabelText<HTMLInputElement>(/^(Read|Write) batch size/)
       .map((input) => [input.name, input.value]);
     unmount();
     return found;
@@ -31,31 +31,31 @@ test('a secret that is kept says so and stays empty', () => {
   showFixture(fixtures, 'fields of a server');
   const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
   expect([password.type, password.value]).toEqual(['password', '']);
-  expect(screen.getByText('Kept from your last try. Leave it empty to keep it.')).toBeTruthy();
+  expect(screen.getByText('Kept from your last attempt. Leave empty to keep it.')).toBeTruthy();
 });
 
 test('what is folded away opens where it is wrong', () => {
   showFixture(fixtures, 'a folded field is wrong');
-  const invalid = screen.getByLabelText('Connections at a time');
+  const invalid = screen.getByLabelText('Concurrent connections');
   expect(invalid.getAttribute('aria-invalid')).toBe('true');
   expect(invalid.closest('details')?.open).toBe(true);
 });
 
 test('a test that failed says where, what was seen, and what to do', () => {
   showFixture(fixtures, 'a test that failed');
-  const report = within(screen.getByRole('region', { name: 'Connection test failed at Encryption' }));
+  const report = within(screen.getByRole('region', { name: 'Connection test failed at: Encryption' }));
   const rowOf = (name: string) => report.getByRole('rowheader', { name }).closest('tr')?.textContent;
   expect(rowOf('Network')).toContain('Port 5432 answers');
   expect(rowOf('Encryption')).toContain('The certificate is for pg-02.intern.zuiderveld.nl');
   expect(rowOf('Encryption')).toContain('or choose verify-ca.');
-  expect(rowOf('Sign-in')).toContain('Not tried');
+  expect(rowOf('Sign-in')).toContain('Not run');
 });
 
 test('a test of a folder has the steps of a folder, and one that is written to says so', () => {
   const { unmount } = showFixture(fixtures, 'a folder that is missing');
   const report = screen.getByRole('region', { name: 'Connection test failed at Place' });
   const rows = within(report).getAllByRole('rowheader');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Place', 'Contents', 'Rights']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Location', 'Contents', 'Rights']);
   expect(report.textContent).toContain('/srv/exports/shop does not exist.');
   unmount();
   showFixture(fixtures, 'a folder that tables are written to');
@@ -78,7 +78,7 @@ test('a step that has seen nothing worth a word is only done', () => {
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-  expect(new Set(cells)).toEqual(new Set(['Done']));
+  expect(new Set(cells)).toEqual(new Set(['Passed']));
 });
 
 test('an option of the destination always sends its answer', () => {

@@ -27,10 +27,10 @@ test('answered steps lead back and say what was answered; steps to come are no l
 
 test('every answer can be changed at its step, and no secret is shown', () => {
   const { container } = showFixture(fixtures, 'answers');
-  const change = screen.getByRole('link', { name: 'Change Rows that stand there already' });
+  const change = screen.getByRole('link', { name: 'Change Existing rows' });
   expect(change.getAttribute('href')).toBe('/workspaces/new/d1/destination');
   expect(container.textContent).toContain('pg-02.intern.zuiderveld.nl:5432/epd');
-  expect(container.textContent).toContain('understudy_read, password kept');
+  expect(container.textContent).toContain('understudy_read, password saved');
 });
 
 test('findings have a number, a cause and a way out', () => {
@@ -51,5 +51,5 @@ test('nothing found is said, too', () => {
     is_blocked: false,
   };
   show(<DraftFindings validation={clean} draft={draft} />);
-  expect(screen.getByText('Nothing stands in the way.')).toBeTruthy();
+  expect(screen.getByText('No problems found.')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export const fixtures: Fixture[] = [
       <SelectField
         name="ssl_mode"
         label="SSL mode"
-        hint="verify-full also checks that the certificate names the host."
+        hint="verify-full also checks that the certificate matches the host name."
         defaultValue="verify-full"
         options={['disable', 'prefer', 'require', 'verify-ca', 'verify-full'].map((value) => ({
           value,
@@ -66,7 +66,7 @@ export const fixtures: Fixture[] = [
     node: (
       <CheckboxField
         name="truncate"
-        label="Truncate the included tables"
+        label="Truncate included tables"
         hint="3 of them hold 1.9M rows now."
         defaultChecked
       />

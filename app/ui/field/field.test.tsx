@@ -16,7 +16,7 @@ test.each([
   ['number', 'textbox', 'Port'],
   ['select', 'combobox', 'SSL mode'],
   ['textarea', 'textbox', 'Values'],
-  ['checkbox', 'checkbox', 'Truncate the included tables'],
+  ['checkbox', 'checkbox', 'Truncate included tables'],
 ])('%s is a %s with its label as name', (fixture, role, name) => {
   showFixture(fixtures, fixture);
   expect(screen.getByRole(role, { name })).toBeTruthy();

@@ -16,13 +16,13 @@ export const fixtures: Fixture[] = [
             value: <Num value={18402118} />,
             label: (
               <>
-                rows written of <Num value={30214882} />
+                rows written, of <Num value={30214882} />
               </>
             ),
           },
-          { value: 26, label: 'tables complete of 41' },
-          { value: <Num value={69300} />, label: 'rows a second' },
-          { value: '5 min', label: 'time left, about' },
+          { value: 26, label: 'tables complete, of 41' },
+          { value: <Num value={69300} />, label: 'rows per second' },
+          { value: '5 min', label: 'estimated time left' },
         ]}
         aside={
           <>

@@ -34,7 +34,7 @@ export const fixtures: Fixture[] = [
       <Filters label="Find a job" button="Show" end={<Link href="?">Clear filters</Link>}>
         <FilterSelect
           name="job_type"
-          label="Type of job"
+          label="Job type"
           value="pii_scan"
           options={[any, { value: 'pii_scan', label: 'PII scan' }]}
         />

@@ -10,12 +10,12 @@ test('a finding says what it is, what to do and where', () => {
     screen.getByText('The foreign key patient_huisarts_fkey of epd.patient is no longer in the source.'),
   ).toBeTruthy();
   expect(container.textContent).toContain('It was huisarts_id → epd.huisarts (id)');
-  expect(container.textContent).toMatch(/put the key back\.\s*$/);
+  expect(container.textContent).toMatch(/restore the key\.\s*$/);
 });
 
 test.each([
-  ['en', 'generator, E-mail address.', 'About 1,204 made values'],
-  ['nl', 'generator E-mailadres.', 'Ongeveer 1.204 gemaakte waarden'],
+  ['en', 'generator, Email address.', 'About 1,204 duplicate values'],
+  ['nl', 'generator E-mailadres.', 'Er worden ongeveer 1.204 dubbele waarden verwacht'],
   ['ja', 'メールアドレス', '約 1,204 件'],
 ] as const)('a remark names the generator and itself in words, in %s', (language, generator, remark) => {
   const { container } = showFixture(fixtures, 'one that warns', language);

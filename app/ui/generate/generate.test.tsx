@@ -16,12 +16,14 @@ test('findings count tables and rows', () => {
   expect(container.textContent).toContain('1 table is missing');
   expect(container.textContent).toContain('labor.befund_freitext');
   expect(container.textContent).toContain('epd.patient 1,214,882');
-  expect(screen.getByRole('link', { name: 'To the job' }).getAttribute('href')).toBe('/workspaces/7/jobs/12');
+  expect(screen.getByRole('link', { name: 'Go to the job' }).getAttribute('href')).toBe(
+    '/workspaces/7/jobs/12',
+  );
 });
 
 test('what tables lack is named with the statement that adds it', () => {
   const { container } = showFixture(fixtures, 'findings');
-  expect(container.textContent).toContain('1 table is made without all that it has in the source');
+  expect(container.textContent).toContain('1 table is created without part of its source definition');
   expect(container.textContent).toContain('SET DEFAULT public.uuid_generate_v1()');
   expect(container.textContent).toContain('befund_fall_fkey: epd.fall is not in the destination');
 });
@@ -42,8 +44,8 @@ test('a validation older than an hour warns [S4.009 S9.023]', () => {
 
 test('a list that is cut short counts all, and says how many it shows', () => {
   showFixture(fixtures, 'more than is shown');
-  expect(screen.getByText('1000 tables are missing and will be made')).toBeTruthy();
-  expect(screen.getByText('1 of 1000 are shown.')).toBeTruthy();
+  expect(screen.getByText('1000 tables are missing and will be created')).toBeTruthy();
+  expect(screen.getByText('Showing 1 of 1000.')).toBeTruthy();
 });
 
 test('going on is the main act once the validation holds', () => {
@@ -58,7 +60,7 @@ test('the button that cancels another job says so and sends it', () => {
     name: 'Cancel that job and start this one',
   });
   expect([button.name, button.value]).toEqual(['replace_active', 'true']);
-  expect(screen.getByRole('link', { name: 'Look at that job' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View that job' }).getAttribute('href')).toBe(
     '/workspaces/7/jobs/3',
   );
 });

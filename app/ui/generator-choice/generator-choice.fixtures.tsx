@@ -4,7 +4,7 @@ import { GeneratorChoice } from './generator-choice';
 
 const all = { protects: 'yes', keepsFormat: 'yes', unique: 'yes' } as const;
 const typed = { words: 'as typed' };
-const twice = (count: string) => ({ words: `≈ ${count} twice`, isBad: true });
+const twice = (count: string) => ({ words: `≈ ${count} duplicates`, isBad: true });
 
 const families: GeneratorFamily[] = [
   { treatment: 'duplicate', generators: [{ id: 'duplicate', label: 'Duplicate', ...all, protects: 'no' }] },
@@ -55,7 +55,7 @@ const families: GeneratorFamily[] = [
 ];
 
 export const ibanChoice = (
-  <GeneratorChoice caption={<h2>Where each value comes from</h2>} families={families} chosen="hash" />
+  <GeneratorChoice caption={<h2>Where the values come from</h2>} families={families} chosen="hash" />
 );
 
 export const fixtures: Fixture[] = [{ name: 'of an account number', node: ibanChoice }];

@@ -14,7 +14,7 @@ const cellsOf = (name: string) => {
 
 test('generators are radios of one question, under where their value comes from', () => {
   showFixture(fixtures, 'of an account number');
-  expect(screen.getByRole('table', { name: 'Where each value comes from' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Where the values come from' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'The source value, altered' }).getAttribute('scope')).toBe(
     'rowgroup',
   );
@@ -27,7 +27,7 @@ test('generators are radios of one question, under where their value comes from'
 test('what a generator holds is said in words', () => {
   showFixture(fixtures, 'of an account number');
   expect(cellsOf('Duplicate')).toEqual(['no', 'yes', 'yes']);
-  expect(cellsOf('Numeric hash')).toEqual(['yes', 'yes', '≈ 19 twice']);
+  expect(cellsOf('Numeric hash')).toEqual(['yes', 'yes', '≈ 19 duplicates']);
   expect(cellsOf('Custom string')).toEqual(['yes', 'as typed', 'as typed']);
 });
 
@@ -56,7 +56,7 @@ test('a choice is told to the page', () => {
 
 test('what does not fit is folded into a line with its reasons', () => {
   showFixture(fixtures, 'of an account number');
-  const fold = screen.getByText('3 more do not fit this column').closest('details');
+  const fold = screen.getByText('3 other generators do not fit this column').closest('details');
   expect(within(fold ?? document.body).getByText(/^UUID/).textContent).toBe('UUID: needs 36 characters');
   expect(screen.queryByRole('radio', { name: 'UUID' })).toBeNull();
 });

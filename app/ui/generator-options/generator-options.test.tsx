@@ -34,5 +34,5 @@ test('an error stands at its field in words with its bounds, and leads there fro
 
 test('a generator without parameters says so', () => {
   showFixture(fixtures, 'without options');
-  expect(screen.getByText('There is nothing to set.')).toBeTruthy();
+  expect(screen.getByText('This generator has no options.')).toBeTruthy();
 });

@@ -32,5 +32,5 @@ test('what is not being written has no rate and no time left', () => {
 
 test('an empty list keeps its table', () => {
   showFixture(fixtures, 'none of this state');
-  expect(screen.getByRole('table', { name: 'Tables' }).textContent).toContain('No table is in this state.');
+  expect(screen.getByRole('table', { name: 'Tables' }).textContent).toContain('No tables are in this state.');
 });

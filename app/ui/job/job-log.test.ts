@@ -37,16 +37,16 @@ test('an error that is a line by itself has its title, and a code of tomorrow no
 test('the table and column stand before words that do not name them', () => {
   const params = { table: 'shop.orders', column: 'id', generator: 'mock.email', reason: 'not-unique' };
   expect(read('en', 'generator-not-accepted', params)).toBe(
-    'shop.orders.id: This generator does not fit the column.',
+    "shop.orders.id: This generator can't be used for the column.",
   );
   expect(read('en', 'job-failed', { ...params, reason: 'generator-not-accepted' })).toBe(
-    'Job failed: shop.orders.id: This generator does not fit the column.',
+    "Job failed: shop.orders.id: This generator can't be used for the column.",
   );
 });
 
 test.each([
-  ['en', 'Done again: loading rows. Attempt 1 failed: '],
-  ['nl', 'Opnieuw gedaan: rijen laden. Poging 1 mislukte: '],
+  ['en', 'Retrying: loading rows. Attempt 1 failed: '],
+  ['nl', 'Opnieuw: rijen laden. Poging 1 mislukte: '],
   ['ja', '行の書き込みをやり直します。1 回目が失敗しました：'],
 ] as const)('a task that is done again is named, in %s', (language, words) => {
   const params = { attempt: 1, reason: 'worker-lost', table: 'shop.orders', task: 'load' };

@@ -35,7 +35,7 @@ test('a report is opened by those who may see rows; others are told that they ma
 
 test('a job that failed says why, what to do, and what is complete', () => {
   const { container } = showFixture(fixtures, 'failed');
-  expect(container.textContent).toContain('The destination has no room left.');
+  expect(container.textContent).toContain("The destination's disk is full.");
   expect(container.textContent).toContain('1 complete, 1 partial, 1 untouched');
 });
 
@@ -56,9 +56,9 @@ const rowOf = (name: RegExp) =>
 test('a proof with a remark holds: its mark is the check, and the remark names the column and the chance', () => {
   const { container } = showFixture(fixtures, 'proof with a remark');
   expect(verdictOf(container)?.getAttribute('data-state')).toBe('done');
-  expect(container.textContent).toContain('All 3 checks hold, one with a remark.');
-  expect(rowOf(/^Protected source values/).getByText('As by chance')).toBeTruthy();
-  expect(container.textContent).toContain('epd.patient.tussenvoegsel 7 (by chance 6.4)');
+  expect(container.textContent).toContain('All 3 checks passed, one with a remark.');
+  expect(rowOf(/^Source values left/).getByText('Expected by chance')).toBeTruthy();
+  expect(container.textContent).toContain('epd.patient.tussenvoegsel 7 (6.4 expected by chance)');
 });
 
 test('columns that keep values on purpose are named under a sentence of their own, without a number', () => {
@@ -74,7 +74,7 @@ test('columns that keep values on purpose are named under a sentence of their ow
   );
   const { container } = show(<JobProof proof={{ ...proof, checks }} />);
   expect(container.textContent).toContain(
-    '(by chance 6.4)These generators keep source values on purpose: epd.patient.lengte',
+    '(6.4 expected by chance)These generators keep source values by design: epd.patient.lengte',
   );
   expect(container.textContent).not.toContain('lengte 0');
 });
@@ -95,8 +95,8 @@ const orphanCheck = (code: ProofRemarkCode, details: Proof['checks'][number]['de
 });
 
 test.each([
-  ['en', 'In the source too', 'The source does not hold its rows to these keys and has no fewer orphans:'],
-  ['nl', 'Ook in de bron', 'De bron dwingt deze sleutels niet af en heeft er niet minder:'],
+  ['en', 'Also in the source', 'The source does not enforce these keys and has at least as many orphans:'],
+  ['nl', 'Ook in de bron', 'De bron dwingt deze sleutels niet af en heeft minstens evenveel weesrijen:'],
   ['ja', 'ソースにも存在', 'ソースはこれらのキーを強制しておらず、孤立行はソースの数を超えていません：'],
 ] as const)('orphans that the source has too are said to be there, in %s', (language, result, remark) => {
   const { container } = show(
@@ -111,7 +111,7 @@ test('where parents are left out as well, orphans that the source has too come a
   const details = [orphansOf('visite'), orphansOf('recept', { remark: 'orphans-in-source' })];
   const { container } = show(<JobProof proof={orphanCheck('parents-left-out', details)} />);
   expect(container.textContent).toContain(
-    'not part of the run: epd.visite.patient 20The source does not hold its rows to these keys and has no fewer orphans: epd.recept.patient',
+    'not part of the run: epd.visite.patient 20The source does not enforce these keys and has at least as many orphans: epd.recept.patient',
   );
 });
 
@@ -128,9 +128,9 @@ test('what a check found is in words, also where it fails or its remark has no w
   );
   const { container } = show(<JobProof proof={{ ...proof, verdict: 'fails', checks }} />);
   expect(verdictOf(container)?.getAttribute('data-state')).toBe('failed');
-  expect(rowOf(/^Rows made/).getByText('Equal')).toBeTruthy();
-  expect(rowOf(/^NULL in NOT NULL/).getByText('Fails')).toBeTruthy();
-  expect(rowOf(/^Protected source values/).getByText('With a remark')).toBeTruthy();
+  expect(rowOf(/^Rows generated/).getByText('Equal')).toBeTruthy();
+  expect(rowOf(/^NULL in NOT NULL/).getByText('Failed')).toBeTruthy();
+  expect(rowOf(/^Source values left/).getByText('Passed, with a remark')).toBeTruthy();
   expect(container.textContent).not.toMatch(/of-tomorrow/i);
 });
 

@@ -7,7 +7,7 @@ import { fixtures } from './left-out.fixtures';
 test('names what each table lacks, why, and the statement that adds it', () => {
   showFixture(fixtures, 'before a run');
   const notice = within(
-    screen.getByRole('group', { name: '2 tables are made without all that they have in the source' }),
+    screen.getByRole('group', { name: '2 tables are created without part of their source definition' }),
   );
   const items = notice.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
   expect(items[0]).toContain('Default of id: the extension uuid-ossp is not in the destination');
@@ -22,7 +22,7 @@ test('says nothing where nothing is left out', () => {
 
 test('is no warning where rows do not depend on it', () => {
   showFixture(fixtures, 'nothing but triggers');
-  expect(screen.getByRole('group', { name: /^1 table is made/ }).dataset.tone).toBe('info');
+  expect(screen.getByRole('group', { name: /^1 table is created/ }).dataset.tone).toBe('info');
 });
 
 test.each(['en', 'nl', 'ja'] as const)('has words for every kind and reason, in %s', (language) => {

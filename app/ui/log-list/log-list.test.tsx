@@ -21,5 +21,5 @@ test('level and time are said in words', () => {
 
 test('a log without lines says so', () => {
   showFixture(fixtures, 'no line');
-  expect(screen.getByText('No line of the log matches.')).toBeTruthy();
+  expect(screen.getByText('No log lines match.')).toBeTruthy();
 });

@@ -7,13 +7,13 @@ export const fixtures: Fixture[] = [
   {
     name: 'warning with a way out',
     node: (
-      <Notice tone="warning" title="About 19 made values will occur twice, and this column is unique">
+      <Notice tone="warning" title="About 19 duplicate values are expected, and this column is unique">
         <p>
           A hash may send two accounts of a bank to the same number. The destination would refuse the second
           row.
         </p>
         <p>
-          <Button size="small">Use the FF1 cipher instead: none twice</Button>
+          <Button size="small">Use the FF1 cipher instead: no duplicates</Button>
         </p>
       </Notice>
     ),

@@ -15,7 +15,7 @@ test.each([
 
 test('a way out stands inside of the warning', () => {
   showFixture(fixtures, 'warning with a way out');
-  const warning = screen.getByRole('group', { name: /^About 19 made values/ });
+  const warning = screen.getByRole('group', { name: /^About 19 duplicate values/ });
   expect(within(warning).getByRole('button', { name: /FF1 cipher instead/ })).toBeTruthy();
 });
 

@@ -15,7 +15,7 @@ test('the current page is marked; before the first there is nothing to go to', (
 
 test('the number of rows is chosen by a form that carries the filter', () => {
   showFixture(fixtures, 'first of two, with rows a page');
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows a page' });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
   expect(select.value).toBe('20');
   expect([...new FormData(select.form ?? undefined)]).toEqual([
     ['keyword', 'naam'],

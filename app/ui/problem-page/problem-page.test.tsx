@@ -7,9 +7,9 @@ import { fixtures } from './problem-page.fixtures';
 
 test('what is not there says so, what to do, and the id of the request', () => {
   showFixture(fixtures, 'not found');
-  expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(screen.getByText('01JD4X7K2M9Q')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the workspaces' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to workspaces' }).getAttribute('href')).toBe('/');
 });
 
 test('an answer of the API keeps its own code and request id', () => {
@@ -21,8 +21,8 @@ test('an answer of the API keeps its own code and request id', () => {
 
 test.each([
   ['en', 'This creation was cancelled.', 'anna cancelled it on 20 Nov 2025, 13:02.'],
-  ['nl', 'Deze opzet is geannuleerd.', 'anna heeft haar geannuleerd op 20 nov 2025, 13:02.'],
-  ['ja', 'この作成はキャンセルされました。', 'anna が 2025年11月20日 13:02 にキャンセルしました。'],
+  ['nl', 'Dit aanmaken is geannuleerd.', 'anna heeft het geannuleerd op 20 nov 2025, 13:02.'],
+  ['ja', 'この作成は取り消されました。', 'anna が 2025年11月20日 13:02 に取り消しました。'],
 ] as const)('a cancelled creation says who and when in %s [S3.013]', (language, title, words) => {
   showFixture(fixtures, 'a creation that was cancelled', language);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -12,13 +12,13 @@ const holds = (id: string, label: string, checked: ProofCheck['checked'], found:
 const rows = <Num value={30214882} />;
 
 const checks: ProofCheck[] = [
-  holds('made', 'Rows made, of those asked for', rows, 30214882, 'Equal'),
-  holds('written', 'Rows written, of those made', rows, 30214882, 'Equal'),
-  holds('orphans', 'Orphans: foreign keys that point nowhere', '61 keys', 0, 'None'),
-  holds('doubles', 'Doubles in unique columns', '58 columns', 0, 'None'),
+  holds('made', 'Rows generated, of those requested', rows, 30214882, 'Equal'),
+  holds('written', 'Rows written, of those generated', rows, 30214882, 'Equal'),
+  holds('orphans', 'Orphans: foreign keys without a parent row', '61 keys', 0, 'None'),
+  holds('doubles', 'Duplicates in unique columns', '58 columns', 0, 'None'),
   {
     id: 'survivors',
-    label: 'Protected source values that survive in their row',
+    label: 'Source values left in protected columns in their row',
     remark: (
       <>
         All 7 are <Db>epd.patient.tussenvoegsel</Db>: the catalogue has 38 prefixes, so some fall on the same
@@ -28,7 +28,7 @@ const checks: ProofCheck[] = [
     checked: '96 columns',
     found: 7,
     verdict: 'remark',
-    result: 'As by chance',
+    result: 'Expected by chance',
     link: <Link href="#survivors">See the 7 rows</Link>,
   },
 ];
@@ -45,13 +45,13 @@ const signature = [
     term: 'Proof, SHA-256',
     value: <code>9f1c 44d0 7be2 5a16 c803 e7f4 2b9d 60a1 13ce 88f5 d47a 0b36 fe52 91c7 6d08 a3eb</code>,
   },
-  { term: 'Check it', value: <code>understudy verify proof-214.json</code> },
+  { term: 'How to verify', value: <code>understudy verify proof-214.json</code> },
 ];
 
 export const runProof = (
   <Proof
     titleId="proof-title"
-    verdict={{ state: 'done', words: 'All 5 checks hold', rest: ', one with a remark.' }}
+    verdict={{ state: 'done', words: 'All 5 checks passed', rest: ', one with a remark.' }}
     facts={facts}
     checks={checks}
     signature={signature}
@@ -65,13 +65,13 @@ export const fixtures: Fixture[] = [
     node: (
       <Proof
         titleId="proof-failed"
-        verdict={{ state: 'failed', words: '1 of 2 checks fails', rest: '.' }}
+        verdict={{ state: 'failed', words: '1 of 2 checks failed', rest: '.' }}
         facts={facts}
         checks={[
-          holds('made', 'Rows made, of those asked for', rows, 30214882, 'Equal'),
+          holds('made', 'Rows generated, of those requested', rows, 30214882, 'Equal'),
           {
             id: 'orphans',
-            label: 'Orphans: foreign keys that point nowhere',
+            label: 'Orphans: foreign keys without a parent row',
             checked: '61 keys',
             found: 12,
             verdict: 'fails',

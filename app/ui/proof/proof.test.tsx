@@ -12,9 +12,9 @@ const row = (name: RegExp) => {
 test('the proof says its verdict, and each check what was checked and found', () => {
   showFixture(fixtures, 'of a run that holds');
   const proof = within(screen.getByRole('region', { name: 'Proof of the run' }));
-  expect(proof.getByText('All 5 checks hold')).toBeTruthy();
+  expect(proof.getByText('All 5 checks passed')).toBeTruthy();
   expect(
-    within(row(/^Doubles/))
+    within(row(/^Duplicates/))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['58 columns', '0', 'None']);
@@ -22,7 +22,7 @@ test('the proof says its verdict, and each check what was checked and found', ()
 
 test('a remark explains what was found and leads to it', () => {
   showFixture(fixtures, 'of a run that holds');
-  const remark = within(row(/^Protected source values/));
+  const remark = within(row(/^Source values left/));
   expect(remark.getByText(/By chance: 6.4/)).toBeTruthy();
   expect(remark.getByRole('link', { name: 'See the 7 rows' })).toBeTruthy();
 });
@@ -36,6 +36,6 @@ test('the signature stands under it, with how to check it', () => {
 test('a failure is not to be missed', () => {
   showFixture(fixtures, 'of a run that fails');
   expect(row(/^Orphans/).dataset.verdict).toBe('fails');
-  expect(screen.getByText('1 of 2 checks fails')).toBeTruthy();
+  expect(screen.getByText('1 of 2 checks failed')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Signature' })).toBeNull();
 });

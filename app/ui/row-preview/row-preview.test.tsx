@@ -12,14 +12,14 @@ const cellsOf = (name: string) => {
 test('each row of the source has the made one under it, changed cells marked', () => {
   showFixture(fixtures, 'two rows');
   expect(cellsOf('Source 1').map((cell) => cell.textContent)).toEqual(['1048213', 'Johanna', 'Utrecht']);
-  expect(cellsOf('Made 1').map((cell) => cell.textContent)).toEqual(['7730164', 'Femke', 'Utrecht']);
-  expect(cellsOf('Made 1').map((cell) => cell.dataset.changed)).toEqual(['true', 'true', undefined]);
+  expect(cellsOf('Generated 1').map((cell) => cell.textContent)).toEqual(['7730164', 'Femke', 'Utrecht']);
+  expect(cellsOf('Generated 1').map((cell) => cell.dataset.changed)).toEqual(['true', 'true', undefined]);
 });
 
 test('NULL that stays NULL is no change', () => {
   showFixture(fixtures, 'two rows');
-  expect(cellsOf('Made 2')[1]?.textContent).toBe('null');
-  expect(cellsOf('Made 2')[1]?.dataset.changed).toBeUndefined();
+  expect(cellsOf('Generated 2')[1]?.textContent).toBe('null');
+  expect(cellsOf('Generated 2')[1]?.dataset.changed).toBeUndefined();
 });
 
 test('columns lead to their pages; an empty table says so', () => {

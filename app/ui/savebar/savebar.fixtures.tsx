@@ -11,7 +11,7 @@ export const fixtures: Fixture[] = [
       <Savebar note="Changed: Duplicate → Numeric hash. Nothing is saved yet.">
         <Button variant="primary">Save generator</Button>
         <Button>Save, next column</Button>
-        <Link href="#leave">Leave without saving</Link>
+        <Link href="#leave">Discard changes</Link>
       </Savebar>
     ),
   },

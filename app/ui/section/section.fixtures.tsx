@@ -27,7 +27,7 @@ export const fixtures: Fixture[] = [
     node: (
       <Inset>
         <Split>
-          <Section title="Where each value comes from">
+          <Section title="Where the values come from">
             <p>Left.</p>
           </Section>
           <Section title="Three columns follow this one" lead="A foreign key takes the generator of its key.">

@@ -14,7 +14,7 @@ test('a section is a region named by its heading, and its links are a navigation
 test('two columns are read one after the other', () => {
   showFixture(fixtures, 'two columns');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Where each value comes from',
+    'Where the values come from',
     'Three columns follow this one',
   ]);
 });

@@ -113,7 +113,7 @@ const columnPage = workspaceShell('Tables', {
         <Section
           title="Four rows, before and after"
           titleId="compare-title"
-          aside={<Button size="small">Make the sample again</Button>}
+          aside={<Button size="small">Refresh the preview</Button>}
         >
           {ibanCompare}
         </Section>
@@ -158,8 +158,8 @@ const wizardPage = (
       ]}
       asideLabel="About the source"
       aside={
-        <AsideNote title="The rights it needs">
-          <p>A role that can read the tables and the catalogue, and nothing else.</p>
+        <AsideNote title="Required permissions">
+          <p>A role that can read the tables and the catalogue, nothing more.</p>
         </AsideNote>
       }
     >

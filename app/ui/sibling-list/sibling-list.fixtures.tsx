@@ -26,7 +26,7 @@ const epd: Sibling[] = [
   table('afdeling', 148, mix(1, 0, 0)),
   table('afspraak', 4821334, mix(6, 3, 1, 8)),
   table('allergie', 912400, mix(3, 1, 0, 5)),
-  table('behandelplan', 640, mix(4, 2, 1, 3), { warning: 'Few rows for its columns' }),
+  table('behandelplan', 640, mix(4, 2, 1, 3), { warning: 'Too few rows for its columns' }),
   table('contactpersoon', 1600000, mix(2, 3, 8), { unprotected: 1 }),
   table('medicatievoorschrift_historie_2019', 8812000, mix(5, 2, 0, 9)),
   table('medicatievoorschrift_historie_2020', 9204417, mix(5, 2, 0, 9)),

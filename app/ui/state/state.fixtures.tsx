@@ -19,7 +19,7 @@ export const fixtures: Fixture[] = [
     name: 'a verdict',
     node: (
       <State state="done" isLoud>
-        All 8 checks hold
+        All 8 checks passed
       </State>
     ),
   },

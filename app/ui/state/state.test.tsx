@@ -13,7 +13,7 @@ test.each([
   ['skipped', 'Skipped', 'none'],
   ['with words of its own', 'Port 5432 answers', 'check'],
   ['beside the name of a thing', 'Failed 198 Synthesize', 'cross'],
-  ['a verdict', 'All 8 checks hold', 'check'],
+  ['a verdict', 'All 8 checks passed', 'check'],
 ])('%s has words and a picture', (fixture, words, icon) => {
   const { container } = showFixture(fixtures, fixture);
   expect(container.textContent).toBe(words);

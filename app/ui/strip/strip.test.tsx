@@ -6,7 +6,7 @@ import { fixtures } from './strip.fixtures';
 
 test('a cell a column, each saying its treatment and what is wrong in words', () => {
   showFixture(fixtures, 'a table');
-  const strip = within(screen.getByRole('region', { name: 'Where the 11 columns come from' }));
+  const strip = within(screen.getByRole('region', { name: 'Where the values of the 11 columns come from' }));
   expect(strip.getByRole('link', { name: 'burgerservicenummer: Mask' })).toBeTruthy();
   expect(strip.getByRole('link', { name: 'tussenvoegsel: Mock, suggested' })).toBeTruthy();
   expect(strip.getByRole('link', { name: 'geboortenaam: Duplicate, unprotected' }).dataset.treat).toBe(

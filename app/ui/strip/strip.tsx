@@ -22,7 +22,7 @@ export interface StripProps {
 }
 
 /** Above this number cells are too narrow to point at; they are drawn, and the legend filters. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 'calculated', 'exclude'];
 
@@ -74,7 +74,7 @@ export function Strip({ columns, filterHref }: StripProps) {
     <section className={styles.overview} aria-label={t('strip.label', { count: columns.length })}>
       <ol className={styles.strip}>
         {columns.map((column) => (
-          <StripCell key={column.name} column={column} isLink={columns.length <= mostLinks} />
+          <StripCell key={column.name} column={column} isLink={columns.length <= maxLinks} />
         ))}
       </ol>
       <ul className={styles.legend}>

@@ -52,12 +52,14 @@ test('a mock in a language of its own says which', () => {
 });
 
 test('arrow keys lead to the same cell of the next row, and stop at the ends', () => {
-  document.body.innerHTML = `<table><tbody>
+  // detached, since the document is shared with other test files
+  const grid = document.createElement('div');
+  grid.innerHTML = `<table><tbody>
     <tr><td><input id="b1"></td><td><a href="#" id="a1">1</a></td></tr>
     <tr><td><input id="b2"></td><td><a href="#" id="a2">2</a></td></tr></tbody></table>`;
-  const at = (id: string) => document.getElementById(id);
-  expect(neighbourOf(document.body, at('a1'), 1)?.id).toBe('a2');
-  expect(neighbourOf(document.body, at('b2'), -1)?.id).toBe('b1');
-  expect(neighbourOf(document.body, at('a2'), 1)).toBeNull();
-  expect(neighbourOf(document.body, document.body, 1)).toBeNull();
+  const at = (id: string) => grid.querySelector<HTMLElement>(`#${id}`);
+  expect(neighbourOf(grid, at('a1'), 1)?.id).toBe('a2');
+  expect(neighbourOf(grid, at('b2'), -1)?.id).toBe('b1');
+  expect(neighbourOf(grid, at('a2'), 1)).toBeNull();
+  expect(neighbourOf(grid, grid, 1)).toBeNull();
 });

@@ -12,7 +12,7 @@ test('a table says its size, what is to be minded, and what can be done', () => 
   expect(container.textContent).toContain('1,214,882 rows');
   expect(container.textContent).toContain('patient → zorgverlener → patient');
   expect(container.textContent).toContain('Refers to epd.patient_wijziging_log, which is excluded');
-  expect(container.textContent).toContain('The table differs from the source as it was last read.');
+  expect(container.textContent).toContain('The table no longer matches the source.');
   expect(links()).toContain('/workspaces/1/tables/1/preview');
   expect(links()).toContain('/workspaces/1/tables/1/exclude');
 });
@@ -26,6 +26,6 @@ test('a reader is not led to what is refused, and is told why', () => {
 
 test('a view is said to be one, and neither included nor excluded', () => {
   const { container } = showFixture(fixtures, 'a view');
-  expect(container.textContent).toContain('A view: never written');
+  expect(container.textContent).toContain('View: never written');
   expect(container.textContent).not.toContain('Excluded');
 });

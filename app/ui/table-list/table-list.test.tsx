@@ -11,7 +11,7 @@ const cellsOf = (name: RegExp) => {
     .map((cell) => cell.textContent?.trim());
 };
 
-test('a table has its size, what its columns come from, and what to mind [S3.101]', () => {
+test('a table has its size, where its values come from, and notes [S3.101]', () => {
   showFixture(fixtures, 'tables with remarks');
   expect(cellsOf(/patient$/)).toEqual([
     '1,214,882',
@@ -33,5 +33,5 @@ test('a view is marked as one', () => {
 
 test('where none is found, the list says so', () => {
   showFixture(fixtures, 'no table');
-  expect(screen.getByRole('cell').textContent).toBe('No table matches.');
+  expect(screen.getByRole('cell').textContent).toBe('No tables match.');
 });

@@ -26,10 +26,10 @@ test('those who may look see the limits, and where there is none', () => {
   expect(factsOf(container)).toMatchObject({
     'Maximum rows for training': '20,000',
     'Rows to generate': 'no limit',
-    Model: 'Chosen by the columns',
-    'Privacy and likeness': 'Balanced',
+    Model: 'Determined by the columns',
+    'Privacy and fidelity': 'Balanced',
     'Train on a random subset': 'yes',
-    'Seed of the model': 'of the workspace',
+    'Model seed': 'workspace seed',
     'Privacy budget ε': 'none',
   });
 });
@@ -37,8 +37,8 @@ test('those who may look see the limits, and where there is none', () => {
 test('and how the model was tuned', () => {
   const { container } = showFixture(fixtures, 'a tuned model, for those who may look', 'nl');
   expect(factsOf(container)).toMatchObject({
-    'Privacy en gelijkenis': 'Privé',
-    'Trainen op een willekeurige deelverzameling': 'nee, op de eerste rijen',
+    'Privacy en getrouwheid': 'Privé',
+    'Trainen op een willekeurige deelverzameling': 'nee, de eerste rijen',
     'Seed van het model': '1234',
     'Privacybudget ε': '2,5',
   });
@@ -66,7 +66,7 @@ describe('the fields of a model', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Train on a random subset').checked).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Balanced').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(/^Privacy budget ε/).value).toBe('0.5');
-    const targets = screen.getByLabelText<HTMLSelectElement>('Column to foretell').options;
+    const targets = screen.getByLabelText<HTMLSelectElement>('Column to predict').options;
     expect([...targets].map(({ value }) => value)).toEqual(['', 'ward', 'cost']);
   });
 

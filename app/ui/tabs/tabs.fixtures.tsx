@@ -8,7 +8,7 @@ export const workspaceTabs: Tab[] = [
   { href: '#tables', label: 'Tables', isCurrent: true },
   { href: '#pii', label: 'Personal data', mark: { count: 7, label: 'unprotected' } },
   { href: '#keys', label: 'Foreign keys' },
-  { href: '#schema', label: 'Schema', mark: { count: 1, label: 'change needs action', tone: 'warning' } },
+  { href: '#schema', label: 'Schema', mark: { count: 1, label: 'change requires action', tone: 'warning' } },
   { href: '#subset', label: 'Subset', mark: { count: 0, label: 'unprotected' } },
   { href: '#jobs', label: 'Jobs' },
   { href: '#settings', label: 'Settings' },

@@ -9,7 +9,7 @@ test('tabs are links of a navigation, with the current page and what waits named
   const tabs = within(screen.getByRole('navigation', { name: 'Workspace' }));
   expect(tabs.getByRole('link', { name: 'Tables' }).getAttribute('aria-current')).toBe('page');
   expect(tabs.getByRole('link', { name: 'Personal data 7 unprotected' })).toBeTruthy();
-  expect(tabs.getByRole('link', { name: 'Schema 1 change needs action' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Schema 1 change requires action' })).toBeTruthy();
   expect(tabs.getByRole('link', { name: 'Generate' })).toBeTruthy();
 });
 

@@ -19,11 +19,11 @@ test('the failed step says what was seen and what to do; the ones after it were 
   expect(cellsOf('Encryption')[0]).toMatch(
     /^Certificate of another hostPresented: CN=pg-02.*choose verify-ca\.$/,
   );
-  expect(cellsOf('Sign-in')).toEqual(['Not tried', '']);
+  expect(cellsOf('Sign-in')).toEqual(['Not run', '']);
 });
 
 test('a passed test says so, and a step that does not apply', () => {
   showFixture(fixtures, 'passed');
   expect(screen.getByRole('heading', { name: 'Connection succeeded' })).toBeTruthy();
-  expect(cellsOf('Name')).toEqual(['Does not apply', '']);
+  expect(cellsOf('Name')).toEqual(['Not applicable', '']);
 });

@@ -6,7 +6,7 @@ export const fixtures: Fixture[] = [
     name: 'ranks',
     node: (
       <>
-        <Lead>A foreign key takes the generator of the key it refers to.</Lead>
+        <Lead>A foreign key uses the generator of the key it refers to.</Lead>
         <p>
           Schema <Muted>(optional)</Muted>
           <Hidden>, leave it empty to read all</Hidden>

@@ -7,7 +7,7 @@ import { fixtures } from './text.fixtures';
 
 test('lead, fine print and hidden words are all text of the page', () => {
   showFixture(fixtures, 'ranks');
-  expect(screen.getByText(/takes the generator of the key/).tagName).toBe('P');
+  expect(screen.getByText(/uses the generator of the key/).tagName).toBe('P');
   expect(screen.getByText(/Dashed: expected/).tagName).toBe('P');
   expect(screen.getByText('(optional)').parentElement?.textContent).toContain('leave it empty');
 });

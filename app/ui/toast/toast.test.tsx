@@ -10,9 +10,9 @@ import { fixtures } from './toast.fixtures';
 
 test.each([
   ['success', 'status', 'Done: Workspace created'],
-  ['info', 'status', 'For your information: The sample was made again'],
-  ['caution', 'status', 'Caution: The source was validated 2 hours ago'],
-  ['loader', 'status', 'Working: Reading the schema'],
+  ['info', 'status', 'Information: The sample was made again'],
+  ['caution', 'status', 'Warning: The source was validated 2 hours ago'],
+  ['loader', 'status', 'In progress: Reading the schema'],
 ])('%s is a %s that says its type', (fixture, role, words) => {
   showFixture(fixtures, fixture);
   expect(screen.getByRole(role).textContent).toBe(words);

@@ -1,7 +1,7 @@
 import type { MessageParams } from '@core/contract/problem';
 
 /** What is told of a problem of the API where it is not put into words: in the details of a toast or page. */
-export interface ToldProblem {
+export interface ReportedProblem {
   readonly status: number;
   readonly code: string;
   readonly params?: MessageParams;
@@ -26,7 +26,7 @@ export const statusLine = (status: number): string => `${status} ${statusTexts[s
 const detailsMax = 1_000;
 
 /** What whoever runs the installation needs to find the cause: neither values nor a stack of ours. */
-export function detailsOf({ status, code, request_id: requestId, detail }: ToldProblem): string {
+export function detailsOf({ status, code, request_id: requestId, detail }: ReportedProblem): string {
   const facts = Object.entries({ code, request: requestId, detail }).filter(([, text]) => text !== '');
   const lines = [statusLine(status), ...facts.map(([name, text]) => `${name}: ${text}`)];
   return lines.join('\n').slice(0, detailsMax);

@@ -8,7 +8,7 @@ export const fixtures: Fixture[] = [
     node: (
       <Tooltip text="Reads ten rows again. Nothing is written.">
         <Button type="button" size="small">
-          Make the sample again
+          Refresh the preview
         </Button>
       </Tooltip>
     ),

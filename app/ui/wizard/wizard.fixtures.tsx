@@ -20,8 +20,8 @@ export const fixtures: Fixture[] = [
         errors={[{ fieldId: 'wizard-host', text: wrongHost }]}
         asideLabel="About the source"
         aside={
-          <AsideNote title="The rights it needs">
-            <p>A role that can read the tables and the catalogue, and nothing else.</p>
+          <AsideNote title="Required permissions">
+            <p>A role that can read the tables and the catalogue, nothing more.</p>
             <pre>GRANT pg_read_all_data{'\n'} TO understudy_read;</pre>
           </AsideNote>
         }

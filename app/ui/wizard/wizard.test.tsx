@@ -12,7 +12,7 @@ test('the error summary stands above the h1, the step before it, the help beside
   expect(screen.getByText('Step 2 of 5')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to name and mode' })).toBeTruthy();
   const aside = screen.getByRole('complementary', { name: 'About the source' });
-  expect(within(aside).getByRole('heading', { name: 'The rights it needs' })).toBeTruthy();
+  expect(within(aside).getByRole('heading', { name: 'Required permissions' })).toBeTruthy();
 });
 
 test('the link of the summary leads to the field with the same words', () => {

@@ -3,8 +3,8 @@ import { i18nFor } from '../../services/i18n.server';
 import { codedText, errorText } from './words';
 
 test.each([
-  ['en', 'int', 'does not work for whole numbers'],
-  ['nl', 'timestamp', 'werkt niet voor datums met tijd'],
+  ['en', 'int', 'does not support whole numbers'],
+  ['nl', 'timestamp', 'ondersteunt geen datums met tijd'],
   ['ja', 'utf8', '文字列には使えません'],
 ] as const)('in %s, the type %s that a generator does not take is in words', (language, type, words) => {
   const t = i18nFor(language).getFixedT(language);
@@ -12,8 +12,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'About 12,345 made values'],
-  ['nl', 'Ongeveer 12.345 gemaakte waarden'],
+  ['en', 'About 12,345 duplicate values'],
+  ['nl', 'Er worden ongeveer 12.345 dubbele waarden'],
 ] as const)('in %s, numbers of a remark are grouped as the language does', (language, words) => {
   const t = i18nFor(language).getFixedT(language);
   expect(codedText(t, { code: 'values-twice', params: { twice: 12_345 } })).toContain(words);
@@ -22,7 +22,7 @@ test.each([
 test('what an error is and what to do are two sentences, in Japanese without a space between', () => {
   const read = (language: 'en' | 'ja') =>
     errorText(i18nFor(language).getFixedT(language), 'connection-name-not-resolved', { host: 'db.invalid' });
-  expect(read('en')).toMatch(/ is not known\. \S/);
+  expect(read('en')).toMatch(/ can't be resolved\. \S/);
   expect(read('ja')).toMatch(/。[^\s]/);
   expect(read('ja')).not.toMatch(/。\s/);
 });

@@ -7,17 +7,17 @@ import { fixtures, overview } from './workspace-home.fixtures';
 
 test('says what is to be done next, and leads there', () => {
   showFixture(fixtures, 'something to protect');
-  expect(screen.getByText(/^7 columns of personal data would reach the destination/)).toBeTruthy();
+  expect(screen.getByText(/^7 columns of personal data would be copied to the destination/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Protect them' }).getAttribute('href')).toBe(
     '/workspaces/7/tables/3?pii=UNPROTECTED',
   );
-  expect(screen.getByText('No run yet')).toBeTruthy();
+  expect(screen.getByText('No runs yet')).toBeTruthy();
 });
 
 test('shows the last run with the verdict of its proof', () => {
   showFixture(fixtures, 'ready to run again');
   expect(screen.getByRole('link', { name: 'Job 214' }).getAttribute('href')).toBe('/workspaces/7/jobs/214');
-  expect(screen.getByText(/checks hold$/)).toBeTruthy();
+  expect(screen.getByText(/checks passed$/)).toBeTruthy();
   expect(screen.getByText('none unprotected')).toBeTruthy();
 });
 

@@ -17,8 +17,6 @@ test('a shared workspace names its owner and the role of the reader', () => {
 
 test('a draft without a name can be gone on with, and cancelled [S2.008]', () => {
   showFixture(fixtures, 'drafts');
-  expect(screen.getByRole('link', { name: 'Without a name yet' }).getAttribute('href')).toBe(
-    '/workspaces/new/a',
-  );
+  expect(screen.getByRole('link', { name: 'Unnamed' }).getAttribute('href')).toBe('/workspaces/new/a');
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/workspaces/new/a/cancel');
 });

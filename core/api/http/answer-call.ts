@@ -7,7 +7,7 @@ import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { Route } from '../route';
 import type { Services } from '../services';
-import type { AnswerOnce } from './answer-once';
+import type { IdempotentAnswers } from './idempotent-answers';
 import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
 import { cookieNames, readCookie } from './cookies';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export interface CallContext {
   /** null: the call is specified and not built yet. */
   readonly handler: Route['handler'] | null;
   readonly services: Services;
-  readonly answerOnce: AnswerOnce;
+  readonly idempotentAnswers: IdempotentAnswers;
   readonly checkResponses: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface IncomingRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly note: AnswerNote;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal: AbortSignal;
 }
 
@@ -73,7 +73,11 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
   };
   const key = keyed.safeParse(body).data?.request_key;
   if (caller === null || key === undefined) return act();
-  return context.answerOnce({ userId: caller.user.id, callId: call.id, key }, [params, query, body], act);
+  return context.idempotentAnswers(
+    { userId: caller.user.id, callId: call.id, key },
+    [params, query, body],
+    act,
+  );
 }
 
 const keyed = z.object({ request_key: requestKey });

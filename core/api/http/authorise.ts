@@ -28,7 +28,7 @@ const openBeforeChange = new Set(['users.me', 'users.changePassword']);
 export const isAdmin = (caller: Caller): boolean => caller.user.role !== 'User';
 
 /**
- * Holds the caller against what a call asks before anything of the request is looked at.
+ * Holds the caller against what a call asks before anything else of the request is read.
  * @throws AppError 'not-authenticated', 'password-change-required' or 'forbidden'
  */
 export function authoriseCaller(callId: string, access: Access, caller: Caller | null): void {

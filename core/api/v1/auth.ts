@@ -45,7 +45,7 @@ export const authRoutes: readonly Route[] = [
   }),
 ];
 
-/** So long waits the answer to a try that was not looked at: whoever guesses as fast as the answers come costs little. */
+/** Delay of the answer to an attempt that was not checked, so that fast guessing costs the server little. */
 const refusalHeldMs = 1000;
 const notLookedAt = ['too-many-attempts', 'too-many-requests'];
 

@@ -9,6 +9,7 @@ import { reportPart, reportPartStyle, type SynthesisReport } from '@core/synthes
 import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { textsIn } from '../texts';
 import { jobView } from '../views/job-view';
 import { requestLanguage } from '../http/request-language';
 import { reportFile, styleSheet } from '../views/report-file';
@@ -54,7 +55,7 @@ export const synthesizeRoutes: readonly Route[] = [
       job_id: params.jobId,
       made_at: report.madeAt,
       tables: report.tables.map(({ name }) => name),
-      html: reportPart(report, requestLanguage(raw)),
+      html: reportPart(report, textsIn(requestLanguage(raw))),
     };
   }),
 

@@ -1,5 +1,6 @@
 import type { InterfaceLocale } from '@core/contract/enums';
 import { reportPage, type SynthesisReport } from '@core/synthesis/report';
+import { textsIn } from '../texts';
 
 /** The report to keep: a page that needs nothing else, or its JSON. The page carries a policy of its own and no script. */
 export function reportFile(
@@ -9,7 +10,7 @@ export function reportFile(
   language: InterfaceLocale,
 ): Response {
   const isPage = format === 'html';
-  return new Response(isPage ? reportPage(report, language) : JSON.stringify(report, null, 2), {
+  return new Response(isPage ? reportPage(report, textsIn(language)) : JSON.stringify(report, null, 2), {
     headers: {
       'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="synthesis-${jobId}.${format}"`,

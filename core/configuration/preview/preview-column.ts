@@ -18,12 +18,12 @@ import { learnColumns } from './learn-columns';
 import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
-export interface PreviewAsked {
+export interface PreviewRequest {
   /** null: the generator in force. */
   readonly choice: GeneratorChoice | null;
   /** The n-th ten rows; after the last it begins again. */
   readonly draw: number;
-  /** Aborts when nobody waits for the preview any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export async function previewColumn(
   roots: WorkspaceRoots,
   bench: Workbench,
   column: StoredColumn,
-  asked: PreviewAsked,
+  asked: PreviewRequest,
 ): Promise<DataPreview> {
   const { choice, warnings } = choiceFor(bench, column, asked.choice);
   const generator = generatorOf(choice.id);
@@ -90,7 +90,7 @@ async function previewRows(
   column: StoredColumn,
   table: StoredTable,
   choice: GeneratorChoice,
-  { draw, signal }: PreviewAsked,
+  { draw, signal }: PreviewRequest,
 ): Promise<PreviewRow[]> {
   const last = (draw + 1) * limits.previewRows;
   const { wholeColumn, learnt } = generatorOf(choice.id).capabilities;

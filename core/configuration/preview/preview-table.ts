@@ -73,7 +73,7 @@ export async function previewTable(
   };
 }
 
-/** Learnt columns as a model of the sample makes them together; null where it cannot, which is told. */
+/** Learnt columns as a model of the sample makes them together; null where it cannot, which is reported. */
 async function tryLearning(
   source: SampleSource,
   seed: number,

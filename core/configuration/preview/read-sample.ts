@@ -31,21 +31,21 @@ export interface SampleSource {
 }
 
 /** How long somebody waits for a source. */
-export interface Patience {
+export interface SampleDeadline {
   /** Milliseconds. */
   readonly within: number;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Opens the source for the time of the work; what it does is cancelled when nobody waits for it.
+ * Opens the source for the time of the work; what it does is cancelled when the caller no longer waits.
  * @throws AppError 'not-found', 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function withSource<T>(
   source: Pick<SampleSource, 'databases' | 'connectors' | 'logger'>,
   databaseId: number,
-  { within, signal }: Patience,
+  { within, signal }: SampleDeadline,
   work: (connection: SourceConnection) => Promise<T>,
 ): Promise<T> {
   const database = await source.databases.find(databaseId);

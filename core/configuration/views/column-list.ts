@@ -7,7 +7,7 @@ import type { Workbench } from '../workbench';
 import { columnView, stripColumn } from './column';
 import { columnCounts } from './column-counts';
 
-export interface ColumnListAsked {
+export interface ColumnListRequest {
   readonly filter: Partial<ColumnFilter>;
   readonly keyword?: string;
   readonly order: ColumnOrder;
@@ -27,7 +27,7 @@ export type Sampler = (
 /** A page of the columns that match, with counts over all of them. */
 export async function columnList(
   bench: Workbench,
-  asked: ColumnListAsked,
+  asked: ColumnListRequest,
   sampler: Sampler,
 ): Promise<ColumnList> {
   const matching = sortColumns(

@@ -13,7 +13,7 @@ import { excludeTables } from '../exclude-tables';
 import { pageOf } from '../table-filter';
 import { nothingDiffers } from '../sync-states';
 import type { Workbench } from '../workbench';
-import { columnList, type ColumnListAsked } from './column-list';
+import { columnList, type ColumnListRequest } from './column-list';
 import { commonGenerators, generatorTypesFor } from './generator-type';
 import { tableView } from './table';
 import { tableList } from './table-list';
@@ -125,7 +125,7 @@ describe('the list of tables', () => {
 });
 
 describe('the list of columns', () => {
-  const asked: ColumnListAsked = {
+  const asked: ColumnListRequest = {
     ...{
       filter: {},
       order: 'position',

@@ -7,7 +7,7 @@ import type { SyncStates, ValidationFound } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { count } from './column-counts';
 
-export interface SchemaListAsked {
+export interface SchemaListRequest {
   readonly role: DatabaseRole;
   /** The last validation of that database, with its time in milliseconds; null: none since the schema was read. */
   readonly validation: { readonly at: number; readonly found: ValidationFound } | null;
@@ -16,7 +16,7 @@ export interface SchemaListAsked {
 }
 
 /** The tables of a database held against what the workspace knows, changed ones first. */
-export function schemaList(bench: Workbench, sync: SyncStates, asked: SchemaListAsked): SchemaList {
+export function schemaList(bench: Workbench, sync: SyncStates, asked: SchemaListRequest): SchemaList {
   const issues = asked.validation?.found.issues ?? [];
   const known = bench.schema.tables.map((table): SchemaTable => {
     const own = issues.filter(

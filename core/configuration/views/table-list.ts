@@ -1,18 +1,18 @@
 import type { TableList } from '@core/contract/schemas/table';
 import { groupBy } from '@core/schema/group-by';
-import { matchingTables, pageOf, pageWith, type PageAsked, type TableFilter } from '../table-filter';
+import { matchingTables, pageOf, pageWith, type PageRequest, type TableFilter } from '../table-filter';
 import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { count } from './column-counts';
 import { tableRow } from './table';
 
-export interface TableListAsked extends TableFilter, PageAsked {
+export interface TableListRequest extends TableFilter, PageRequest {
   /** A table whose page is asked for, if it matches. */
   readonly around?: number;
 }
 
 /** A part of the tables that match; counts and schemas are of all tables. */
-export function tableList(bench: Workbench, sync: SyncStates, asked: TableListAsked): TableList {
+export function tableList(bench: Workbench, sync: SyncStates, asked: TableListRequest): TableList {
   const { tables } = bench.schema;
   const matching = matchingTables(bench, asked, sync);
   const size = asked.elements_per_page;

@@ -22,7 +22,7 @@ interface Waiting {
 /** Hosts that come up at the same time: each keeps a processor busy for a moment, and the event loop while it is forked. */
 const startingMax = 2;
 
-/** Connection hosts. One that has been given back serves another connection. */
+/** Connection hosts. A released host serves another connection. */
 export class HostPool {
   private readonly all = new Set<HostProcess>();
   /** With the timers that end them. */
@@ -38,7 +38,7 @@ export class HostPool {
   ) {}
 
   /**
-   * A host for one connection; it must be given back, once.
+   * A host for one connection; it must be released exactly once.
    * @throws AppError 'service-unavailable' where too many wait, or none became free in time; 'cancelled'
    */
   async take(signal?: AbortSignal): Promise<HostProcess> {

@@ -1,5 +1,5 @@
-/** Up to here a length of time is told in seconds, beyond it in minutes. */
-const mostSeconds = 90;
+/** Up to here durations are shown in seconds, beyond it in minutes. */
+const maxSeconds = 90;
 
 /**
  * A length of time with its unit, as the language writes it: '45 seconds', '14 minutes', the latter rounded up. What is
@@ -8,7 +8,7 @@ const mostSeconds = 90;
 export function formatWait(seconds: unknown, language = 'en'): string {
   const number = typeof seconds === 'string' ? Number.NaN : Number(seconds);
   if (!Number.isFinite(number)) return String(seconds);
-  const isLong = number > mostSeconds;
+  const isLong = number > maxSeconds;
   const unit = isLong ? 'minute' : 'second';
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(isLong ? Math.ceil(number / 60) : number);

@@ -13,7 +13,7 @@ class ShownNumber {
   }
 }
 
-/** Params with their numbers as the language writes them; seconds are told to the tenth, and never as none. */
+/** Params with their numbers as the language writes them; seconds are shown to one decimal, and never as none. */
 export function shownParams(
   params: Readonly<Record<string, unknown>>,
   language: string,

@@ -56,7 +56,7 @@ export function suggestGenerator(
 const isKey = (bench: Workbench, column: StoredColumn): boolean =>
   bench.isPrimaryKey(column) || bench.referrersOf(column).length > 0;
 
-/** Rows that are made anew have new keys too; only who keeps the source's keys has them kept. */
+/** Regenerated rows get new keys too, unless the mode keeps the source's keys. */
 const keysOf = ({ mode, keys }: SuggestionRules): KeyGeneratorMode =>
   mode === 'SYNTHESIZE' && keys === 'hash' ? 'generate' : keys;
 

@@ -10,7 +10,7 @@ const parameters = z.object({ seed: seedField });
 
 /**
  * The values of the column in another order, over the whole table: each stays as often as it was. NULL is moved like
- * any value. Where more rows are made than the source has, the series begins anew in an order of its own.
+ * any value. Where more rows are made than the source has, the series starts over in an order of its own.
  */
 export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'shuffle',

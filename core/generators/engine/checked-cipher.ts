@@ -56,7 +56,7 @@ export class CheckedCipher {
   private readonly bodies: TextCipher;
   private readonly others: TextCipher;
 
-  /** @param kept characters at the ends that stay, blanks not counted; a check digit is always made anew */
+  /** @param kept characters at the ends that stay, blanks not counted; a check digit is always regenerated */
   constructor(hash: KeyedHash, kind: CheckKind, kept: KeptEnds) {
     this.scheme = schemes[kind];
     const first = Math.max(0, kept.first - this.scheme.bodyStart);

@@ -26,7 +26,7 @@ export interface DrawnFor {
 
 /**
  * Draws a text for each row. NULL and blank texts stay as they are. A draw that does not fit the column or is a value
- * of the source is drawn again, up to sixteen times; then a source value is taken rather than none, and where none
+ * of the source is redrawn, up to sixteen times; then a source value is taken rather than none, and where none
  * fits AppError 'value-too-long' is thrown: nothing is ever cut.
  */
 export function drawnTexts(context: GeneratorContext, options: TextDraw): ColumnGenerator {

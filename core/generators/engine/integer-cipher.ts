@@ -15,7 +15,7 @@ export interface IntegerCipherOptions {
   readonly by: 'ff1' | 'permutation';
   /** What the column's type can hold. */
   readonly range: IntegerRange;
-  /** Magnitudes of up to so many digits are one domain, 1 … 10^n - 1; 1 keeps each number of digits apart. */
+  /** Magnitudes of up to this many digits are one domain, 1 … 10^n - 1; 1 keeps each number of digits apart. */
   readonly sharedDigits: number;
 }
 

@@ -15,7 +15,7 @@ export interface Noise {
 
 /** A share of the noise in billionths, so that big numbers are reckoned without doubles. */
 const billion = 1_000_000_000n;
-const mostDecimals = 9;
+const maxDecimals = 9;
 
 /** Adds noise in the storage that the values come in. NULL, zero in percent, NaN and infinity stay. */
 export function noisyNumbers(context: GeneratorContext, noise: Noise): ColumnGenerator {
@@ -120,7 +120,7 @@ function noisyFloat(value: number, text: string, noise: Noise, random: RandomStr
   const reach = noise.kind === 'percent' ? (value * noise.amount) / 100 : noise.amount;
   const made = value + reach * share;
   const point = text.indexOf('.');
-  if (text.includes('e') || text.length - point > mostDecimals) return sameSign(value, made);
+  if (text.includes('e') || text.length - point > maxDecimals) return sameSign(value, made);
   const unit = 10 ** (point < 0 ? 0 : text.length - point - 1);
   const rounded = Math.round(made * unit) / unit;
   return sameSign(value, rounded === value ? Math.round(value * unit + step) / unit : rounded);

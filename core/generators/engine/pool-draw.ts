@@ -23,7 +23,7 @@ export interface PoolDraw {
 /**
  * Draws an entry of a list for each row, each equally likely; gives a dictionary column over the list.
  * NULL stays NULL; a blank text stays as it is. Entries that are too long for the column or stand in the source are
- * drawn again, up to sixteen times, and so are those that stand there in capitals or in small letters; then one of
+ * redrawn, up to sixteen times, and so are those that stand there in capitals or in small letters; then one of
  * those that are left is taken, a source value only where there is none.
  */
 export function drawnFromPool(context: GeneratorContext, options: PoolDraw): ColumnGenerator {

@@ -1,6 +1,6 @@
 import { reviewRun } from '@core/pipeline/review/review-run';
 import { leftOutView } from '@core/pipeline/proof/left-out';
-import { lookAtTargets } from '../synthesize/destination-rows';
+import { inspectTargets } from '../synthesize/destination-rows';
 import { leftOutLines } from '../synthesize/left-out-lines';
 import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
@@ -35,7 +35,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
       );
       const plan = planOf(request);
       const configs = { source: source.connection, destination: destination.connection };
-      const look = await lookAtTargets(deps, configs, plan, now, context.signal);
+      const look = await inspectTargets(deps, configs, plan, now, context.signal);
       const { rows, leftOut } = look;
       const findings = [
         ...look.findings,

@@ -12,7 +12,7 @@ import { countsOf } from './read-schema';
 const tableRef = z.object({
   schema_name: z.string(),
   table_name: z.string(),
-  /** The table of the source that goes there; absent in results of before. */
+  /** The table of the source that goes there; absent in results of earlier versions. */
   table_id: z.number().int().optional(),
 });
 

@@ -20,7 +20,7 @@ export async function countTargets(
   return new Map(targets.map((target, at) => [tableKey(target), rows[at] ?? 0]));
 }
 
-export interface TargetsLook {
+export interface TargetInspection {
   /** As `countTargets`. */
   readonly rows: ReadonlyMap<string, number>;
   /** What the tables would lack that a run makes. */
@@ -29,13 +29,13 @@ export interface TargetsLook {
 }
 
 /** What a run by the plan would meet in the destination, over connections of its own. Changes nothing. */
-export async function lookAtTargets(
+export async function inspectTargets(
   deps: Pick<RunDeps, 'connectors' | 'logger'>,
   configs: { readonly source: ConnectionConfig; readonly destination: ConnectionConfig },
   plan: RunPlan,
   schema: DatabaseSchema,
   signal: AbortSignal,
-): Promise<TargetsLook> {
+): Promise<TargetInspection> {
   const options = { logger: deps.logger, signal };
   const destination = await deps.connectors
     .get(configs.destination.type)
@@ -62,7 +62,7 @@ export async function lookAtTargets(
 async function previewOf(
   plan: RunPlan,
   destination: DestinationConnection,
-): Promise<Pick<TargetsLook, 'leftOut' | 'findings'>> {
+): Promise<Pick<TargetInspection, 'leftOut' | 'findings'>> {
   try {
     const { leftOut } = await destination.previewLoad(loadPlanOf(plan));
     return { leftOut, findings: [] };

@@ -38,7 +38,7 @@ export async function loadTables(
     const load = ready.then(() =>
       Promise.all(Array.from({ length: loadTasksOf(table) }, (_, shard) => loadShard(shard))),
     );
-    // The first failure is told by the wait below; those of tables that waited for it are the same one.
+    // The first failure is reported by the wait below; those of tables that waited for it are the same one.
     load.catch(() => undefined);
     loads.set(table, load);
   });

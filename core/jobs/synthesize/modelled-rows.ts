@@ -1,8 +1,8 @@
 import type { SourceConnection } from '@core/connectors/connector';
-import { leastTrainingRows } from '@core/pipeline/models/model-options';
+import { minTrainingRows } from '@core/pipeline/models/model-options';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 
-/** An estimate may be so many times too high. */
+/** An estimate may be this many times too high. */
 const estimateTrusted = 10;
 
 /** Rows of the source in tables with a model that may have too few to learn from, by name as shown. */
@@ -20,4 +20,4 @@ export async function countModelled(
 }
 
 const isSmall = ({ model, source }: PlannedTable): boolean =>
-  model !== undefined && (source.rowEstimate ?? 0) < estimateTrusted * leastTrainingRows(model.settings);
+  model !== undefined && (source.rowEstimate ?? 0) < estimateTrusted * minTrainingRows(model.settings);

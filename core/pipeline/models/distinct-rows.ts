@@ -4,7 +4,7 @@ import type { ColumnPart } from './planned-model';
 import { keyText } from './key-text';
 
 /**
- * Keys that must be unique and are wholly drawn: a model may draw the same twice.
+ * Keys that must be unique and are drawn entirely: a model may draw the same twice.
  * @returns places of their columns
  */
 export function drawnKeys(table: PlannedTable, parts: readonly ColumnPart[]): number[][] {

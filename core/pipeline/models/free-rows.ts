@@ -6,7 +6,7 @@ import type { SynthesisOptions } from '@core/synthesis/options';
 import type { TrainingTable } from '@core/synthesis/training-table';
 import type { RunFiles } from '../run-files/run-files';
 import { FreeWriter, sourceKeys, type KeyedRows } from './free-writer';
-import { leastTrainingRows } from './model-options';
+import { minTrainingRows } from './model-options';
 import type { MadeShard } from './planned-model';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
@@ -121,13 +121,13 @@ interface Linked {
 }
 
 /** Of few rows not even the outline of what generators make is learnt; only columns that a model draws need more. */
-const isUntold = ({ scoped: { model } }: TrainingRows, rowCount: number): boolean =>
-  model?.form === 'free' && !model.parts.includes('learnt') && rowCount < leastTrainingRows(model.settings);
+const isTooFewToModel = ({ scoped: { model } }: TrainingRows, rowCount: number): boolean =>
+  model?.form === 'free' && !model.parts.includes('learnt') && rowCount < minTrainingRows(model.settings);
 
 function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMap<number, number>): Linked {
   const { scoped } = rows;
   const taken = rowsMarked(holdout, 0);
-  const table = trainingTable(rows, taken, () => !isUntold(rows, taken.length));
+  const table = trainingTable(rows, taken, () => !isTooFewToModel(rows, taken.length));
   const isGiven = scoped.model?.form !== 'free';
   const settings = scoped.model?.settings;
   const isSequence = settings?.model === 'SequenceTableModel';

@@ -43,7 +43,7 @@ export class FreeWriter implements KeyedRows {
   private rowsCome = 0;
   private readonly keyCollectors: ReadonlyMap<number, ColumnCollector>;
   private readonly distinct: DistinctRows;
-  /** The reference that numbers begin anew with; -1 where they run over all rows. */
+  /** The reference that numbers start over with; -1 where they run over all rows. */
   private readonly within: number;
   private readonly numbering: (parents: readonly Int32Array[], rowCount: number) => Int32Array;
 
@@ -102,7 +102,7 @@ export class FreeWriter implements KeyedRows {
   private endFile(): void {
     if (this.file === null) return;
     const finished = this.file.finish();
-    // A failure is told by finish(); it must not count as unhandled before.
+    // A failure is reported by finish(); it must not count as unhandled before.
     finished.catch(() => undefined);
     this.finished.push(finished);
     this.file = null;

@@ -5,12 +5,12 @@ import type { TrainingRows } from './training-rows';
 /** Rows kept from training, to hold what is made against. */
 const holdoutShare = 0.2;
 /** With fewer rows all are needed for training. */
-const leastRows = 500;
+const minRows = 500;
 /** So few rows below a parent could all be kept from training by chance: their parents stay in it. */
-const leastChildren = 100;
+const minChildren = 100;
 
 /**
- * Which rows of each table are kept from training: one row of five at random; where rows hang on a parent, all those of
+ * Which rows of each table are kept from training: one row of five at random; where rows depend on a parent, all those of
  * a parent that is kept. One a table, 1 for a row that is kept.
  */
 export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Uint8Array[] {
@@ -26,7 +26,7 @@ export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Ui
     if (parents !== null) {
       const ofParent = kept[place.get(scoped.context!.parent)!]!;
       for (let row = 0; row < rowCount; row++) marks[row] = parents[row]! < 0 ? 0 : ofParent[parents[row]!]!;
-    } else if (scoped.model && !followsSource(scoped.model) && rowCount >= leastRows) {
+    } else if (scoped.model && !followsSource(scoped.model) && rowCount >= minRows) {
       for (let row = 0; row < rowCount; row++) {
         const isDrawn = random.float() < holdoutShare;
         if (isDrawn && !needed[index]!.has(row)) marks[row] = 1;
@@ -42,7 +42,7 @@ function contextParents({ scoped: { context, model }, parents }: TrainingRows): 
   return context && model ? parents[model.references.indexOf(context)]! : null;
 }
 
-/** Rows that small tables hang on, over all steps up. One a table. */
+/** Rows that small tables depend on, over all steps up. One a table. */
 function parentsNeeded(
   tables: readonly TrainingRows[],
   place: ReadonlyMap<number, number>,
@@ -54,7 +54,7 @@ function parentsNeeded(
     const parents = contextParents(rows);
     if (parents === null) continue;
     const above = needed[place.get(rows.scoped.context!.parent)!]!;
-    const own = rows.rowCount < leastChildren ? parents.keys() : needed[index]!;
+    const own = rows.rowCount < minChildren ? parents.keys() : needed[index]!;
     for (const row of own) if (parents[row]! >= 0) above.add(parents[row]!);
   }
   return needed;

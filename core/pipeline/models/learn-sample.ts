@@ -13,7 +13,7 @@ export interface SampledColumn {
 }
 
 /** A sample is small: what a few rows share is shown, as it would be of many. */
-const leastRows = 3;
+const minRows = 3;
 
 /**
  * Rows as a model makes them that has learnt from a sample, for a preview: the columns in their order.
@@ -31,8 +31,8 @@ export async function learnSample(
     {
       ...options,
       seed,
-      rareCategory: { ...options.rareCategory, threshold: leastRows },
-      trees: { ...options.trees, minInterval: leastRows },
+      rareCategory: { ...options.rareCategory, threshold: minRows },
+      trees: { ...options.trees, minInterval: minRows },
     },
   );
   for await (const batch of model.sample(wanted)) return batch.columns;

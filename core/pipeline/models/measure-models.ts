@@ -1,4 +1,4 @@
-import { createRuler } from '@core/synthesis/measure';
+import { createEvaluator } from '@core/synthesis/measure';
 import type { Fidelity, PairMeasure, SynthesisMeasures } from '@core/synthesis/measures';
 import type { RelationMeasures, TableWork } from '@core/synthesis/report';
 import type { TrainingColumn } from '@core/synthesis/training-table';
@@ -19,7 +19,7 @@ const distinctKept = 20;
 /** Pairs that a report keeps, those that differ most first. */
 const pairsKept = 600;
 
-/** Lays the ruler on what models made: each table by its learnt columns, each foreign key between made tables. */
+/** Evaluates what models made: each table by its learnt columns, each foreign key between made tables. */
 export async function measureModels(
   request: ModelRequest,
   tables: readonly TrainingRows[],
@@ -71,7 +71,7 @@ async function measureTable(
   const made = collectMade(paths, places, evenly(madeRows, rowsMeasured));
   const wanted = scoped.model?.settings.targetColumn;
   const target = train.columns.find(({ name }) => name === wanted)?.name;
-  const measures = createRuler({ train, holdout: part(1), seed, target }).measure(made);
+  const measures = createEvaluator({ train, holdout: part(1), seed, target }).measure(made);
   const withSteps = isSequence(rows) ? measureSteps(rows, holdout, paths, measures) : measures;
   return { ...withSteps, pairs: mostDifferent(measures.pairs) };
 }
@@ -88,7 +88,7 @@ function measureSteps(
 ): SynthesisMeasures {
   const [train, kept] = [0, 1].map((mark) => trainingSequences(rows, holdout, mark as 0 | 1, stepsMeasured));
   const made = madeSequences(rows, paths, stepsMeasured);
-  const { fidelity, holdoutFidelity } = createRuler({
+  const { fidelity, holdoutFidelity } = createEvaluator({
     train: train!.table,
     holdout: kept!.table,
     sequence: { train: train!.parents, holdout: kept!.parents },

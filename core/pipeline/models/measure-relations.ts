@@ -9,7 +9,7 @@ import type { ModelReference } from './planned-model';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
 
-/** Parents that are looked at, with all their children. */
+/** Parents that are examined, with all their children. */
 const parentsMeasured = 20_000;
 
 interface Linked {

@@ -7,7 +7,7 @@ import { learntPlaces } from './measure-relations';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
 
-/** Rows of sequences, whole and in their order, and which sequence each is of. Of a parent nothing else is looked at. */
+/** Rows of sequences, whole and in their order, and which sequence each is of. Of a parent nothing else is checked. */
 export interface Sequences {
   readonly table: TrainingTable;
   readonly parents: SequenceParents;

@@ -6,7 +6,7 @@ import type { ModelSettings } from './planned-model';
 const delta = 1e-6;
 
 /** Fewer rows teach nothing: a value needs as many to be kept. */
-export const leastTrainingRows = ({ preset }: Pick<ModelSettings, 'preset'>): number =>
+export const minTrainingRows = ({ preset }: Pick<ModelSettings, 'preset'>): number =>
   presetOptions(preset ?? 'balanced').trees.minInterval;
 
 /** The options that the settings of a table stand for. @param seed of the workspace, where the table has none */

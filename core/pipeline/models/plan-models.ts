@@ -7,7 +7,7 @@ import { keyColumns } from './key-columns';
 import type { ColumnPart, ModelReference, ModelSettings, PlannedModel } from './planned-model';
 
 /**
- * The plan with a model for each table that has a learnt column, and for tables of nothing but keys that hang on one.
+ * The plan with a model for each table that has a learnt column, and for tables of nothing but keys that depend on one.
  * A table is free where none of its columns needs the source's value, and all tables that refer to it are free too: they
  * would look for keys of the source.
  * @param settings by the ids of the tables
@@ -44,7 +44,7 @@ const keysOf = (plan: RunPlan, table: PlannedTable): PlannedKey[] =>
 const parentOf = (plan: RunPlan, { schema }: PlannedKey): PlannedTable | undefined =>
   plan.tables.find(({ target }) => sameTable(target, schema.parent));
 
-/** The largest set of tables that can be made anew together and that a model is wanted for. */
+/** The largest set of tables that can be regenerated together and that a model is wanted for. */
 function freeTables(plan: RunPlan, generators: Generators): ReadonlySet<PlannedTable> {
   const free = new Set(plan.tables.filter((table) => freeParts(plan, table, generators) !== null));
   const isHeld = (table: PlannedTable) =>
@@ -52,7 +52,7 @@ function freeTables(plan: RunPlan, generators: Generators): ReadonlySet<PlannedT
       const child = plan.tables.find(({ target }) => sameTable(target, key.schema.child));
       return parentOf(plan, key) === table && child !== undefined && !free.has(child);
     });
-  // A table without a learnt column is made anew only because it hangs on one that is.
+  // A table without a learnt column is regenerated only because it depends on one that is.
   const isIdle = (table: PlannedTable) =>
     !hasLearnt(table, generators) &&
     !keysOf(plan, table).some((key) => {
@@ -96,7 +96,7 @@ function referencesOf(plan: RunPlan, table: PlannedTable, free: ReadonlySet<Plan
 const placesOf = (table: PlannedTable, names: readonly string[]): number[] =>
   names.map((name) => table.columns.findIndex((column) => column.name === name));
 
-/** Null where a column needs the value that its row has in the source, or a key cannot be made anew. */
+/** Null where a column needs the value that its row has in the source, or a key cannot be regenerated. */
 function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] | null {
   const keys = keysOf(plan, table);
   const referring = keys.flatMap(({ schema }) => placesOf(table, schema.childColumns));

@@ -29,7 +29,7 @@ interface Request {
   readonly signal: AbortSignal;
 }
 
-/** Reads each table once, parents before children. A row is taken with all that hang on it. Memory holds what is taken. */
+/** Reads each table once, parents before children. A row is taken with all that depend on it. Memory holds the rows taken. */
 export async function readTraining(request: Request, scope: readonly ScopedTable[]): Promise<TrainingRows[]> {
   const { source, signal } = request;
   const sources = scope.map(({ table }) => table.source);

@@ -41,7 +41,7 @@ export function scopeOf(plan: RunPlan): ScopedTable[] {
 const partsLookedAt = ({ parts }: PlannedModel): number[] =>
   parts.flatMap((part, at) => (part === 'learnt' || part === 'given' || part === 'placed' ? [at] : []));
 
-/** What the destination holds as the source does, keys left out: rows that hang on it may suit it. */
+/** What the destination holds as the source does, keys left out: rows that depend on it may suit it. */
 function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
   const keys = keyColumns(plan, table);
   return table.columns.flatMap(({ name, move }, at) => (move.kind === 'copy' && !keys.has(name) ? [at] : []));
@@ -55,7 +55,7 @@ function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): Model
 
 /**
  * The share of each table's rows to learn from, so that none exceeds its maximum: a whole family of rows (a parent with
- * all that hang on it) is taken or left.
+ * all that depend on it) is taken or left.
  * @param rows of the source, one a scoped table
  */
 export function sharesOf(

@@ -19,7 +19,7 @@ export const notedTasks = (
  * Keys that the tables which the run has made must have by the plan and have not, by name; for each table in its order.
  * What was left out before is not missed.
  */
-export function lackingKeys(plan: RunPlan, destination: DatabaseSchema): string[][] {
+export function missingKeys(plan: RunPlan, destination: DatabaseSchema): string[][] {
   return plan.tables.map((table) => (table.isMissing ? lackingOf(plan, table, destination) : []));
 }
 

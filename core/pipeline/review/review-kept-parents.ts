@@ -12,7 +12,7 @@ const batchSize = 10_000;
 
 /**
  * Keys that the run copies and whose parents it leaves out: how many references of the first rows have no row among
- * those that the destination keeps. Memory is bounded by the rows looked at.
+ * those that the destination keeps. Memory is bounded by the rows examined.
  */
 export async function reviewKeptParents(
   plan: RunPlan,

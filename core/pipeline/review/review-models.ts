@@ -1,6 +1,6 @@
 import { indexRoleOf } from '@core/configuration/unique-indexes';
 import { tableKey } from '@core/connectors/schema';
-import { leastTrainingRows } from '../models/model-options';
+import { minTrainingRows } from '../models/model-options';
 import { leadingReference } from '../models/row-lead';
 import type { PlannedTable, RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
@@ -63,7 +63,7 @@ function reviewRows(
   if (!model) return [];
   const rows = Math.min(sourceRows.get(key) ?? Infinity, model.settings.maxTrainingRows ?? Infinity);
   const isLearnt = model.parts.includes('learnt');
-  const minimum = leastTrainingRows(model.settings);
+  const minimum = minTrainingRows(model.settings);
   const isEmpty = rows === 0 && (model.form === 'bound' || !model.settings.rowsToGenerate);
   if (!isLearnt || rows >= minimum || isEmpty) return [];
   const params = { table: key, rows, minimum };

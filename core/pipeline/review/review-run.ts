@@ -10,7 +10,7 @@ import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 
 export interface LiveState {
-  /** The source as it is now, to find what blocks since its schema was read; null where it was not looked at. */
+  /** The source as it is now, to find what blocks since its schema was read; null where it was not checked. */
   readonly source: DatabaseSchema | null;
   /** Rows in tables of the destination, by name as shown; empty where they were not counted. */
   readonly destinationRows: ReadonlyMap<string, number>;

@@ -39,5 +39,5 @@ export class BloomFilter {
   }
 }
 
-/** The same for a hash whose high word is 0 as for the one that a HashTable gives back for it. */
+/** The same for a hash whose high word is 0 as for the one that a HashTable returns for it. */
 const stepOf = (low: number, high: number): number => (high === 0 ? low : high) | 1;

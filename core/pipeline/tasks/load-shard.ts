@@ -62,8 +62,8 @@ export class ShardLoader {
     throw new AppError('internal', { details: { table: table.key } });
   }
 
-  /** After the last table, or between two stages of a run: forgets the makers, which the next load makes anew. */
-  letGo(): void {
+  /** After the last table, or between two stages of a run: drops the column makers; the next load creates new ones. */
+  release(): void {
     if (this.tableAt === -1) return;
     this.tableAt = -1;
     this.makers = [];

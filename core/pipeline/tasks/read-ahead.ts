@@ -2,7 +2,7 @@
 export async function* readAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   let next = iterator.next();
-  // A failure of what was fetched ahead is told when its turn comes; it must not count as unhandled before.
+  // A failure of what was fetched ahead is reported when its turn comes; it must not count as unhandled before.
   next.catch(() => undefined);
   try {
     for (let item = await next; !item.done; item = await next) {

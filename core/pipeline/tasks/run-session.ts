@@ -39,7 +39,7 @@ export interface RunTools {
   readonly logger: Logger;
   /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
-  /** Throws where nobody waits for the work any more, so that nothing is committed. */
+  /** Throws if the caller no longer waits, so that nothing is committed. */
   readonly beforeCommit?: () => void | Promise<void>;
   /** Hears what connectors have to tell the readers of the job's log. */
   readonly tell?: TellNotice;

@@ -1,4 +1,4 @@
-import { lackingKeys, notedTasks } from '../proof/read-tables';
+import { missingKeys, notedTasks } from '../proof/read-tables';
 import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
@@ -49,7 +49,7 @@ export class TaskRunner {
     onProgress: (progress: TaskProgress) => void,
   ): Promise<TaskResults[RunTask['kind']]> {
     const { session, values } = this;
-    if (task.kind !== 'load') this.loader.letGo();
+    if (task.kind !== 'load') this.loader.release();
     switch (task.kind) {
       case 'gather':
         return gatherValues(session, task.table, task.shard, signal);
@@ -114,7 +114,7 @@ async function countDestination(
       signal,
     ),
     noted: notedTasks(plan, await destination.completedTasks(plan.runId)),
-    lacking: lackingKeys(plan, await destination.introspect()),
+    lacking: missingKeys(plan, await destination.introspect()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { columnOfNumbers, numberFormOf, numbersOf, type NumberForm } from '../sequences/numbers';
 import type { Column } from '@core/kernel/data/column';
 import type { TrainingColumn } from '../training-table';
-import type { World } from './world';
+import type { Dataset } from './dataset';
 
 export const aggregators = ['count', 'sum', 'least', 'greatest'] as const;
 
@@ -19,17 +19,17 @@ export interface Aggregate {
   readonly form: NumberForm;
 }
 
-const leastParents = 20;
+const minParents = 20;
 
 /** Columns of a parent that always are the count, sum, least or greatest of its children. */
-export function findAggregates(world: World, table: number, key: number, child: number): Aggregate[] {
-  const parentRows = world.rowCount(table);
-  const parents = world.keyRows(key);
-  const children = world.columns(child).flatMap(({ values, type }, of) => {
-    const numbers = numbersOf(values, type, world.rowCount(child));
+export function findAggregates(dataset: Dataset, table: number, key: number, child: number): Aggregate[] {
+  const parentRows = dataset.rowCount(table);
+  const parents = dataset.keyRows(key);
+  const children = dataset.columns(child).flatMap(({ values, type }, of) => {
+    const numbers = numbersOf(values, type, dataset.rowCount(child));
     return numbers === null ? [] : [{ of, kind: type.kind, numbers }];
   });
-  return world.columns(table).flatMap((column, index): Aggregate[] => {
+  return dataset.columns(table).flatMap((column, index): Aggregate[] => {
     const numbers = numbersOf(column.values, column.type, parentRows);
     if (numbers === null) return [];
     const form = numberFormOf(column.values, numbers);
@@ -100,17 +100,18 @@ function compare(
     if (Number.isNaN(first)) first = number;
     else if (number !== first) telling++;
   }
-  if (telling < leastParents) return undefined;
+  if (telling < minParents) return undefined;
   return ofEmpty.size === 0 ? 0 : ofEmpty.size === 1 ? [...ofEmpty][0]! : null;
 }
 
 /** The column with the aggregate in place of what was drawn. */
-export function writeAggregate(plan: Aggregate, world: World): Column {
-  const parentRows = world.rowCount(plan.table);
-  const childColumn = plan.of < 0 ? null : world.columns(plan.child)[plan.of]!;
-  const numbers = childColumn && numbersOf(childColumn.values, childColumn.type, world.rowCount(plan.child));
-  const { values, counts } = aggregate(plan.by, world.keyRows(plan.key), numbers, parentRows);
-  const { values: drawn, type } = world.columns(plan.table)[plan.column]!;
+export function writeAggregate(plan: Aggregate, dataset: Dataset): Column {
+  const parentRows = dataset.rowCount(plan.table);
+  const childColumn = plan.of < 0 ? null : dataset.columns(plan.child)[plan.of]!;
+  const numbers =
+    childColumn && numbersOf(childColumn.values, childColumn.type, dataset.rowCount(plan.child));
+  const { values, counts } = aggregate(plan.by, dataset.keyRows(plan.key), numbers, parentRows);
+  const { values: drawn, type } = dataset.columns(plan.table)[plan.column]!;
   const before = numbersOf(drawn, type, parentRows);
   const written = values.map((value, row) =>
     counts[row]! > 0 ? value : (plan.empty ?? before?.[row] ?? NaN),

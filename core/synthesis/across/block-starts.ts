@@ -13,8 +13,8 @@ export interface BlockStart {
 
 /** Rows of all tables of a group that a block holds, more or less. */
 const rowsABlock = 262_144;
-const mostRootRows = 32_768;
-const leastRootRows = 256;
+const maxRootRows = 32_768;
+const minRootRows = 256;
 
 /** The rows of a root block by block; at least one block, which may be empty. */
 export async function* blockStarts(
@@ -46,11 +46,11 @@ export async function* blockStarts(
   }
 }
 
-/** So many rows that a block with all that hangs on them is of about one size. */
+/** So many rows that a block with all that depends on them is of about one size. */
 function rootRows({ tables }: SchemaParts, group: TableGroup, root: number): number {
   const all = group.tables.reduce((sum, table) => sum + tables[table]!.trainingRows, 0);
   const perRoot = all / Math.max(1, tables[root]!.trainingRows);
-  return Math.min(mostRootRows, Math.max(leastRootRows, Math.floor(rowsABlock / perRoot)));
+  return Math.min(maxRootRows, Math.max(minRootRows, Math.floor(rowsABlock / perRoot)));
 }
 
 function* slices(

@@ -4,7 +4,7 @@ import type { NumberView } from '../sequences/view';
 import type { ColumnPlan, ProgressPlan } from './columns/column-plan';
 import type { ColumnShape } from './columns/restore-columns';
 import type { ContextSource } from './context-signals';
-import type { GivenPath } from './givens';
+import type { AncestorPath } from './ancestors';
 import type { MatchPlan } from './matching';
 
 /** How the rows of a table follow from those of other tables. */
@@ -13,18 +13,18 @@ export interface ChildModel {
   readonly shapes: readonly ColumnShape[];
   readonly plans: readonly ColumnPlan[];
   /** Tables above that plans count from. */
-  readonly paths: readonly GivenPath[];
+  readonly paths: readonly AncestorPath[];
   readonly context: readonly ContextSource[];
   /** Rows a parent has; null without a context. */
   readonly lengths: Draw | null;
   /** Rows without a parent, for each row of the parent. */
   readonly looseShare: number;
-  /** In the order of the stages: the parents to be matched, growing columns, then the books of the rest. */
+  /** In the order of the stages: the parents to be matched, growing columns, then the codebooks of the rest. */
   readonly matches: readonly Match[];
   readonly progress: readonly ProgressModel[];
   /** Of the columns that are drawn together; null where there are none. */
   readonly rest: TableCoder | null;
-  /** The books of the rest in the order they are drawn. */
+  /** The codebooks of the rest in the order they are drawn. */
   readonly restOrder: readonly number[];
   readonly events: EventModel;
 }

@@ -2,13 +2,13 @@ import type { SynthesisOptions } from '../options';
 import type { GrowPlace } from '../sequences/fit-events';
 import type { Sibling } from './context-signals';
 import type { SchemaPlan, SchemaShape } from './plan-schema';
-import type { TrainingWorld } from './training-world';
+import type { TrainingDataset } from './training-dataset';
 
 /** A table, and what its rows are learnt from. */
 export interface ChildRequest {
   readonly schema: SchemaShape;
   readonly plan: SchemaPlan;
-  readonly world: TrainingWorld;
+  readonly dataset: TrainingDataset;
   /** Number of the table by key: its parent. */
   readonly parentOf: (key: number) => number;
   readonly table: number;

@@ -1,8 +1,8 @@
 import { numbersOf } from '../sequences/numbers';
 import { learnNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
-import type { GivenPath } from './givens';
-import { allRows, follow, type World } from './world';
+import type { AncestorPath } from './ancestors';
+import { allRows, follow, type Dataset } from './dataset';
 
 /** Something that is known of a parent before its children are made. */
 export type ContextSource =
@@ -22,7 +22,7 @@ export type ContextSource =
       readonly view: NumberView;
     };
 
-const mostSiblingColumns = 8;
+const maxSiblingColumns = 8;
 
 export interface Sibling {
   readonly key: number;
@@ -34,42 +34,42 @@ export interface Sibling {
  * @param siblings tables made before it from the same parent
  */
 export function contextSources(
-  world: World,
+  dataset: Dataset,
   contextKey: number,
   parent: number,
-  paths: readonly GivenPath[],
+  paths: readonly AncestorPath[],
   siblings: readonly Sibling[],
-  leastRows: number,
+  minRows: number,
 ): ContextSource[] {
   const above = paths
     .filter(({ keys }) => keys[0] === contextKey)
     .flatMap(({ keys, table }) =>
-      world
+      dataset
         .columns(table)
         .map((_, column): ContextSource => ({ kind: 'column', keys: keys.slice(1), table, column })),
     );
   const beside = siblings.flatMap(({ key, table }) => {
-    const numeric = world
+    const numeric = dataset
       .columns(table)
       .flatMap(({ values, type }, column) =>
-        numbersOf(values, type, world.rowCount(table)) === null ? [] : [column],
+        numbersOf(values, type, dataset.rowCount(table)) === null ? [] : [column],
       );
-    return [-1, ...numeric.slice(0, mostSiblingColumns)].map((column): ContextSource => {
-      const sums = siblingSums(world, key, table, column, world.rowCount(parent));
-      return { kind: 'siblings', key, table, column, view: learnNumberView(sums, leastRows) };
+    return [-1, ...numeric.slice(0, maxSiblingColumns)].map((column): ContextSource => {
+      const sums = siblingSums(dataset, key, table, column, dataset.rowCount(parent));
+      return { kind: 'siblings', key, table, column, view: learnNumberView(sums, minRows) };
     });
   });
   return [...above, ...beside];
 }
 
 /** The bins of a source for every row of the parent. */
-export function contextBins(source: ContextSource, world: World, parent: number): Uint8Array {
+export function contextBins(source: ContextSource, dataset: Dataset, parent: number): Uint8Array {
   if (source.kind === 'siblings') {
-    const sums = siblingSums(world, source.key, source.table, source.column, world.rowCount(parent));
+    const sums = siblingSums(dataset, source.key, source.table, source.column, dataset.rowCount(parent));
     return Uint8Array.from(sums, source.view.binOf);
   }
-  const bins = world.bins(source.table)[source.column]!;
-  const rows = follow(world, source.keys, allRows(world.rowCount(parent)));
+  const bins = dataset.bins(source.table)[source.column]!;
+  const rows = follow(dataset, source.keys, allRows(dataset.rowCount(parent)));
   return Uint8Array.from(rows, (row) => (row < 0 ? noRowBin : bins[row]!));
 }
 
@@ -82,17 +82,17 @@ export function contextShape(
 }
 
 function siblingSums(
-  world: World,
+  dataset: Dataset,
   key: number,
   table: number,
   column: number,
   parentRows: number,
 ): Float64Array {
   const sums = new Float64Array(parentRows);
-  const parents = world.keyRows(key);
-  const shape = column < 0 ? null : world.columns(table)[column]!;
-  const numbers = shape && numbersOf(shape.values, shape.type, world.rowCount(table));
-  for (let row = 0; row < world.rowCount(table); row++) {
+  const parents = dataset.keyRows(key);
+  const shape = column < 0 ? null : dataset.columns(table)[column]!;
+  const numbers = shape && numbersOf(shape.values, shape.type, dataset.rowCount(table));
+  for (let row = 0; row < dataset.rowCount(table); row++) {
     const parent = parents[row]!;
     if (parent < 0) continue;
     const value = numbers === null ? Number(column < 0) : numbers[row]!;

@@ -8,14 +8,14 @@ import { startNumber, wholeNumbers } from './columns/rewrite-columns';
 import { restoreColumns } from './columns/restore-columns';
 import { contextBins } from './context-signals';
 import { emptyColumn } from './empty-column';
-import { GivenRows } from './givens';
+import { AncestorRows } from './ancestors';
 import { kindOfCodes } from './matching';
-import type { MadeRows } from './made-world';
+import type { MadeRows } from './synthetic-dataset';
 import type { RowsPool } from './rows-pool';
-import { follow, type World } from './world';
+import { follow, type Dataset } from './dataset';
 
 export interface DrawChildRequest {
-  readonly world: World;
+  readonly dataset: Dataset;
   /** The table of the context; -1 without one. */
   readonly parent: number;
   /** Rows to make where there is no context. */
@@ -59,7 +59,7 @@ class ChildMaker {
     }
     for (const { plan } of model.matches) this.matched.set(plan.key, new Int32Array(this.rowCount));
     for (const { column } of model.progress) this.grown.set(column, new Float64Array(this.rowCount));
-    this.codes = (model.rest?.books ?? []).map(() => new Uint16Array(this.rowCount));
+    this.codes = (model.rest?.codebooks ?? []).map(() => new Uint16Array(this.rowCount));
   }
 
   make(): MadeRows {
@@ -90,9 +90,9 @@ class ChildMaker {
     const { model, request } = this;
     if (model.lengths === null)
       return { lengths: new Int32Array(request.rowCount).fill(1), loose: request.rowCount };
-    const parentRows = request.world.rowCount(request.parent);
+    const parentRows = request.dataset.rowCount(request.parent);
     const random = request.streamAt('lengths');
-    const context = model.context.map((source) => contextBins(source, request.world, request.parent));
+    const context = model.context.map((source) => contextBins(source, request.dataset, request.parent));
     const drawn = drawLengths(model.lengths, context, parentRows, random);
     const loose = Math.floor(parentRows * model.looseShare + random.float());
     const lengths = new Int32Array(parentRows + loose).fill(1);
@@ -104,15 +104,19 @@ class ChildMaker {
     const { model, request, lengths } = this;
     return model.context.map((source) => {
       const bins = new Uint8Array(lengths.length).fill(noRowBin);
-      bins.set(contextBins(source, request.world, request.parent));
+      bins.set(contextBins(source, request.dataset, request.parent));
       return bins;
     });
   }
 
-  private given(keys: readonly number[], table: number): GivenRows {
-    const { world } = this.request;
+  private given(keys: readonly number[], table: number): AncestorRows {
+    const { dataset } = this.request;
     const start = this.matched.get(keys[0]!) ?? this.parents;
-    return new GivenRows(follow(world, keys.slice(1), start), world.rowCount(table), world.columns(table));
+    return new AncestorRows(
+      follow(dataset, keys.slice(1), start),
+      dataset.rowCount(table),
+      dataset.columns(table),
+    );
   }
 
   private finishers(): FinishStage[] {
@@ -120,8 +124,8 @@ class ChildMaker {
     return [
       ...model.matches.map((match) => this.finishMatch(match)),
       ...model.progress.map((one) => this.finishProgress(one)),
-      ...model.restOrder.map((book): FinishStage => (step, [drawn]) => {
-        const codes = this.codes[book]!;
+      ...model.restOrder.map((codebook): FinishStage => (step, [drawn]) => {
+        const codes = this.codes[codebook]!;
         for (let i = 0; i < step.count; i++) codes[step.rows[i]!] = drawn![i]!;
       }),
     ];
@@ -131,7 +135,7 @@ class ChildMaker {
     const { request, starts } = this;
     const pool = request.pools.get(plan.key)!;
     const rows = this.matched.get(plan.key)!;
-    const bins = request.world.bins(plan.table);
+    const bins = request.dataset.bins(plan.table);
     return (step, codes, signals) => {
       for (let i = 0; i < step.count; i++) {
         const row = step.rows[i]!;

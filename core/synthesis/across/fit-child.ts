@@ -12,11 +12,11 @@ import { planColumns } from './columns/plan-columns';
 import { rewriteColumns } from './columns/rewrite-columns';
 import { contextBins, contextShape, contextSources } from './context-signals';
 import { fitPopularity } from './fit-popularity';
-import { GivenRows, givenPaths } from './givens';
+import { AncestorRows, ancestorPaths } from './ancestors';
 import { matchStage } from './match-stage';
 import { progressStage } from './progress-stage';
 import { trainingSequences, type TrainingSequences } from './training-sequences';
-import { follow } from './world';
+import { follow } from './dataset';
 
 /** Trees of a table have numbers of their own. */
 const treesATable = 4096;
@@ -24,7 +24,7 @@ const purposes = { lengths: 0, popularity: 64, events: 512 } as const;
 
 /** Learns how the rows of a table follow from those of other tables. */
 export async function fitChild(request: ChildRequest): Promise<ChildModel> {
-  const { schema, plan, world, table, options } = request;
+  const { schema, plan, dataset, table, options } = request;
   const { contextKey, matchKeys } = plan.tables[table]!;
   const place = (purpose: keyof typeof purposes, of = 0): GrowPlace => ({
     ...request.place,
@@ -35,13 +35,13 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const { paths, givens, columns, plans, rewritten } = rewriteRows(request, training);
   const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options);
   // Rows of sequences are drawn best in the order that the table has: its steady columns use to stand before its figures.
-  const restOrder = (rest?.coded ?? []).map((_, book) => book);
+  const restOrder = (rest?.coded ?? []).map((_, codebook) => codebook);
 
   const context =
     contextKey < 0
       ? []
       : contextSources(
-          world,
+          dataset,
           contextKey,
           request.parentOf(contextKey),
           paths,
@@ -58,9 +58,9 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const stages: TrainingStage[] = [
     ...matched.map(({ stage }) => stage),
     ...grown.map(({ stage }) => stage),
-    ...restOrder.map((book): TrainingStage => ({
+    ...restOrder.map((codebook): TrainingStage => ({
       first: null,
-      targets: [rest!.coded[book]!],
+      targets: [rest!.coded[codebook]!],
       signals: null,
     })),
   ];
@@ -72,7 +72,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   for (const [index, { match }] of matched.entries()) {
     matches.push({
       plan: match,
-      popularity: await fitPopularity(world, match.key, match.table, place('popularity', index)),
+      popularity: await fitPopularity(dataset, match.key, match.table, place('popularity', index)),
     });
   }
   return {
@@ -94,14 +94,14 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
 
 /** The rows that are trained on, what stands above them, and their columns without what follows from that. */
 function rewriteRows(
-  { schema, plan, world, parentOf, table, options }: ChildRequest,
+  { schema, plan, dataset, parentOf, table, options }: ChildRequest,
   { tableRows, starts }: TrainingSequences,
 ) {
   const linked = schema.tables[table]!;
-  const paths = givenPaths(plan, parentOf, table);
+  const paths = ancestorPaths(plan, parentOf, table);
   const givens = paths.map(
     ({ keys, table: above }) =>
-      new GivenRows(follow(world, keys, tableRows), world.rowCount(above), world.columns(above)),
+      new AncestorRows(follow(dataset, keys, tableRows), dataset.rowCount(above), dataset.columns(above)),
   );
   const columns = linked.table.columns.map((column) => ({
     ...column,
@@ -112,7 +112,7 @@ function rewriteRows(
     columns,
     rowCount,
     orderBy: linked.orderBy ?? [],
-    leastRows: options.trees.minInterval,
+    minRows: options.trees.minInterval,
     starts,
     givens,
     paths,
@@ -123,16 +123,16 @@ function rewriteRows(
 
 /** The context of every sequence; rows without a parent have none. */
 function parentFeatures(
-  { world, parentOf, plan, table }: ChildRequest,
+  { dataset, parentOf, plan, table }: ChildRequest,
   context: ChildModel['context'],
   sequenceCount: number,
 ): TreeFeature[] {
   if (context.length === 0) return [];
   const parent = parentOf(plan.tables[table]!.contextKey);
-  const views = (of: number) => world.views(of);
+  const views = (of: number) => dataset.views(of);
   return context.map((source) => {
     const bins = new Uint8Array(new SharedArrayBuffer(sequenceCount)).fill(noRowBin);
-    bins.set(contextBins(source, world, parent));
+    bins.set(contextBins(source, dataset, parent));
     const { binCount, isOrdered } = contextShape(source, views);
     return { bins, binCount, isOrdered };
   });

@@ -4,18 +4,18 @@ import type { TreeFeature } from '../trees/tree';
 import type { ChildRequest } from './child-request';
 import { matchTargets, planMatch } from './matching';
 import type { TrainingSequences } from './training-sequences';
-import { follow } from './world';
+import { follow } from './dataset';
 
 /** What is learnt of the parents that rows have by a key that does not lead. @param beside what else is known of a row */
 export function matchStage(
-  { world, parentOf }: ChildRequest,
+  { dataset, parentOf }: ChildRequest,
   key: number,
   training: TrainingSequences,
   beside: readonly TreeFeature[],
 ) {
   const table = parentOf(key);
-  const parents = follow(world, [key], training.tableRows);
-  const [views, bins] = [world.views(table), world.bins(table)];
+  const parents = follow(dataset, [key], training.tableRows);
+  const [views, bins] = [dataset.views(table), dataset.bins(table)];
   const match = planMatch({ key, table, parents, views, bins, beside, isOnce: isOnce(training, parents) });
   const signals = views.map(({ binCount, isOrdered }, column) => {
     const seen = new Uint8Array(new SharedArrayBuffer(parents.length));

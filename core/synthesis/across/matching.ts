@@ -1,5 +1,5 @@
 import type { CodedColumn } from '../coding';
-import { binsBook, coded } from '../sequences/counts-book';
+import { binCodebook, coded } from '../sequences/count-codebook';
 import { noRowBin, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
 import { sharedInformation } from '../sequences/shared-information';
@@ -102,7 +102,7 @@ export function matchTargets(
 ): CodedColumn[] {
   return parts.map(({ column, coarseOf, count, isOrdered }) => {
     const codes = Uint8Array.from(parents, (row) => coarseOf[row < 0 ? noRowBin : bins[column]![row]!]!);
-    return coded(binsBook(`${key}:${column}`, count, isOrdered), codes);
+    return coded(binCodebook(`${key}:${column}`, count, isOrdered), codes);
   });
 }
 

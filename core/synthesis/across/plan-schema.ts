@@ -11,7 +11,7 @@ export interface TablePlan {
   /** Keys that follow from the context: a path of keys from this table leads to the same row as the key itself. */
   readonly pathKeys: readonly { readonly key: number; readonly path: readonly number[] }[];
   /** Keys into the table itself, and those that close a cycle: set once all rows are there. */
-  readonly lateKeys: readonly number[];
+  readonly deferredKeys: readonly number[];
 }
 
 export interface SchemaPlan {
@@ -20,7 +20,7 @@ export interface SchemaPlan {
   readonly groups: readonly TableGroup[];
 }
 
-/** Tables that hang together by their context. With one root they are made block by block of its rows. */
+/** Tables connected by their context. With one root they are made block by block of its rows. */
 export interface TableGroup {
   readonly roots: readonly number[];
   readonly tables: readonly number[];
@@ -55,7 +55,7 @@ function planOpen({ tables, foreignKeys }: SchemaShape, ends: Ends): SchemaPlan 
     contextKey: -1,
     matchKeys: [],
     pathKeys: [],
-    lateKeys: [],
+    deferredKeys: [],
   }));
   for (const table of order) plans[table] = planTable(table, tables, foreignKeys, ends, late, plans);
   return { tables: plans, groups: groupTables(order, ends, plans) };
@@ -133,7 +133,7 @@ function planTable(
     contextKey,
     matchKeys: others.filter((key) => pathKeys.every((one) => one.key !== key)),
     pathKeys,
-    lateKeys: own.filter((key) => late.has(key)),
+    deferredKeys: own.filter((key) => late.has(key)),
   };
 }
 
@@ -173,7 +173,7 @@ function groupTables(order: readonly number[], ends: Ends, plans: readonly Table
     return groups;
   }, []);
   const needs = order.flatMap((table) =>
-    [...plans[table]!.matchKeys, ...plans[table]!.lateKeys].map(
+    [...plans[table]!.matchKeys, ...plans[table]!.deferredKeys].map(
       (key) => [groupOf[table]!, groupOf[ends[key]![1]]!] as const,
     ),
   );

@@ -8,13 +8,13 @@ import { learnNumberView, type NumberView } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
 import type { ProgressModel } from './child-model';
 import { startNumber, wholeNumbers, type Rewritten } from './columns/rewrite-columns';
-import type { GivenRows } from './givens';
+import type { AncestorRows } from './ancestors';
 
 /** What is learnt of a column that goes on from row to row: where a sequence starts, and the steps from there. */
 export function progressStage(
   { column, plan, values }: Rewritten['progress'][number],
   training: TrainingRowsOfSequences,
-  givens: readonly GivenRows[],
+  givens: readonly AncestorRows[],
   options: SynthesisOptions,
 ): { model: ProgressModel; stage: TrainingStage } {
   const [firstRows, nextRows] = splitRows(training);

@@ -2,7 +2,7 @@ import type { RandomStream } from '@core/kernel/random';
 
 /**
  * Rows of a parent to be given to children, by kind. Each row is given about as often as its weight says: where all
- * of a kind have been given, the nearest kinds of the same family follow, and once the family is through, it begins anew.
+ * of a kind have been given, the nearest kinds of the same family follow, and once the family is through, it starts over.
  */
 export class RowsPool {
   private readonly shelves: readonly Shelf[];

@@ -8,9 +8,9 @@ import type { TrainingTable } from '../training-table';
 import type { Aggregate } from './aggregates';
 import type { ChildModel } from './child-model';
 import type { ColumnShape } from './columns/restore-columns';
-import { GroupMaker } from './group-maker';
-import type { LateKey } from './late-keys';
-import { MadeWorld } from './made-world';
+import { GroupSampler } from './group-sampler';
+import type { DeferredKey } from './deferred-keys';
+import { SyntheticDataset } from './synthetic-dataset';
 import type { SchemaPlan } from './plan-schema';
 
 /** What a table is made by: a model of its own, one of its place among others, or rows that are handed in. */
@@ -40,7 +40,7 @@ export interface SchemaParts {
   readonly tables: readonly ModelledTable[];
   readonly keys: readonly ModelledKey[];
   readonly plan: SchemaPlan;
-  readonly lateKeys: readonly LateKey[];
+  readonly deferredKeys: readonly DeferredKey[];
   readonly aggregates: readonly Aggregate[];
   readonly seed: number;
 }
@@ -77,7 +77,7 @@ export class SchemaModel {
   constructor(readonly parts: SchemaParts) {}
 
   /**
-   * Makes all tables, block by block: of rows that no parent leads, a block and all that hangs on it, so that memory
+   * Makes all tables, block by block: of rows that no parent leads, a block and all that depends on it, so that memory
    * does not grow with the number of rows, but for tables that others are matched with and for tables in a circle.
    * The same seed gives the same rows.
    * @throws AppError 'synthesis-given-rows-missing' where a given table is not handed in; 'cancelled' between blocks
@@ -86,13 +86,13 @@ export class SchemaModel {
     const { tables, keys, plan } = this.parts;
     const views = new Map(tables.map(({ views: own }, index) => [index, own]));
     const shapes = tables.map((table) => table.shapes);
-    const newWorld = (before: MadeWorld | null) =>
-      new MadeWorld(shapes, views, (key) => keys[key]!.child, before);
+    const newWorld = (before: SyntheticDataset | null) =>
+      new SyntheticDataset(shapes, views, (key) => keys[key]!.child, before);
     const kept = newWorld(null);
     this.checkGiven(options);
     for (const group of plan.groups) {
       throwIfAborted(options.signal);
-      yield* new GroupMaker(this.parts, group, kept, () => newWorld(kept), options).make();
+      yield* new GroupSampler(this.parts, group, kept, () => newWorld(kept), options).make();
     }
   }
 

@@ -19,17 +19,17 @@ export interface TrainingSequences extends TrainingRowsOfSequences {
 export function trainingSequences({
   schema,
   plan,
-  world,
+  dataset,
   parentOf,
   table,
   options,
 }: ChildRequest): TrainingSequences {
   const { contextKey } = plan.tables[table]!;
   const { table: rows, orderBy = [], lengths: limits = {} } = schema.tables[table]!;
-  const parentCount = contextKey < 0 ? 0 : world.rowCount(parentOf(contextKey));
+  const parentCount = contextKey < 0 ? 0 : dataset.rowCount(parentOf(contextKey));
   let sequenceCount = parentCount;
   const sequenceOf = new Int32Array(rows.rowCount);
-  const parents = contextKey < 0 ? null : world.keyRows(contextKey);
+  const parents = contextKey < 0 ? null : dataset.keyRows(contextKey);
   for (let row = 0; row < rows.rowCount; row++) {
     const parent = parents === null ? -1 : parents[row]!;
     sequenceOf[row] = parent < 0 ? sequenceCount++ : parent;

@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../coding';
+import type { Codebook } from '../coding';
 import type { Codes, ColumnEncoder } from './encoder';
 
 /** A column that decoding has made. */
@@ -12,7 +12,7 @@ export interface MadeColumn {
 
 /** Where the values of one column of a table come from: its own codes, or other columns. */
 export interface ColumnRule {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   /** Columns of the table that must be made before, by number. */
   readonly sources: readonly number[];
   /** @param columns all columns of the table; `at` is this one */
@@ -44,8 +44,8 @@ export class OwnRule implements ColumnRule {
     private readonly isSource: boolean,
   ) {}
 
-  get books() {
-    return this.encoder.books;
+  get codebooks() {
+    return this.encoder.codebooks;
   }
 
   encode(columns: readonly Column[], at: number, rowCount: number) {

@@ -2,9 +2,9 @@ import type { Column } from '@core/kernel/data/column';
 import type { ColumnEncoder } from './encoder';
 import { columnOfCategories, type CategoryStorage } from './categories/write-categories';
 
-/** One value in all rows, or NULL in all. Nothing to draw, so no book. */
+/** One value in all rows, or NULL in all. Nothing to draw, so no codebook. */
 export class ConstantEncoder implements ColumnEncoder {
-  readonly books = [];
+  readonly codebooks = [];
 
   /** @param text of the value, null for NULL */
   constructor(

@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../coding';
+import type { Codebook } from '../coding';
 import type { SynthesisOptions } from '../options';
 
 export type Codes = Uint16Array<SharedArrayBuffer>;
@@ -17,7 +17,7 @@ export interface LearnContext {
 /** One column as codes and back. It keeps nothing of single rows. */
 export interface ColumnEncoder {
   /** None where there is nothing to draw: constants, texts by pattern without a NULL. */
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   /** Present where a code can stand for exactly one value, so that another column can be looked up by it. */
   readonly exact?: ExactCodes;
   /** Of any rows of the column: a value that was not there at learning takes the code nearest to it. */
@@ -25,7 +25,7 @@ export interface ColumnEncoder {
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column;
 }
 
-/** Codes of the first book as values. */
+/** Codes of the first codebook as values. */
 export interface ExactCodes {
   /** Whether the code stands for one value (or NULL), and not for an interval or for the rare ones. */
   isExact(code: number): boolean;
@@ -35,13 +35,13 @@ export interface ExactCodes {
   settle(codes: Uint16Array, rowCount: number, random: RandomStream): Uint16Array;
 }
 
-/** What learning a column gives: its encoder, and the training rows in its codes, one a book. */
+/** What learning a column gives: its encoder, and the training rows in its codes, one a codebook. */
 export interface LearntColumn {
   readonly encoder: ColumnEncoder;
   readonly codes: readonly Codes[];
 }
 
-/** Codes of a book for the rows, in memory that threads share. */
+/** Codes of a codebook for the rows, in memory that threads share. */
 export function newCodes(rowCount: number): Codes {
   return new Uint16Array(new SharedArrayBuffer(rowCount * Uint16Array.BYTES_PER_ELEMENT));
 }

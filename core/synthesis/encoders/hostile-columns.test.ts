@@ -31,7 +31,7 @@ describe('hostile columns', () => {
     expect(() => learnCoder(table, testOptions)).toThrow('synthesis-column-unreadable');
   });
 
-  it('has no book for a constant, and none for a column that is all NULL', () => {
+  it('has no codebook for a constant, and none for a column that is all NULL', () => {
     const table = tableOf([
       ints(
         'same',
@@ -46,7 +46,7 @@ describe('hostile columns', () => {
         rowsOf(50, () => -50_000),
       ),
     ]);
-    expect(learnCoder(table, testOptions).coder.books).toEqual([]);
+    expect(learnCoder(table, testOptions).coder.codebooks).toEqual([]);
     const made = roundTrip(table);
     expect(new Set(textsIn(table, made, 'same'))).toEqual(new Set(['7']));
     expect(new Set(textsIn(table, made, 'none'))).toEqual(new Set([null]));
@@ -98,6 +98,6 @@ describe('hostile columns', () => {
     );
     const table = tableOf(columns);
     const { coder } = learnCoder(table, testOptions);
-    expect(coder.books).toHaveLength(300);
+    expect(coder.codebooks).toHaveLength(300);
   });
 });

@@ -1,9 +1,9 @@
 import { isNull, type Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { TrainingColumn } from '../training-table';
-import { AnewEncoder } from './anew/anew-encoder';
-import { BytesMaker } from './anew/bytes-maker';
-import { SizeChoice } from './anew/size-choice';
+import { RegeneratingEncoder } from './regenerated/regenerating-encoder';
+import { BytesGenerator } from './regenerated/bytes-generator';
+import { SizeChoice } from './regenerated/size-choice';
 import { CategoryEncoder } from './categories/category-encoder';
 import { learnWhole } from './categories/learn-whole';
 import { indexValues } from './categories/value-index';
@@ -16,7 +16,7 @@ import { kindOfColumn } from './kind-of-column';
 import { NumberEncoder } from './numbers/number-encoder';
 import { constantEncoder } from './sole-value';
 import { learnText } from './texts/learn-text';
-import { learnUuid } from './anew/learn-uuid';
+import { learnUuid } from './regenerated/learn-uuid';
 
 /** Learns the encoder that a column's kind asks for. */
 export function learnColumn(column: TrainingColumn, context: LearnContext): LearntColumn {
@@ -68,5 +68,5 @@ function learnBytes(values: Extract<Column, { storage: 'binary' }>, context: Lea
   const sizes: number[] = [];
   for (let i = 0; i < rowCount; i++) if (!isNull(values, i)) sizes.push(values.values[i]?.length ?? 0);
   const lengths = SizeChoice.learn(sizes, options.trees.minInterval, random);
-  return AnewEncoder.learn(values, rowCount, name, new BytesMaker(lengths));
+  return RegeneratingEncoder.learn(values, rowCount, name, new BytesGenerator(lengths));
 }

@@ -8,7 +8,7 @@ import { LookupRule } from './dependencies/lookup-rule';
 import type { Codes, LearnContext } from './encoder';
 import { learnColumn } from './learn-column';
 
-/** How each column of a table is made, with the training rows in the codes of its books. */
+/** How each column of a table is made, with the training rows in the codes of its codebooks. */
 export interface LearntRule {
   readonly name: string;
   readonly rule: ColumnRule;

@@ -2,7 +2,7 @@ import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { RandomStream } from '@core/kernel/random';
 import type { TableCoder } from '../coder';
-import type { CodeBook, CodedColumn } from '../coding';
+import type { Codebook, CodedColumn } from '../coding';
 import type { TrainingTable } from '../training-table';
 import type { ColumnRule, MadeColumn } from './column-rule';
 
@@ -13,12 +13,12 @@ interface NamedRule {
 
 /** The coder of a table by one rule a column. */
 export class RuleCoder implements TableCoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   /** Numbers of the columns, sources before those that follow from them. */
   private readonly order: readonly number[];
 
   constructor(private readonly columns: readonly NamedRule[]) {
-    this.books = columns.flatMap(({ rule }) => rule.books);
+    this.codebooks = columns.flatMap(({ rule }) => rule.codebooks);
     this.order = sourcesFirst(columns.map(({ rule }) => rule.sources));
   }
 
@@ -31,17 +31,17 @@ export class RuleCoder implements TableCoder {
       return column.values;
     });
     return this.columns.flatMap(({ rule }, at) => {
-      if (rule.books.length === 0) return [];
+      if (rule.codebooks.length === 0) return [];
       const codes = rule.encode(values, at, table.rowCount);
-      return rule.books.map((book, nth) => ({ book, fine: codes[nth]! }));
+      return rule.codebooks.map((codebook, nth) => ({ codebook, fine: codes[nth]! }));
     });
   }
 
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Batch {
     const parts: { codes: readonly Uint16Array[]; low: number; high: number }[] = [];
-    let book = 0;
+    let codebook = 0;
     for (const { rule } of this.columns) {
-      const mine = codes.slice(book, (book += rule.books.length));
+      const mine = codes.slice(codebook, (codebook += rule.codebooks.length));
       parts.push({ codes: mine, low: random.uint32(), high: random.uint32() });
     }
     // A stream a column: what one column draws does not change another.

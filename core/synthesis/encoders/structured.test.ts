@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   bigints,
-  bookNames,
+  codebookNames,
   countsOf,
   dates,
   madeOf,
@@ -37,14 +37,14 @@ describe('timestamps', () => {
     expect(textsIn(table, made, 'minute').every((text) => text!.endsWith(':00'))).toBe(true);
   });
 
-  it('with a pattern of the day have a book for the time of day, and keep NULL and infinity', () => {
+  it('with a pattern of the day have a codebook for the time of day, and keep NULL and infinity', () => {
     const values = rowsOf(3000, (row) => {
       if (row % 10 === 0) return null;
       if (row % 10 === 1) return 9223372036854775807n;
       return BigInt(random.int(3000)) * day + BigInt(9 * 3600 + random.int(8 * 3600)) * 1_000_000n;
     });
     const table = tableOf([bigints('at', values, { kind: 'timestamp', zoned: true })]);
-    expect(bookNames(table)).toEqual(['at', 'at (time of day)']);
+    expect(codebookNames(table)).toEqual(['at', 'at (time of day)']);
     madeOf(table, 'at').forEach((text, row) => {
       if (row % 10 === 0) expect(text).toBeNull();
       else if (row % 10 === 1) expect(text).toBe('infinity');

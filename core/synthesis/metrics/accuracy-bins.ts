@@ -1,7 +1,7 @@
 import { countCodes } from './counts';
 import { sortedPresent } from './column-shape';
 import { boundLabels, valueLabels } from './bin-labels';
-import type { RuledCategories, RuledColumn, RuledNumbers, RuledTable } from './ruled-table';
+import type { MeasuredCategories, MeasuredColumn, MeasuredNumbers, MeasuredTable } from './measured-table';
 
 /** Bins of one column, learnt from the training rows. Codes run from 0; the last is NULL, before it 'other' where there is one. */
 export interface AccuracyBins {
@@ -10,27 +10,27 @@ export interface AccuracyBins {
   readonly labels: readonly string[];
   /** Whether the bin before the last is 'other'. */
   readonly hasOther: boolean;
-  binsOf(column: RuledColumn): Uint16Array;
+  binsOf(column: MeasuredColumn): Uint16Array;
 }
 
 const greatestBins = 10;
 const seenAtLeast = 5;
-const mostRanks = 1000;
+const maxRanks = 1000;
 
 /**
  * Bins by the training rows: numbers and dates in ten quantile bins, or by value where there are ten values or fewer;
  * of categories the ten most frequent that are seen five times or more, the rest being 'other'; NULL by itself.
  * Source: mostlyai-qa and "virtual data lab", whose accuracy is 1 - total variation distance over such bins.
  */
-export function learnBins(column: RuledColumn): AccuracyBins {
+export function learnBins(column: MeasuredColumn): AccuracyBins {
   return column.scale === 'category' ? categoryBins(column) : numberBins(column);
 }
 
 /** Bins of all columns of a table, by the bins learnt from the training rows. */
-export const binTable = (bins: readonly AccuracyBins[], table: RuledTable): Uint16Array[] =>
+export const binTable = (bins: readonly AccuracyBins[], table: MeasuredTable): Uint16Array[] =>
   table.columns.map((column, index) => bins[index]!.binsOf(column));
 
-function categoryBins(model: RuledCategories): AccuracyBins {
+function categoryBins(model: MeasuredCategories): AccuracyBins {
   const counts = countCodes(
     model.codes.filter((code) => code >= 0),
     model.labels.length,
@@ -54,7 +54,7 @@ function categoryBins(model: RuledCategories): AccuracyBins {
 }
 
 /** Bin i holds what is not below lower[i] and below lower[i + 1]; what lies outside of all goes to the nearest. */
-function numberBins(model: RuledNumbers): AccuracyBins {
+function numberBins(model: MeasuredNumbers): AccuracyBins {
   const sorted = sortedPresent(model.values);
   const few = fewValues(sorted);
   const lower = few ?? lowerBounds(sorted);
@@ -91,7 +91,7 @@ function fewValues(sorted: Float64Array): number[] | null {
  */
 function lowerBounds(sorted: Float64Array): number[] {
   let bounds: number[] = [];
-  const most = Math.max(greatestBins + 1, Math.min(mostRanks, sorted.length));
+  const most = Math.max(greatestBins + 1, Math.min(maxRanks, sorted.length));
   for (let ranks = greatestBins + 1; ranks <= most && bounds.length <= greatestBins; ranks++) {
     const step = (sorted.length - 1) / (ranks - 1);
     const values = Array.from({ length: ranks }, (_, i) => sorted[Math.floor(i * step)]!);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { binAccuracy, expectedAccuracy } from './accuracy';
 import { learnBins } from './accuracy-bins';
 import { prepareFidelity, scoreFidelity } from './fidelity';
-import { ruled, ruledColumns, tableOf } from './testing/ruled';
+import { measuredTable, measuredColumns, tableOf } from './testing/measured';
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
-const binsOf = (...lists: Parameters<typeof ruledColumns>) => {
-  const [train, made] = ruledColumns(...lists);
+const binsOf = (...lists: Parameters<typeof measuredColumns>) => {
+  const [train, made] = measuredColumns(...lists);
   const bins = learnBins(train!);
   return { ...bins, made: [...bins.binsOf(made!)] };
 };
@@ -58,7 +58,7 @@ describe('accuracy', () => {
     const five = <Value>(value: Value) => Array.from({ length: 5 }, () => value);
     const train = tableOf({ x: [...five('a'), ...five('b')], y: [...five('u'), ...five('v')] });
     const crossed = tableOf({ x: [...five('a'), ...five('b')], y: [...five('v'), ...five('u')] });
-    const [one, other] = ruled(train, crossed);
+    const [one, other] = measuredTable(train, crossed);
     const scores = scoreFidelity(prepareFidelity(one!), other!);
     expect([...scores.univariate]).toEqual([1, 1]);
     expect([...scores.bivariate]).toEqual([0]);

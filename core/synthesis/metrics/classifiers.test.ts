@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RandomStream } from '@core/kernel/random';
 import { discriminatorAuc } from './discriminator';
 import { rocAuc } from './roc-auc';
-import { ruled, tableOf } from './testing/ruled';
+import { measuredTable, tableOf } from './testing/measured';
 import { utilityTest } from './utility';
 
 const rows = 2000;
@@ -30,25 +30,25 @@ describe('area under the ROC curve', () => {
 
 describe('the discriminator', () => {
   it('cannot tell two samples of one truth apart', () => {
-    const [one, other] = ruled(crossed(1, 0.1), crossed(2, 0.1));
+    const [one, other] = measuredTable(crossed(1, 0.1), crossed(2, 0.1));
     expect(discriminatorAuc(one!, other!, 1)).toBeGreaterThan(0.45);
     expect(discriminatorAuc(one!, other!, 1)).toBeLessThan(0.55);
   });
 
   it('sees a relation that no single column shows', () => {
-    const [one, other] = ruled(crossed(1, 0.1), crossed(2, 0.5));
+    const [one, other] = measuredTable(crossed(1, 0.1), crossed(2, 0.5));
     expect(discriminatorAuc(one!, other!, 1)).toBeGreaterThan(0.62);
   });
 
   it('gives the same figure each time', () => {
-    const [one, other] = ruled(crossed(1, 0.1), crossed(2, 0.3));
+    const [one, other] = measuredTable(crossed(1, 0.1), crossed(2, 0.3));
     expect(discriminatorAuc(one!, other!, 5)).toBe(discriminatorAuc(one!, other!, 5));
   });
 });
 
 describe('utility', () => {
   it('is high where the made rows hold what foretells the target, and none where they do not', () => {
-    const [train, holdout, good, bad] = ruled(
+    const [train, holdout, good, bad] = measuredTable(
       crossed(1, 0.05),
       crossed(2, 0.05),
       crossed(3, 0.05),
@@ -60,12 +60,12 @@ describe('utility', () => {
   });
 
   it('is not measured without the target', () => {
-    const [train, holdout] = ruled(crossed(1, 0.05), crossed(2, 0.05));
+    const [train, holdout] = measuredTable(crossed(1, 0.05), crossed(2, 0.05));
     expect(utilityTest(train!, holdout!, 'nothing', 1)).toBeNull();
   });
 
   it('is no number where the made rows know one class only', () => {
-    const [train, holdout, made] = ruled(
+    const [train, holdout, made] = measuredTable(
       crossed(1, 0.05),
       crossed(2, 0.05),
       tableOf({ x: [1, 2], y: [1, 2], answer: ['no', 'no'] }),

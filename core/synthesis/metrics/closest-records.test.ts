@@ -4,11 +4,11 @@ import { ClosestRecords } from './closest-records';
 import { ExactCopies } from './exact-copies';
 import { NearestRows } from './nearest-rows';
 import { rowSpaceOf, type RowPoints } from './row-space';
-import { ruled, tableOf } from './testing/ruled';
+import { measuredTable, tableOf } from './testing/measured';
 
 describe('the space of rows', () => {
   it('measures categories by equality, numbers by their share of the range, NULL as far as can be', () => {
-    const [train, made] = ruled(
+    const [train, made] = measuredTable(
       tableOf({ n: [0, 10], c: ['a', 'b'] }),
       tableOf({ n: [5, null, 1000], c: ['a', null, 'c'] }),
     );
@@ -47,7 +47,7 @@ describe('nearest rows', () => {
 
 describe('distances to the closest records', () => {
   it('counts made rows nearer to the training than to the holdout, ties by half', () => {
-    const [train, holdout, made] = ruled(
+    const [train, holdout, made] = measuredTable(
       tableOf({ n: [0, 4, 10] }),
       tableOf({ n: [1, 5, 9] }),
       tableOf({ n: [0.1, 9.2, 9.5, 4] }),
@@ -60,7 +60,7 @@ describe('distances to the closest records', () => {
   });
 
   it('gives the median ratio of the nearest to the second nearest', () => {
-    const [train, holdout, made] = ruled(
+    const [train, holdout, made] = measuredTable(
       tableOf({ n: [0, 10] }),
       tableOf({ n: [5, 5] }),
       tableOf({ n: [1, 2, 10] }),
@@ -72,14 +72,14 @@ describe('distances to the closest records', () => {
   });
 
   it('has no share without a holdout', () => {
-    const [train, holdout] = ruled(tableOf({ n: [0, 10] }), tableOf({ n: [] }));
+    const [train, holdout] = measuredTable(tableOf({ n: [0, 10] }), tableOf({ n: [] }));
     expect(new ClosestRecords(train!, holdout!, 1).measure(train!).dcrShare).toBeNaN();
   });
 });
 
 describe('exact copies', () => {
   it('are rows equal in every column, NULL equal to NULL', () => {
-    const [train, made] = ruled(
+    const [train, made] = measuredTable(
       tableOf({ n: [1, 2, null], c: ['a', 'b', 'c'] }),
       tableOf({ n: [1, 2, null, -0], c: ['a', 'a', 'c', 'a'] }),
     );

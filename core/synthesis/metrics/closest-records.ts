@@ -2,13 +2,13 @@ import type { PrivacyMeasures } from '../measures';
 import { NearestRows, type NearestDistances } from './nearest-rows';
 import { rowSpaceOf, type RowPoints } from './row-space';
 import { sampleRows } from './sample-rows';
-import type { RuledTable } from './ruled-table';
+import type { MeasuredTable } from './measured-table';
 
 type ClosestMeasures = Pick<PrivacyMeasures, 'dcrShare' | 'nndr' | 'nndrHoldout' | 'dcrCurve'>;
 
-const mostRows = 25_000;
+const maxRows = 25_000;
 /** Rows x columns of a side, so that wide tables, where no branch can be left out, take no longer than long ones. */
-const mostValues = 400_000;
+const maxValues = 400_000;
 
 /**
  * Distances to the closest records (DCR): is a made row nearer to the training rows than to a holdout of the same
@@ -17,18 +17,18 @@ const mostValues = 400_000;
  * Source: Platzer & Reutterer, "Holdout-Based Fidelity and Privacy Assessment of Mixed-Type Synthetic Data" (2021).
  */
 export class ClosestRecords {
-  private readonly place: (table: RuledTable) => RowPoints;
+  private readonly place: (table: MeasuredTable) => RowPoints;
   private readonly train: NearestRows;
   private readonly holdout: NearestRows;
   private readonly fromHoldout: NearestDistances;
   private readonly askedRows: number;
 
   constructor(
-    train: RuledTable,
-    holdout: RuledTable,
+    train: MeasuredTable,
+    holdout: MeasuredTable,
     private readonly seed: number,
   ) {
-    this.askedRows = Math.min(mostRows, Math.ceil(mostValues / Math.max(1, train.columns.length)));
+    this.askedRows = Math.min(maxRows, Math.ceil(maxValues / Math.max(1, train.columns.length)));
     const equal = Math.min(this.askedRows, train.rowCount, holdout.rowCount || train.rowCount);
     this.place = rowSpaceOf(train);
     this.train = new NearestRows(this.place(sampleRows(train, equal, seed)));
@@ -38,7 +38,7 @@ export class ClosestRecords {
   }
 
   /** Without a holdout: dcrShare, nndrHoldout and the holdout's curve are NaN. */
-  measure(made: RuledTable): ClosestMeasures {
+  measure(made: MeasuredTable): ClosestMeasures {
     const points = this.place(sampleRows(made, this.askedRows, this.seed + 2));
     const toTrain = this.train.distances(points, true);
     const toHoldout = this.holdout.distances(points, false);

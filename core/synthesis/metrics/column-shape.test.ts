@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { columnShape } from './column-shape';
-import { ruledColumns } from './testing/ruled';
+import { measuredColumns } from './testing/measured';
 
-const shapeOf = (...lists: Parameters<typeof ruledColumns>) => {
-  const [real, made] = ruledColumns(...lists);
+const shapeOf = (...lists: Parameters<typeof measuredColumns>) => {
+  const [real, made] = measuredColumns(...lists);
   return columnShape(real!, made!);
 };
 

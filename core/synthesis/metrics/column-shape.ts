@@ -1,12 +1,12 @@
 import { countCodes, variationDistance } from './counts';
-import type { RuledColumn } from './ruled-table';
+import type { MeasuredColumn } from './measured-table';
 
 /**
  * How alike the distributions of one column are in two tables, 0 … 1, NULLs dropped.
  * Numbers and dates: 1 - Kolmogorov–Smirnov statistic; categories: 1 - total variation distance.
  * Source: SDMetrics, KSComplement and TVComplement.
  */
-export function columnShape(real: RuledColumn, made: RuledColumn): number {
+export function columnShape(real: MeasuredColumn, made: MeasuredColumn): number {
   if (real.scale === 'category' && made.scale === 'category') {
     const size = Math.max(real.labels.length, made.labels.length);
     return 1 - variationDistance(countPresent(real.codes, size), countPresent(made.codes, size));

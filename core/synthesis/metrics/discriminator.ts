@@ -2,11 +2,11 @@ import { boostTrees } from './boosting/boosted-trees';
 import { learnFeatureBins } from './boosting/feature-bins';
 import { rocAuc } from './roc-auc';
 import { drawRows, pickRows, sampleRows } from './sample-rows';
-import type { RuledColumn, RuledTable } from './ruled-table';
+import type { MeasuredColumn, MeasuredTable } from './measured-table';
 
-const mostRows = 25_000;
+const maxRows = 25_000;
 /** Rows x columns, so that wide tables take no longer than long ones. */
-const mostValues = 400_000;
+const maxValues = 400_000;
 
 /**
  * How well a trained classifier tells made rows from the training rows, as area under the ROC curve on rows that it
@@ -14,9 +14,9 @@ const mostValues = 400_000;
  * half of each scores the other half, and the other way round; the mean of the two areas.
  * Source: classifier two-sample tests, Lopez-Paz & Oquab (2017); SDMetrics' detection metrics.
  */
-export function discriminatorAuc(train: RuledTable, made: RuledTable, seed: number): number {
-  const affordable = Math.ceil(mostValues / Math.max(1, train.columns.length));
-  const equal = Math.min(mostRows, affordable, train.rowCount, made.rowCount);
+export function discriminatorAuc(train: MeasuredTable, made: MeasuredTable, seed: number): number {
+  const affordable = Math.ceil(maxValues / Math.max(1, train.columns.length));
+  const equal = Math.min(maxRows, affordable, train.rowCount, made.rowCount);
   if (equal < 2 || train.columns.length === 0) return NaN;
   const real = halves(sampleRows(train, equal, seed), seed);
   const fake = halves(sampleRows(made, equal, seed + 1), seed);
@@ -25,7 +25,7 @@ export function discriminatorAuc(train: RuledTable, made: RuledTable, seed: numb
 }
 
 interface Labelled {
-  readonly table: RuledTable;
+  readonly table: MeasuredTable;
   readonly classes: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ function trainAndTest(training: Labelled, testing: Labelled): number {
   return rocAuc(model.score(bin(testing.table)), testing.classes);
 }
 
-function halves(table: RuledTable, seed: number): { first: RuledTable; second: RuledTable } {
+function halves(table: MeasuredTable, seed: number): { first: MeasuredTable; second: MeasuredTable } {
   const chosen = drawRows(table.rowCount, table.rowCount >> 1, seed);
   const isChosen = new Uint8Array(table.rowCount);
   chosen.forEach((row) => (isChosen[row] = 1));
@@ -46,13 +46,13 @@ function halves(table: RuledTable, seed: number): { first: RuledTable; second: R
 }
 
 /** Real rows with class 0, then made ones with class 1. */
-function concatenate(real: RuledTable, made: RuledTable): Labelled {
+function concatenate(real: MeasuredTable, made: MeasuredTable): Labelled {
   const rowCount = real.rowCount + made.rowCount;
   const columns = real.columns.map((column, index) => joinColumns(column, made.columns[index]!, rowCount));
   return { table: { rowCount, columns }, classes: new Uint8Array(rowCount).fill(1, real.rowCount) };
 }
 
-function joinColumns(first: RuledColumn, second: RuledColumn, rowCount: number): RuledColumn {
+function joinColumns(first: MeasuredColumn, second: MeasuredColumn, rowCount: number): MeasuredColumn {
   if (first.scale === 'category' && second.scale === 'category') {
     const codes = new Int32Array(rowCount);
     codes.set(first.codes);

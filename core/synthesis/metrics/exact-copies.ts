@@ -1,4 +1,4 @@
-import type { RuledTable } from './ruled-table';
+import type { MeasuredTable } from './measured-table';
 
 /**
  * Finds copies: rows that equal a row of the training in every column. Rows are compared by 53 bits of hash: of a
@@ -7,12 +7,12 @@ import type { RuledTable } from './ruled-table';
 export class ExactCopies {
   private readonly known: ReadonlySet<number>;
 
-  constructor(train: RuledTable) {
+  constructor(train: MeasuredTable) {
     this.known = new Set(hashRows(train));
   }
 
   /** Share of the table's rows that are copies, 0 … 1; NaN of no rows. */
-  shareOf(table: RuledTable): number {
+  shareOf(table: MeasuredTable): number {
     let copies = 0;
     for (const hash of hashRows(table)) if (this.known.has(hash)) copies++;
     return copies / table.rowCount;
@@ -20,7 +20,7 @@ export class ExactCopies {
 }
 
 /** Two multiplicative hashes (FNV-1a's scheme on 32-bit words, with different primes) joined to one whole number below 2^53. */
-function hashRows(table: RuledTable): Float64Array {
+function hashRows(table: MeasuredTable): Float64Array {
   const low = new Uint32Array(table.rowCount).fill(0x811c9dc5);
   const high = new Uint32Array(table.rowCount).fill(0x2f0b4c47);
   const number = new Float64Array(1);

@@ -3,11 +3,11 @@ import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
 import { columnShape } from './column-shape';
 import { countCodes, countPairs } from './counts';
 import { pairTrend, readTrends, type TrendTable } from './pair-trend';
-import type { RuledTable } from './ruled-table';
+import type { MeasuredTable } from './measured-table';
 
 /** The training rows, made ready to be compared with other tables. */
 export interface FidelityBase {
-  readonly table: RuledTable;
+  readonly table: MeasuredTable;
   readonly bins: readonly AccuracyBins[];
   readonly codes: readonly Uint16Array[];
   readonly trends: TrendTable;
@@ -23,12 +23,12 @@ export interface FidelityScores {
   readonly bivariate: Float64Array;
 }
 
-export function prepareFidelity(train: RuledTable): FidelityBase {
+export function prepareFidelity(train: MeasuredTable): FidelityBase {
   const bins = train.columns.map(learnBins);
   return { table: train, bins, codes: binTable(bins, train), trends: readTrends(train) };
 }
 
-export function scoreFidelity(base: FidelityBase, other: RuledTable): FidelityScores {
+export function scoreFidelity(base: FidelityBase, other: MeasuredTable): FidelityScores {
   const codes = binTable(base.bins, other);
   const trends = readTrends(other);
   const { bins, table } = base;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pairTrend, pearson, readTrends } from './pair-trend';
-import { ruled, tableOf } from './testing/ruled';
+import { measuredTable, tableOf } from './testing/measured';
 
 const trendOf = (...tables: readonly [Parameters<typeof tableOf>[0], Parameters<typeof tableOf>[0]]) => {
-  const [real, made] = ruled(tableOf(tables[0]), tableOf(tables[1])).map(readTrends);
+  const [real, made] = measuredTable(tableOf(tables[0]), tableOf(tables[1])).map(readTrends);
   return pairTrend(real!, made!, 0, 1);
 };
 

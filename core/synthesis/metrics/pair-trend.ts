@@ -1,10 +1,10 @@
 import { countPairs, variationDistance } from './counts';
-import type { RuledColumn, RuledNumbers, RuledTable } from './ruled-table';
+import type { MeasuredColumn, MeasuredNumbers, MeasuredTable } from './measured-table';
 
 /** A table's columns made ready for pair trends: every column also as codes, NULL being the last. */
 export interface TrendTable {
   readonly columns: readonly {
-    readonly column: RuledColumn;
+    readonly column: MeasuredColumn;
     readonly codes: Uint16Array | Int32Array;
     readonly size: number;
   }[];
@@ -15,7 +15,7 @@ const equalBins = 10;
 const denseCells = 1 << 22;
 
 /** Numbers are cut into ten bins of equal width between the smallest and the greatest value of this table. */
-export function readTrends(table: RuledTable): TrendTable {
+export function readTrends(table: MeasuredTable): TrendTable {
   return {
     columns: table.columns.map((column) =>
       column.scale === 'category'
@@ -26,7 +26,7 @@ export function readTrends(table: RuledTable): TrendTable {
 }
 
 /**
- * How alike two columns hang together in two tables, 0 … 1.
+ * How similar the relation between two columns is in two tables, 0 … 1.
  * Two numbers: 1 - |ρ - ρ'| / 2 with Pearson's ρ over rows where both are known, taken as 0 where undefined; else
  * 1 - total variation distance of the contingency tables, NULL being a class.
  * Source: SDMetrics, CorrelationSimilarity and ContingencySimilarity as of its quality report.
@@ -121,4 +121,4 @@ function sparseDistance(
   return distance / 2;
 }
 
-const isNumbers = (column: RuledColumn): column is RuledNumbers => column.scale !== 'category';
+const isNumbers = (column: MeasuredColumn): column is MeasuredNumbers => column.scale !== 'category';

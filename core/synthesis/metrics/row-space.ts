@@ -1,4 +1,4 @@
-import type { RuledColumn, RuledTable } from './ruled-table';
+import type { MeasuredColumn, MeasuredTable } from './measured-table';
 
 /** Rows as points, row after row; the distance of two is the sum over columns of min(1, |difference|). */
 export interface RowPoints {
@@ -10,14 +10,14 @@ export interface RowPoints {
 /** As far from every value as two values can be, and equal to another NULL. */
 const nullPoint = 8;
 /** Values beyond the range of the training rows keep this distance to it at most, so that they stay away from NULL. */
-const mostBeyond = 3;
+const maxBeyond = 3;
 
 /**
  * Makes points of tables by the training rows, so that their distance is Gower's (1971, "A general coefficient of
  * similarity"), times the number of columns: categories are 0 or 1 apart, numbers and dates by their difference as a
  * share of the range in the training rows, 1 at most.
  */
-export function rowSpaceOf(train: RuledTable): (table: RuledTable) => RowPoints {
+export function rowSpaceOf(train: MeasuredTable): (table: MeasuredTable) => RowPoints {
   const placers = train.columns.map(placerOf);
   return (table) => {
     const width = placers.length;
@@ -27,9 +27,9 @@ export function rowSpaceOf(train: RuledTable): (table: RuledTable) => RowPoints 
   };
 }
 
-type Placer = (column: RuledColumn, points: Float32Array, at: number, width: number) => void;
+type Placer = (column: MeasuredColumn, points: Float32Array, at: number, width: number) => void;
 
-function placerOf(model: RuledColumn): Placer {
+function placerOf(model: MeasuredColumn): Placer {
   if (model.scale === 'category') return placeCategories;
   let [lowest, highest] = [Infinity, -Infinity];
   for (const value of model.values) {
@@ -40,7 +40,7 @@ function placerOf(model: RuledColumn): Placer {
   return (column, points, at, width) => {
     if (column.scale === 'category') return;
     column.values.forEach((value, row) => {
-      const place = Math.min(1 + mostBeyond, Math.max(-mostBeyond, (value - lowest) / range));
+      const place = Math.min(1 + maxBeyond, Math.max(-maxBeyond, (value - lowest) / range));
       points[row * width + at] = place === place ? place : nullPoint;
     });
   };

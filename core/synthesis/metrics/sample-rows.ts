@@ -1,14 +1,14 @@
 import { RandomStream } from '@core/kernel/random';
-import type { RuledTable } from './ruled-table';
+import type { MeasuredTable } from './measured-table';
 
 /** `count` rows evenly at random without repetition, in the order of the table; the table itself where it has no more. */
-export function sampleRows(table: RuledTable, count: number, seed: number): RuledTable {
+export function sampleRows(table: MeasuredTable, count: number, seed: number): MeasuredTable {
   if (table.rowCount <= count) return table;
   return pickRows(table, drawRows(table.rowCount, count, seed));
 }
 
 /** The rows of these numbers, in this order. */
-export function pickRows(table: RuledTable, rows: Uint32Array): RuledTable {
+export function pickRows(table: MeasuredTable, rows: Uint32Array): MeasuredTable {
   return {
     rowCount: rows.length,
     columns: table.columns.map((column) =>

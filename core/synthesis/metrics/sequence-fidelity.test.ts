@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SequenceBase, type LinkedRows } from './sequence-fidelity';
-import { ruled, tableOf } from './testing/ruled';
+import { measuredTable, tableOf } from './testing/measured';
 
 const repeat = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
 
-const [parent] = ruled(tableOf({ p: [...repeat(5, 'x'), ...repeat(5, 'y')] }));
+const [parent] = measuredTable(tableOf({ p: [...repeat(5, 'x'), ...repeat(5, 'y')] }));
 
 /** Ten parents, x and y, each with two rows of the given letters. */
 const sequences = (first: string, second: string): LinkedRows => {
   const letters = Array.from({ length: 10 }, () => [first, second]).flat();
   const model = tableOf({ c: [...repeat(10, 'a'), ...repeat(10, 'b')] });
-  const [, child] = ruled(model, tableOf({ c: letters }));
+  const [, child] = measuredTable(model, tableOf({ c: letters }));
   return { child: child!, parent: parent!, rows: Int32Array.from({ length: 20 }, (_, row) => row >> 1) };
 };
 
@@ -46,7 +46,10 @@ describe('sequences', () => {
     const linked = sequences('a', 'b');
     const byParent = (letters: readonly [string, string]): LinkedRows => {
       const model = tableOf({ c: [...repeat(10, 'a'), ...repeat(10, 'b')] });
-      const [, child] = ruled(model, tableOf({ c: [...repeat(10, letters[0]), ...repeat(10, letters[1])] }));
+      const [, child] = measuredTable(
+        model,
+        tableOf({ c: [...repeat(10, letters[0]), ...repeat(10, letters[1])] }),
+      );
       return { ...linked, child: child! };
     };
     const base = new SequenceBase(byParent(['a', 'b']));

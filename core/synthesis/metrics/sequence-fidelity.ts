@@ -2,12 +2,12 @@ import { binAccuracy, expectedAccuracy } from './accuracy';
 import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
 import { kolmogorovSmirnov } from './column-shape';
 import { countPairs, meanOf, sumOf } from './counts';
-import type { RuledTable } from './ruled-table';
+import type { MeasuredTable } from './measured-table';
 
 /** A child with its parent: `rows[i]` is the parent's row that the child's row i belongs to, -1 where to none. */
 export interface LinkedRows {
-  readonly child: RuledTable;
-  readonly parent: RuledTable;
+  readonly child: MeasuredTable;
+  readonly parent: MeasuredTable;
   readonly rows: Int32Array;
 }
 

@@ -4,14 +4,14 @@ import { sortedPresent } from './column-shape';
 import { countCodes } from './counts';
 import { rocAuc } from './roc-auc';
 import { sampleRows } from './sample-rows';
-import type { RuledColumn, RuledTable } from './ruled-table';
+import type { MeasuredColumn, MeasuredTable } from './measured-table';
 
-const mostRows = 50_000;
+const maxRows = 50_000;
 /** Rows x columns, so that wide tables take no longer than long ones. */
-const mostValues = 400_000;
+const maxValues = 400_000;
 
 /** Scores how well a table teaches to foretell the target in the holdout; NaN where it has but one class of it. */
-export type UtilityTest = (training: RuledTable) => number;
+export type UtilityTest = (training: MeasuredTable) => number;
 
 /**
  * Are made rows as good to learn from as real ones? A classifier that foretells the target from the other columns is
@@ -21,21 +21,21 @@ export type UtilityTest = (training: RuledTable) => number;
  * Null where the target is not among the columns measured.
  */
 export function utilityTest(
-  train: RuledTable,
-  holdout: RuledTable,
+  train: MeasuredTable,
+  holdout: MeasuredTable,
   target: string,
   seed: number,
 ): UtilityTest | null {
   const column = train.columns.findIndex(({ name }) => name === target);
   if (column < 0 || train.columns.length < 2) return null;
   const classOf = classifierOf(train.columns[column]!);
-  const rows = Math.min(mostRows, Math.ceil(mostValues / train.columns.length));
+  const rows = Math.min(maxRows, Math.ceil(maxValues / train.columns.length));
   return (training) => aucOf(sampleRows(training, rows, seed), holdout, column, classOf);
 }
 
-type Classifier = (column: RuledColumn) => Uint8Array;
+type Classifier = (column: MeasuredColumn) => Uint8Array;
 
-function aucOf(training: RuledTable, testing: RuledTable, target: number, classOf: Classifier): number {
+function aucOf(training: MeasuredTable, testing: MeasuredTable, target: number, classOf: Classifier): number {
   const classes = classOf(training.columns[target]!);
   const positives = classes.reduce((sum, one) => sum + one, 0);
   if (positives === 0 || positives === classes.length) return NaN;
@@ -45,12 +45,12 @@ function aucOf(training: RuledTable, testing: RuledTable, target: number, classO
   return rocAuc(scores, classOf(testing.columns[target]!));
 }
 
-const without = (table: RuledTable, column: number): RuledTable => ({
+const without = (table: MeasuredTable, column: number): MeasuredTable => ({
   ...table,
   columns: table.columns.filter((_, index) => index !== column),
 });
 
-function classifierOf(model: RuledColumn): Classifier {
+function classifierOf(model: MeasuredColumn): Classifier {
   if (model.scale === 'category') {
     const counts = countCodes(
       model.codes.filter((code) => code >= 0),

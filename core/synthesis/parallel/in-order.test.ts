@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder } from './in-order';
-import { lastFirst } from './last-first';
+import { inReverse } from './in-reverse';
 
 describe('inOrder', () => {
   it('gives results in the order of the items, whichever is done first', async () => {
@@ -34,10 +34,10 @@ describe('inOrder', () => {
   });
 });
 
-describe('lastFirst', () => {
+describe('inReverse', () => {
   it('begins with the last and returns in order', async () => {
     const begun: string[] = [];
-    const results = await lastFirst(['a', 'b', 'c'], 1, async (item, index) => {
+    const results = await inReverse(['a', 'b', 'c'], 1, async (item, index) => {
       begun.push(item);
       return index;
     });
@@ -47,7 +47,7 @@ describe('lastFirst', () => {
 
   it('begins nothing more after a failure', async () => {
     const begun: number[] = [];
-    const run = lastFirst([1, 2, 3], 1, async (item) => {
+    const run = inReverse([1, 2, 3], 1, async (item) => {
       begun.push(item);
       if (item === 2) throw new RangeError('planted');
     });

@@ -1,6 +1,6 @@
 /**
- * Runs `work` over the items and gives the results in their order. With `size` above 1 so many items and one more are
- * under way while a result is looked at; with 1 each is begun when it is asked for.
+ * Runs `work` over the items and gives the results in their order. With `size` above 1 this many items and one more are
+ * under way while a result is checked; with 1 each is begun when it is asked for.
  */
 export async function* inOrder<Item, Result>(
   items: readonly Item[],

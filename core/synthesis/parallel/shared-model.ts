@@ -1,20 +1,20 @@
-import type { CodeBook } from '../coding';
+import type { Codebook } from '../coding';
 import type { CodeModel } from '../single-table/code-model';
 import type { Tree } from '../trees/tree';
 
 /** The same model in memory that threads share, so that sending it with every block copies nothing. */
-export function sharedModel({ books, contextBooks, steps }: CodeModel): CodeModel {
+export function sharedModel({ codebooks, contextBooks, steps }: CodeModel): CodeModel {
   return {
-    books: books.map(sharedBook),
+    codebooks: codebooks.map(sharedBook),
     contextBooks: contextBooks.map(sharedBook),
     steps: steps.map((step) => ({ ...step, tree: sharedTree(step.tree) })),
   };
 }
 
-const sharedBook = (book: CodeBook): CodeBook => ({
-  ...book,
-  binOf: shared(book.binOf, Uint8Array),
-  classOf: shared(book.classOf, Uint8Array),
+const sharedBook = (codebook: Codebook): Codebook => ({
+  ...codebook,
+  binOf: shared(codebook.binOf, Uint8Array),
+  classOf: shared(codebook.classOf, Uint8Array),
 });
 
 const sharedTree = (tree: Tree): Tree => ({

@@ -115,7 +115,7 @@ export interface DistancePoint {
   readonly holdout: number | null;
 }
 
-/** What the ruler says of a foreign key between two made tables. */
+/** The metrics of a foreign key between two made tables. */
 export interface RelationMeasures {
   readonly parent: string;
   readonly child: string;

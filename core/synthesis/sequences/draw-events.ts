@@ -1,7 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 import { drawCodes } from '../trees/draw-codes';
 import { toBins } from '../trees/tree';
-import { countBin } from './counts-book';
+import { countBin } from './count-codebook';
 import { startBin, type Draw, type EventModel, type FeatureRef } from './event-model';
 
 /** Rows that are made together: one of each sequence that is still going on. */
@@ -125,11 +125,11 @@ class Walk {
     firstDraw: number,
     bins: readonly Uint8Array[],
   ): Uint16Array[] {
-    return draws.map(({ book, features, tree }, index) => {
+    return draws.map(({ codebook, features, tree }, index) => {
       const codes = new Uint16Array(count);
       const asked = features.map((ref) => this.binsOf(ref, bins));
       drawCodes(tree, asked, count, this.request.streamAt(position, firstDraw + index), codes);
-      toBins(codes, book.binOf, bins[index]!, count);
+      toBins(codes, codebook.binOf, bins[index]!, count);
       return codes;
     });
   }

@@ -1,5 +1,5 @@
 import type { TreeFeature } from '../trees/tree';
-import { countBin, countBins } from './counts-book';
+import { countBin, countBins } from './count-codebook';
 import { lagBinCount, startBin, type FeatureRef, type Source } from './event-model';
 
 /** All rows of all sequences of the training, one sequence under the other. */

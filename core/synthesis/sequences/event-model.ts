@@ -1,4 +1,4 @@
-import type { CodeBook, CodedColumn } from '../coding';
+import type { Codebook, CodedColumn } from '../coding';
 import type { Tree, TreeFeature } from '../trees/tree';
 
 /** One thing that is known of every row of a sequence once its stage is done: bins that later draws may ask for. */
@@ -31,7 +31,7 @@ export interface FeatureRef {
 }
 
 export interface Draw {
-  readonly book: CodeBook;
+  readonly codebook: Codebook;
   readonly features: readonly FeatureRef[];
   readonly tree: Tree;
 }

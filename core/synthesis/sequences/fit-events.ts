@@ -1,9 +1,9 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import type { CodedColumn } from '../coding';
 import type { SynthesisOptions, TreeOptions } from '../options';
-import { lastFirst } from '../parallel/last-first';
+import { inReverse } from '../parallel/in-reverse';
 import { growOptions } from '../single-table/grow-model';
-import type { Workforce } from '../parallel/workforce';
+import type { WorkerPool } from '../parallel/worker-pool';
 import { featureOf, type TreeFeature } from '../trees/tree';
 import { sharedInformation } from './shared-information';
 import {
@@ -24,7 +24,7 @@ const featureLimits = { few: 48, many: 20, manyRows: 200_000 } as const;
 
 export interface GrowPlace {
   readonly options: SynthesisOptions;
-  readonly workforce: Workforce;
+  readonly workerPool: WorkerPool;
   /** Number of the first tree: trees of one model with different numbers have streams of their own. */
   readonly firstTree: number;
   readonly onTree?: (name: string) => void;
@@ -39,7 +39,7 @@ export async function fitEvents(
   place: GrowPlace,
 ): Promise<EventModel> {
   const wanted = wantedTrees(rows, context, stages);
-  const draws = await lastFirst(wanted, place.workforce.size, (tree, index) => growDraw(tree, index, place));
+  const draws = await inReverse(wanted, place.workerPool.size, (tree, index) => growDraw(tree, index, place));
   const take = (stage: TrainingStage, isFirst: boolean) =>
     draws.filter((_, index) => wanted[index]!.stage === stage && wanted[index]!.isFirst === isFirst);
   return {
@@ -62,20 +62,20 @@ interface WantedTree {
 export async function growDraw(
   { target, offered }: Pick<WantedTree, 'target' | 'offered'>,
   index: number,
-  { options, workforce, firstTree, onTree, signal }: GrowPlace,
+  { options, workerPool, firstTree, onTree, signal }: GrowPlace,
 ): Promise<Draw> {
   throwIfAborted(signal);
   const all = offered().filter(({ feature }) => isWorthIts(feature, target));
-  const { kept, tree } = await workforce.grow({
+  const { kept, tree } = await workerPool.grow({
     target,
     features: all.map(({ feature }) => feature),
     featureLimit: target.fine.length > featureLimits.manyRows ? featureLimits.many : featureLimits.few,
-    options: growOptions(target.book, eventOptions(options.trees)),
+    options: growOptions(target.codebook, eventOptions(options.trees)),
     place: { seed: options.seed, purpose: 'grow', column: firstTree + index },
   });
-  onTree?.(target.book.name);
+  onTree?.(target.codebook.name);
   const features = kept.map((at) => ({ source: all[at]!.source, index: all[at]!.index }));
-  return { book: target.book, features, tree };
+  return { codebook: target.codebook, features, tree };
 }
 
 /**
@@ -90,17 +90,18 @@ const eventOptions = (trees: TreeOptions): TreeOptions => ({
   backOff: trees.backOff / 5,
 });
 
-/** Categories beyond so many group themselves by chance to whatever is asked of them, the more the deeper the tree. */
+/** Categories beyond this many group themselves by chance to whatever is asked of them, the more the deeper the tree. */
 const manyCategories = 24;
 /** Nats that such categories must tell of the target at large. */
-const leastTold = 0.1;
+const minTold = 0.1;
 
-function isWorthIts(feature: TreeFeature, { book, fine }: CodedColumn): boolean {
+function isWorthIts(feature: TreeFeature, { codebook, fine }: CodedColumn): boolean {
   if (feature.isOrdered || feature.binCount <= manyCategories) return true;
   const bins = new Uint8Array(fine.length);
-  for (let row = 0; row < bins.length; row++) bins[row] = book.classOf[fine[row]!]!;
+  for (let row = 0; row < bins.length; row++) bins[row] = codebook.classOf[fine[row]!]!;
   return (
-    sharedInformation(feature, { bins, binCount: book.classCount, isOrdered: book.isOrdered }) >= leastTold
+    sharedInformation(feature, { bins, binCount: codebook.classCount, isOrdered: codebook.isOrdered }) >=
+    minTold
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 import { drawCodes } from '../trees/draw-codes';
 import type { TreeFeature } from '../trees/tree';
-import { coded, countsBook } from './counts-book';
+import { coded, countCodebook } from './count-codebook';
 import type { Draw } from './event-model';
 import { growDraw, type GrowPlace } from './fit-events';
 
@@ -13,7 +13,7 @@ export function fitLengths(
   context: readonly TreeFeature[],
   place: GrowPlace,
 ): Promise<Draw> {
-  const target = coded(countsBook(name, greatest), lengths);
+  const target = coded(countCodebook(name, greatest), lengths);
   const offered = () => context.map((feature, index) => ({ source: 'context' as const, index, feature }));
   return growDraw({ target, offered }, 0, place);
 }

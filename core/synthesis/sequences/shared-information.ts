@@ -1,6 +1,6 @@
 import type { TreeFeature } from '../trees/tree';
 
-const mostRows = 4096;
+const maxRows = 4096;
 
 /**
  * Mutual information of two columns of bins in nats, on at most 4,096 rows evenly apart, less what chance alone gives
@@ -8,7 +8,7 @@ const mostRows = 4096;
  */
 export function sharedInformation(left: TreeFeature, right: TreeFeature): number {
   const rowCount = Math.min(left.bins.length, right.bins.length);
-  const n = Math.min(rowCount, mostRows);
+  const n = Math.min(rowCount, maxRows);
   if (n === 0) return 0;
   const joint = new Uint16Array(64 * 64);
   const [ofLeft, ofRight] = [new Uint16Array(64), new Uint16Array(64)];

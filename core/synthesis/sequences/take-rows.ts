@@ -46,7 +46,7 @@ function nullsAt(nulls: NullMask, rows: Int32Array): NullMask {
   return Uint8Array.from(rows, (row) => (row < 0 ? 1 : (nulls?.[row] ?? 0)));
 }
 
-/** Columns of the same kind, one under the other. Texts of whatever storage become one. */
+/** Columns of the same kind, concatenated. Texts of whatever storage become one. */
 export function joinRows(parts: readonly { readonly column: Column; readonly rowCount: number }[]): Column {
   const first = parts[0];
   if (first === undefined) throw new TypeError('There is no column to join.');

@@ -20,28 +20,24 @@ const maxBins = 64;
 
 export interface ViewLimits {
   /** Rows that an interval or a category of its own has at least. */
-  readonly leastRows: number;
+  readonly minRows: number;
   /** Of a text with more distinct values only NULL is seen: such texts are made up, so they tell nothing. */
-  readonly mostTexts: number;
+  readonly maxTexts: number;
 }
 
-export function learnView(
-  column: TrainingColumn,
-  rowCount: number,
-  { leastRows, mostTexts }: ViewLimits,
-): View {
+export function learnView(column: TrainingColumn, rowCount: number, { minRows, maxTexts }: ViewLimits): View {
   const numbers = column.kind === 'categorical' ? null : numbersOf(column.values, column.type, rowCount);
-  if (numbers !== null) return numberView(cutsOf(numbers, leastRows));
+  if (numbers !== null) return numberView(cutsOf(numbers, minRows));
   return categoryView(
-    madeUp.includes(column.type.kind) ? [] : commonTexts(column, rowCount, leastRows, mostTexts),
+    madeUp.includes(column.type.kind) ? [] : commonTexts(column, rowCount, minRows, maxTexts),
   );
 }
 
 const madeUp: readonly LogicalType['kind'][] = ['uuid', 'json', 'xml', 'binary', 'geo', 'list'];
 
 /** A view of numbers that stand in no column. */
-export const learnNumberView = (numbers: Float64Array, leastRows: number): NumberView =>
-  numberView(cutsOf(numbers, leastRows));
+export const learnNumberView = (numbers: Float64Array, minRows: number): NumberView =>
+  numberView(cutsOf(numbers, minRows));
 
 export interface NumberView extends View {
   readonly binOf: (value: number) => number;
@@ -74,7 +70,7 @@ function countBelow(cuts: Float64Array, value: number): number {
 }
 
 /** At most 61 cuts: intervals of equal mass, or single values where they are few. */
-function cutsOf(numbers: Float64Array, leastRows: number): Float64Array {
+function cutsOf(numbers: Float64Array, minRows: number): Float64Array {
   const sorted = numbers.filter((value) => !Number.isNaN(value)).sort();
   const cuts: number[] = [];
   let [held, rest] = [0, sorted.length];
@@ -82,9 +78,9 @@ function cutsOf(numbers: Float64Array, leastRows: number): Float64Array {
     held++;
     const next = sorted[i + 1];
     if (next === undefined || next === sorted[i] || cuts.length === maxBins - 3) continue;
-    const goal = Math.max(leastRows, rest / (maxBins - 2 - cuts.length));
+    const goal = Math.max(minRows, rest / (maxBins - 2 - cuts.length));
     const untilNext = runLength(sorted, i + 1);
-    if (held < leastRows || held + untilNext / 2 <= goal || sorted.length - i - 1 < leastRows) continue;
+    if (held < minRows || held + untilNext / 2 <= goal || sorted.length - i - 1 < minRows) continue;
     cuts.push((sorted[i]! + next) / 2);
     rest -= held;
     held = 0;
@@ -123,17 +119,17 @@ function categoryView(texts: readonly string[]): View {
 function commonTexts(
   { values, type, kind }: TrainingColumn,
   rowCount: number,
-  leastRows: number,
-  mostTexts: number,
+  minRows: number,
+  maxTexts: number,
 ): string[] {
   const counts = new Map<string, number>();
   for (let row = 0; row < rowCount; row++) {
     const text = textOf(values, row, type);
     if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  if (counts.size > mostTexts && kind !== 'categorical') return [];
+  if (counts.size > maxTexts && kind !== 'categorical') return [];
   return [...counts]
-    .filter(([, count]) => count >= leastRows)
+    .filter(([, count]) => count >= minRows)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .slice(0, maxBins - 3)
     .map(([text]) => text);

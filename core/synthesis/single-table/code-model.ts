@@ -1,20 +1,20 @@
-import type { CodeBook } from '../coding';
+import type { Codebook } from '../coding';
 import type { Tree } from '../trees/tree';
 
-/** One book's place in the drawing. */
+/** One codebook's place in the drawing. */
 export interface DrawStep {
-  /** Index of the book that is drawn. */
-  readonly book: number;
-  /** What its tree asks for: context columns by 0 … contextBooks.length-1, then books by index. */
+  /** Index of the codebook that is drawn. */
+  readonly codebook: number;
+  /** What its tree asks for: context columns by 0 … contextBooks.length-1, then codebooks by index. */
   readonly sources: readonly number[];
   readonly tree: Tree;
 }
 
-/** The joint distribution of a table's codes, given those of context columns: a tree a book, in the order they are drawn. */
+/** The joint distribution of a table's codes, given those of context columns: a tree a codebook, in the order they are drawn. */
 export interface CodeModel {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   /** Columns that are given and not drawn. */
-  readonly contextBooks: readonly CodeBook[];
+  readonly contextBooks: readonly Codebook[];
   readonly steps: readonly DrawStep[];
 }
 

@@ -8,7 +8,7 @@ function even(count: number): CodedColumn {
   fine.forEach((_, row) => (fine[row] = row % count));
   const own = Uint8Array.from({ length: count }, (_, code) => Math.min(code, 63));
   const coarse = Math.min(count, 64);
-  const book = {
+  const codebook = {
     name: '',
     fineCount: count,
     binOf: own,
@@ -17,7 +17,7 @@ function even(count: number): CodedColumn {
     classCount: coarse,
     isOrdered: true,
   };
-  return { book, fine };
+  return { codebook, fine };
 }
 
 const columns = [even(2), even(120), even(10), even(30)];

@@ -4,7 +4,7 @@ import type { Threads } from '@core/kernel/thread-pool';
 import type { TableCoder } from '../coder';
 import { inOrder } from '../parallel/in-order';
 import { sharedModel } from '../parallel/shared-model';
-import { withWorkforce } from '../parallel/with-workforce';
+import { withWorkerPool } from '../parallel/with-worker-pool';
 import type { BlockPlace } from './draw-block';
 import { blockRows } from './code-model';
 import type { CodeModel } from './code-model';
@@ -27,7 +27,7 @@ export interface SampleOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A fitted model of one table. It holds books, histograms and trees; no row. */
+/** A fitted model of one table. It holds codebooks, histograms and trees; no row. */
 export class SingleTableModel {
   constructor(
     readonly coder: TableCoder,
@@ -50,13 +50,13 @@ export class SingleTableModel {
       throw new RangeError('A model fitted with context needs the codes of its columns for every row.');
     }
     const { coder, codes } = this;
-    yield* withWorkforce(threads, async function* (workforce) {
-      const model = workforce.size > 1 ? sharedModel(codes) : codes;
-      const drawn = inOrder(blocksOf(seed, rowCount), workforce.size, async (place) => {
+    yield* withWorkerPool(threads, async function* (workerPool) {
+      const model = workerPool.size > 1 ? sharedModel(codes) : codes;
+      const drawn = inOrder(blocksOf(seed, rowCount), workerPool.size, async (place) => {
         throwIfAborted(signal);
         const from = place.block * blockRows;
         const given = context.map((column) => column.subarray(from, from + place.rowCount));
-        return { place, codes: await workforce.draw({ model, place, context: given }) };
+        return { place, codes: await workerPool.draw({ model, place, context: given }) };
       });
       for await (const { place, codes: made } of drawn) {
         throwIfAborted(signal);

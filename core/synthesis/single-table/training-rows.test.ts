@@ -58,7 +58,7 @@ describe('training rows', () => {
 
   it('are taken from coded columns too', () => {
     const own = Uint8Array.of(0, 1);
-    const book = {
+    const codebook = {
       name: 'b',
       fineCount: 2,
       binOf: own,
@@ -69,6 +69,6 @@ describe('training rows', () => {
     };
     const fine = new Uint16Array(new SharedArrayBuffer(6));
     fine.set([1, 0, 1]);
-    expect([...takeCodedRows([{ book, fine }], Uint32Array.of(1, 2))[0]!.fine]).toEqual([0, 1]);
+    expect([...takeCodedRows([{ codebook, fine }], Uint32Array.of(1, 2))[0]!.fine]).toEqual([0, 1]);
   });
 });

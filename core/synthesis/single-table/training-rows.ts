@@ -21,10 +21,10 @@ export function takeCodedRows(
   rows: Uint32Array | null,
 ): readonly CodedColumn[] {
   if (rows === null) return coded;
-  return coded.map(({ book, fine }) => {
+  return coded.map(({ codebook, fine }) => {
     const taken = new Uint16Array(new SharedArrayBuffer(2 * rows.length));
     for (let i = 0; i < rows.length; i++) taken[i] = fine[rows[i]!]!;
-    return { book, fine: taken };
+    return { codebook, fine: taken };
   });
 }
 

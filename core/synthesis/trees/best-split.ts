@@ -3,7 +3,7 @@ import type { TreeFeature } from './tree';
 
 export interface Split {
   feature: number;
-  /** Nats over the rows looked at: n·H before less the sum of n·H after. */
+  /** Nats over the rows examined: n·H before less the sum of n·H after. */
   gain: number;
   /** Bits of the bins that go left. */
   leftLow: number;
@@ -28,7 +28,7 @@ export class SplitFinder {
   private size = 0;
   private classCount = 0;
 
-  /** @param limit rows that are looked at, at most */
+  /** @param limit rows that are examined, at most */
   constructor(
     private readonly features: readonly TreeFeature[],
     limit: number,
@@ -67,12 +67,12 @@ export class SplitFinder {
     return nLogN[size]! - purity;
   }
 
-  /** Classes that occur in the rows looked at. */
+  /** Classes that occur in the rows examined. */
   get classesPresent(): number {
     return this.classCount;
   }
 
-  /** The best split with at least `minRows` rows looked at on either side, or null. */
+  /** The best split with at least `minRows` rows examined on either side, or null. */
   find(minRows: number): Split | null {
     const best: Split = { feature: -1, gain: 0, leftLow: 0, leftHigh: 0 };
     for (let f = 0; f < this.features.length; f++) this.tryFeature(f, minRows, best);

@@ -20,7 +20,7 @@ function column(count: number, codeOf: (row: number) => number, rows = rowCount)
   for (let row = 0; row < rows; row++) fine[row] = codeOf(row);
   const own = Uint8Array.from({ length: count }, (_, code) => Math.min(code, 63));
   const coarse = Math.min(count, 64);
-  const book = {
+  const codebook = {
     name: 'planted',
     fineCount: count,
     binOf: own,
@@ -29,7 +29,7 @@ function column(count: number, codeOf: (row: number) => number, rows = rowCount)
     classCount: coarse,
     isOrdered: true,
   };
-  return { book, fine };
+  return { codebook, fine };
 }
 
 const feature = (binCount: number, binOf: (row: number) => number, isOrdered = true): TreeFeature => ({

@@ -48,7 +48,7 @@ class Grower {
     for (let row = 0; row < rowCount; row++) this.rows[row] = row;
     this.limit = Math.max(2, Math.min(rowCount, options.splitRows));
     this.finder = new SplitFinder(features, this.limit);
-    this.leaves = new LeafWriter(target.book.fineCount);
+    this.leaves = new LeafWriter(target.codebook.fineCount);
   }
 
   grow(): Tree {
@@ -85,7 +85,7 @@ class Grower {
     if (this.features.length === 0 || rows < 2 * options.minLeaf) return null;
     const size = this.takeSample(from, rows);
     const scale = rows / size;
-    const entropy = finder.start(size, target.fine, target.book.classOf);
+    const entropy = finder.start(size, target.fine, target.codebook.classOf);
     if (entropy * scale < options.minGain) return null;
     const split = finder.find(Math.max(1, Math.floor(options.minLeaf / scale)));
     if (split === null) return null;

@@ -11,7 +11,7 @@ describe('screenFeatures', () => {
     const fine = new Uint16Array(new SharedArrayBuffer(2 * rows));
     fine.forEach((_, row) => (fine[row] = random.int(4)));
     const own = Uint8Array.of(0, 1, 2, 3);
-    const book = {
+    const codebook = {
       name: '',
       fineCount: 4,
       binOf: own,
@@ -20,7 +20,7 @@ describe('screenFeatures', () => {
       classCount: 4,
       isOrdered: true,
     };
-    const target: CodedColumn = { book, fine };
+    const target: CodedColumn = { codebook, fine };
     const features = Array.from({ length: 12 }, (_, index) => {
       const tells = index === 3 || index === 8;
       const bins = Uint8Array.from(fine, (code) => (tells ? Math.min(1, code) : random.int(64)));

@@ -18,7 +18,7 @@ export function screenFeatures(
   const all = features.map((_, index) => index);
   if (features.length <= limit) return all;
   const rows = sampleRows(target.fine.length, random);
-  const classes = Uint8Array.from(rows, (row) => target.book.classOf[target.fine[row]!]!);
+  const classes = Uint8Array.from(rows, (row) => target.codebook.classOf[target.fine[row]!]!);
   const told = features.map((feature) => information(feature, rows, classes));
   return all
     .toSorted((a, b) => told[b]! - told[a]! || a - b)

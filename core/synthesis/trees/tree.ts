@@ -36,11 +36,11 @@ export interface Tree {
 }
 
 /** The coarse view of a coded column. */
-export function featureOf({ book, fine }: CodedColumn): TreeFeature {
+export function featureOf({ codebook, fine }: CodedColumn): TreeFeature {
   const rowCount = fine.length;
   const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
-  toBins(fine, book.binOf, bins, rowCount);
-  return { bins, binCount: book.binCount, isOrdered: book.isOrdered };
+  toBins(fine, codebook.binOf, bins, rowCount);
+  return { bins, binCount: codebook.binCount, isOrdered: codebook.isOrdered };
 }
 
 /** Writes the bin of each of the first `rowCount` fine codes. */

@@ -13,6 +13,6 @@ export interface DraftDeps extends CreateWorkspaceDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly fileFolders: FileFolders;
-  /** Aborts when nobody waits any more: tests and looks at databases are then cancelled, and nothing is saved. */
+  /** Aborts when the caller no longer waits: tests and reads of databases are then cancelled, and nothing is saved. */
   readonly signal?: AbortSignal;
 }

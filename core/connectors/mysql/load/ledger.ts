@@ -32,7 +32,7 @@ export function dropLedger(session: Session, runId: string): Promise<void> {
 /** Seconds to wait for others: a day. */
 const patience = 86_400;
 
-/** Work on the frame of a load while nobody else works on one in the database. The server gives the lock back where a session ends. */
+/** Work on the frame of a load while nobody else works on one in the database. The server releases the lock where a session ends. */
 export async function inTurn<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const lock = "CONCAT('understudy ', SHA1(DATABASE()))";
   await session.query(`SELECT GET_LOCK(${lock}, ${patience}) AS got`);

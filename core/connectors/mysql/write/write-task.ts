@@ -54,7 +54,7 @@ async function loadRows(session: Session, task: WriteTask, reader: AsyncIterator
   return { rows, bytes };
 }
 
-/** Several values of one file may be wrong; the first is told. */
+/** Several values of one file may be wrong; the first is reported. */
 async function firstWarning(session: Session, task: WriteTask, missing: number): Promise<AppError> {
   const [warning] = await session.query('SHOW WARNINGS LIMIT 1');
   if (!warning)

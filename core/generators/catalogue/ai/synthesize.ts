@@ -20,7 +20,7 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * Values drawn from a model of the whole table, which learns how its columns hang together and keeps no row. The
+ * Values drawn from a model of the whole table, which learns how its columns relate and keeps no row. The
  * pipeline fits the model and makes the rows; what comes in here has been made, and passes.
  */
 export const synthesize: GeneratorDefinition<Parameters> = {

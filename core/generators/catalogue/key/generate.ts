@@ -20,7 +20,7 @@ const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const keyLength = 16;
 
 /**
- * A wholly new key, different for each, and the same in every column that refers to it. Whole numbers lie in 1 … 999,999
+ * An entirely new key, different for each, and the same in every column that refers to it. Whole numbers lie in 1 … 999,999
  * or have as many digits as the old key, if more; a UUID is one of version 4; text is sixteen letters and digits
  * (80 bits of a keyed hash), or keeps its format where the column is narrower.
  */

@@ -12,7 +12,7 @@ import { plainFirstNames, plainLastNames } from '../../words/names';
 const hosts = ['@example.com', '@example.net', '@example.org', '@mail.example', '@post.example'];
 /** A number behind the name, which most addresses have. */
 const endings = ['', ...numeralsBelow(100).slice(1)];
-/** Two initials and four digits, by which initials there are. */
+/** Two initials and four digits, because initials alone are too few. */
 const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
 

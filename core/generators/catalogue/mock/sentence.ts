@@ -7,7 +7,7 @@ const words = byLocale((locale) => {
   const own = allWords(wordsOf(locale).lorem?.word);
   return own.length > 0 ? own : allWords(wordsOf('en').lorem?.word);
 });
-const leastWords = 4;
+const minWords = 4;
 
 /** Filler words in about the length of the source text. */
 export const mockSentence = defineMocker({
@@ -18,13 +18,13 @@ export const mockSentence = defineMocker({
     const pool = words(locale);
     const gap = locale === 'ja' ? '' : ' ';
     const short = fitting(pool, textLimit(column.type));
-    const count = Math.max(1, Math.min(leastWords, Math.floor(textLimit(column.type) / 12)));
+    const count = Math.max(1, Math.min(minWords, Math.floor(textLimit(column.type) / 12)));
     return {
       possible: short.length ** count,
       shortest: shortestOf(pool),
       draw(random, limit, source) {
         let text = '';
-        for (let count = 0; count < leastWords || text.length < source.text.length; count++) {
+        for (let count = 0; count < minWords || text.length < source.text.length; count++) {
           const word = pick(random, pool);
           const longer = text === '' ? word[0]!.toUpperCase() + word.slice(1) : text + gap + word;
           if (longer.length > limit && text !== '') break;

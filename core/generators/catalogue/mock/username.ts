@@ -10,7 +10,7 @@ import { plainFirstNames, plainLastNames } from '../../words/names';
 
 const separators = ['.', '_', ''];
 const numbers = numeralsBelow(1000);
-/** Two initials and four digits, by which initials there are. */
+/** Two initials and four digits, because initials alone are too few. */
 const narrowNames = 100_000;
 
 /**

@@ -12,7 +12,7 @@ const parameters = z.object({
   seed: seedField,
 });
 
-/** A day up to so many days before or after, never the same day. The time of day and the form of a text stay. */
+/** A day up to this many days before or after, never the same day. The time of day and the form of a text stay. */
 export const noiseDate: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'noise.date',
   family: 'Mask',

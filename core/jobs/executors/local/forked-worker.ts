@@ -20,7 +20,7 @@ const closeWithin = 3000;
  * noted from the first call on, so that they are compiled sooner: a worker often has a second or two to live.
  */
 const engineFlags = ['--expose-gc', '--max-semi-space-size=8', '--no-lazy-feedback-allocation'];
-/** Buffers from this size on are given back to the system when they are freed, where the C library is glibc. */
+/** Buffers from this size on are returned to the system when they are freed, where the C library is glibc. */
 const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
 /** Workers of one run as child processes, with a folder for their temporary files. */

@@ -22,7 +22,7 @@ export const collectorOf = (gc: NonNullable<typeof globalThis.gc>): Collector =>
  * holds what it held after its first.
  */
 export class MemoryFreer implements WorkerMemory {
-  /** The least that was held since the last collection: right after it, its buffers are still being given back. */
+  /** The least that was held since the last collection: right after it, its buffers are still being freed. */
   private least = Infinity;
 
   constructor(

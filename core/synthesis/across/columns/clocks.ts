@@ -1,22 +1,22 @@
 import { numberFormOf } from '../../sequences/numbers';
 import type { TrainingColumn } from '../../training-table';
-import type { GivenPath, GivenRef, GivenRows } from '../givens';
+import type { AncestorPath, AncestorRef, AncestorRows } from '../ancestors';
 import {
   clockUnitOf,
   dayOf,
   inUnit,
-  microsADay,
+  microsPerDay,
   type ClockUnit,
   type GapPlan,
   type ProgressPlan,
 } from './column-plan';
-import { leastRuleRows } from './copies';
+import { minRuleRows } from './copies';
 
-/** Rows of the sequences one under the other, as far as clocks look at them. */
+/** Rows of the sequences concatenated, as far as clocks look at them. */
 export interface ClockRows {
   readonly starts: Int32Array;
-  readonly givens: readonly GivenRows[];
-  readonly paths: readonly GivenPath[];
+  readonly givens: readonly AncestorRows[];
+  readonly paths: readonly AncestorPath[];
   /** The key of the context; paths that begin with it are known before rows are drawn. */
   readonly contextKey: number;
 }
@@ -34,7 +34,7 @@ export function findProgress(
   const unit = clockUnitOf(column.type) ?? (column.type.kind === 'int' ? 'number' : null);
   if (unit === null || numbers.some(Number.isNaN)) return null;
   const steps = stepsOf(numbers, rows.starts);
-  if (steps.length < leastRuleRows || sequencesIn(rows.starts) < leastRuleRows) return null;
+  if (steps.length < minRuleRows || sequencesIn(rows.starts) < minRuleRows) return null;
   const forward = steps.filter((step) => step > 0).length;
   const back = steps.filter((step) => step < 0).length;
   if (back > (1 - nearlyMonotone) * steps.length) return null;
@@ -46,7 +46,7 @@ export function findProgress(
     startUnit: start === null ? unit : unitOfGiven(start, rows.givens),
     neverBack: back === 0,
     unit,
-    isSplit: unit === 'microsecond' && hasClock(numbers) && medianOf(steps) >= microsADay,
+    isSplit: unit === 'microsecond' && hasClock(numbers) && medianOf(steps) >= microsPerDay,
     form: numberFormOf(column.values, numbers),
   };
 }
@@ -59,11 +59,11 @@ export function findGap(
   rows: ClockRows,
 ): GapPlan | null {
   const unit = clockUnitOf(column.type);
-  if (unit === null || numbers.length < leastRuleRows) return null;
+  if (unit === null || numbers.length < minRuleRows) return null;
   const shared = (gaps: Float64Array) => ({
     kind: 'gap' as const,
     unit,
-    isSplit: unit === 'microsecond' && hasClock(numbers) && medianOf(gaps) >= microsADay,
+    isSplit: unit === 'microsecond' && hasClock(numbers) && medianOf(gaps) >= microsPerDay,
     form: numberFormOf(column.values, numbers),
   });
   const within = [...own]
@@ -83,7 +83,7 @@ export function findGap(
   return { ...shared(gaps), base: { own: -1, from }, baseUnit };
 }
 
-const unitOfGiven = ({ given, column }: GivenRef, givens: readonly GivenRows[]): ClockUnit =>
+const unitOfGiven = ({ given, column }: AncestorRef, givens: readonly AncestorRows[]): ClockUnit =>
   clockUnitOf(givens[given]!.columns[column]!.type)!;
 
 /** The latest date or time above that the column never lies before. */
@@ -92,8 +92,8 @@ function nearestBase(
   unit: ClockUnit,
   { givens, paths, contextKey }: ClockRows,
   onlyContext: boolean,
-): GivenRef | null {
-  let best: { readonly ref: GivenRef; readonly gap: number } | null = null;
+): AncestorRef | null {
+  let best: { readonly ref: AncestorRef; readonly gap: number } | null = null;
   for (const [given, table] of givens.entries()) {
     if (onlyContext && paths[given]!.keys[0] !== contextKey) continue;
     for (const [column, { type }] of table.columns.entries()) {
@@ -122,7 +122,7 @@ function gapsOf(
     if (!Number.isNaN(gap)) known++;
     gaps[row] = gap;
   }
-  return known < leastRuleRows ? null : gaps;
+  return known < minRuleRows ? null : gaps;
 }
 
 function stepsOf(numbers: Float64Array, starts: Int32Array): Float64Array {
@@ -142,7 +142,7 @@ function sequencesIn(starts: Int32Array): number {
 }
 
 const hasClock = (micros: Float64Array): boolean =>
-  micros.some((value) => !Number.isNaN(value) && value !== dayOf(value, 'microsecond') * microsADay);
+  micros.some((value) => !Number.isNaN(value) && value !== dayOf(value, 'microsecond') * microsPerDay);
 
 const isWide = (numbers: Float64Array): boolean => new Set(numbers).size > 20;
 

@@ -1,6 +1,6 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { NumberForm } from '../../sequences/numbers';
-import type { GivenRef } from '../givens';
+import type { AncestorRef } from '../ancestors';
 
 /** How a column of a child comes about. Columns are numbered as in its table. */
 export type ColumnPlan =
@@ -10,7 +10,7 @@ export type ColumnPlan =
 /** Equal to a column of a row above. */
 export interface CopyPlan {
   readonly kind: 'copy';
-  readonly from: GivenRef;
+  readonly from: AncestorRef;
   /** Null where values are taken over as they are. */
   readonly form: NumberForm | null;
 }
@@ -18,7 +18,7 @@ export interface CopyPlan {
 /** Told by the category of a row above. */
 export interface LookupPlan {
   readonly kind: 'lookup';
-  readonly from: GivenRef;
+  readonly from: AncestorRef;
   readonly keys: readonly string[];
   /** By key; null for NULL. */
   readonly values: readonly (string | null)[];
@@ -30,7 +30,7 @@ export interface LookupPlan {
 export interface ProductPlan {
   readonly kind: 'product';
   readonly own: number;
-  readonly from: GivenRef;
+  readonly from: AncestorRef;
   readonly form: NumberForm;
 }
 
@@ -40,7 +40,7 @@ export type ClockUnit = 'day' | 'microsecond' | 'number';
 export interface GapPlan {
   readonly kind: 'gap';
   readonly base:
-    { readonly own: number; readonly from: null } | { readonly own: -1; readonly from: GivenRef };
+    { readonly own: number; readonly from: null } | { readonly own: -1; readonly from: AncestorRef };
   readonly baseUnit: ClockUnit;
   readonly unit: ClockUnit;
   /** Days and time of day are drawn by themselves. */
@@ -52,7 +52,7 @@ export interface GapPlan {
 export interface ProgressPlan {
   readonly kind: 'progress';
   /** What the first value counts from; null for nothing. */
-  readonly start: GivenRef | null;
+  readonly start: AncestorRef | null;
   readonly startUnit: ClockUnit;
   /** Whether no step of the training went back, so that none may. */
   readonly neverBack: boolean;
@@ -61,7 +61,7 @@ export interface ProgressPlan {
   readonly form: NumberForm;
 }
 
-export const microsADay = 86_400_000_000;
+export const microsPerDay = 86_400_000_000;
 
 /** How dates and times count; null for what is neither. */
 export function clockUnitOf(type: LogicalType): ClockUnit | null {
@@ -70,10 +70,10 @@ export function clockUnitOf(type: LogicalType): ClockUnit | null {
 }
 
 export const dayOf = (value: number, unit: ClockUnit): number =>
-  unit === 'microsecond' ? Math.floor(value / microsADay) : value;
+  unit === 'microsecond' ? Math.floor(value / microsPerDay) : value;
 
 /** A date or time in another unit; a day is its first moment. */
 export function inUnit(value: number, from: ClockUnit, to: ClockUnit): number {
   if (from === to) return value;
-  return to === 'day' ? dayOf(value, from) : value * microsADay;
+  return to === 'day' ? dayOf(value, from) : value * microsPerDay;
 }

@@ -1,20 +1,20 @@
 import { textOf } from '@core/kernel/data/text-of';
 import { numberFormOf } from '../../sequences/numbers';
 import type { TrainingColumn } from '../../training-table';
-import type { GivenRows } from '../givens';
+import type { AncestorRows } from '../ancestors';
 import type { CopyPlan } from './column-plan';
 
-/** A child needs so many rows before a rule is believed. */
-export const leastRuleRows = 20;
+/** A child needs this many rows before a rule is believed. */
+export const minRuleRows = 20;
 
 /** The nearest column above that the column always equals, or null. One of a single value equals others by chance. */
 export function findCopy(
   column: TrainingColumn,
   numbers: Float64Array | null,
   rowCount: number,
-  givens: readonly GivenRows[],
+  givens: readonly AncestorRows[],
 ): CopyPlan | null {
-  if (rowCount < leastRuleRows) return null;
+  if (rowCount < minRuleRows) return null;
   for (const [given, table] of givens.entries()) {
     for (const [index, other] of table.columns.entries()) {
       const isCopy =
@@ -37,7 +37,7 @@ const clocks = ['date', 'time', 'timestamp'];
 const isSameClock = (one: TrainingColumn, other: TrainingColumn): boolean =>
   one.type.kind === other.type.kind || (!clocks.includes(one.type.kind) && !clocks.includes(other.type.kind));
 
-function equalsNumbers(numbers: Float64Array, table: GivenRows, index: number): boolean {
+function equalsNumbers(numbers: Float64Array, table: AncestorRows, index: number): boolean {
   const others = table.numbersAt(index);
   return others !== null && numbers.every((value, row) => Object.is(value, others[row])) && isVaried(numbers);
 }

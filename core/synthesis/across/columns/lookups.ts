@@ -1,34 +1,34 @@
 import { textOf } from '@core/kernel/data/text-of';
 import type { TrainingColumn } from '../../training-table';
-import type { GivenRows } from '../givens';
+import type { AncestorRows } from '../ancestors';
 import type { LookupPlan } from './column-plan';
-import { leastRuleRows } from './copies';
+import { minRuleRows } from './copies';
 
-const mostKeys = 1000;
-const mostValues = 256;
+const maxKeys = 1000;
+const maxValues = 256;
 
 /**
- * The column above whose categories tell those of this column without exception, or null. A key is kept if `leastRows`
+ * The column above whose categories tell those of this column without exception, or null. A key is kept if `minRows`
  * rows have it, and keys that are rarer may take no more than one row in a hundred.
  */
 export function findLookup(
   column: TrainingColumn,
   rowCount: number,
-  givens: readonly GivenRows[],
-  leastRows: number,
+  givens: readonly AncestorRows[],
+  minRows: number,
 ): LookupPlan | null {
-  if (rowCount < leastRuleRows || !isCategory(column)) return null;
+  if (rowCount < minRuleRows || !isCategory(column)) return null;
   const texts: (string | null)[] = [];
   const values = new Set<string | null>();
   for (let row = 0; row < rowCount; row++) {
     const text = textOf(column.values, row, column.type);
     texts.push(text);
-    if (values.add(text).size > mostValues) return null;
+    if (values.add(text).size > maxValues) return null;
   }
   if (values.size < 2) return null;
   for (const [given, table] of givens.entries()) {
     for (const [index, other] of table.columns.entries()) {
-      const found = isCategory(other) ? lookup(texts, other, table.rows, leastRows) : null;
+      const found = isCategory(other) ? lookup(texts, other, table.rows, minRows) : null;
       if (found !== null) return { kind: 'lookup', from: { given, column: index }, ...found };
     }
   }
@@ -46,7 +46,7 @@ function lookup(
   texts: readonly (string | null)[],
   other: TrainingColumn,
   rows: Int32Array,
-  leastRows: number,
+  minRows: number,
 ): Found | null {
   const seen = new Map<string, { value: string | null; rows: number }>();
   for (let row = 0; row < texts.length; row++) {
@@ -55,17 +55,16 @@ function lookup(
     if (key === null) return null;
     const known = seen.get(key);
     if (known === undefined) {
-      if (seen.size === mostKeys) return null;
+      if (seen.size === maxKeys) return null;
       seen.set(key, { value: texts[row]!, rows: 1 });
     } else if (known.value !== texts[row]) return null;
     else known.rows++;
   }
   const kept = [...seen]
-    .filter(([, { rows: held }]) => held >= leastRows)
+    .filter(([, { rows: held }]) => held >= minRows)
     .toSorted(([, a], [, b]) => b.rows - a.rows);
   const covered = kept.reduce((sum, [, { rows: held }]) => sum + held, 0);
-  if (kept.length < 2 || covered < 0.99 * texts.length || texts.length < 2 * leastRows * seen.size)
-    return null;
+  if (kept.length < 2 || covered < 0.99 * texts.length || texts.length < 2 * minRows * seen.size) return null;
   return {
     keys: kept.map(([key]) => key),
     values: kept.map(([, { value }]) => value),

@@ -11,7 +11,7 @@ export interface ChildRows extends ClockRows {
   readonly columns: readonly TrainingColumn[];
   readonly orderBy: readonly string[];
   /** Rows that a value needs to be kept. */
-  readonly leastRows: number;
+  readonly minRows: number;
 }
 
 /** How each column of the child comes about, by what holds in all rows of the training. */
@@ -20,7 +20,7 @@ export function planColumns(child: ChildRows): ColumnPlan[] {
   const numbers = columns.map(({ values, type }) => numbersOf(values, type, rowCount));
   const plans: ColumnPlan[] = columns.map((column, index) => {
     const copy = findCopy(column, numbers[index]!, rowCount, givens);
-    return copy ?? findLookup(column, rowCount, givens, child.leastRows) ?? { kind: 'plain' };
+    return copy ?? findLookup(column, rowCount, givens, child.minRows) ?? { kind: 'plain' };
   });
   planProgress(child, numbers, plans);
   planGaps(child, numbers, plans);

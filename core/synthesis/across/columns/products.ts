@@ -1,8 +1,8 @@
 import { numberFormOf } from '../../sequences/numbers';
 import type { TrainingColumn } from '../../training-table';
-import type { GivenRows } from '../givens';
+import type { AncestorRows } from '../ancestors';
 import type { ProductPlan } from './column-plan';
-import { leastRuleRows } from './copies';
+import { minRuleRows } from './copies';
 
 /**
  * The number of this row and the number above whose product the column always is, to the last digit it is written
@@ -13,9 +13,9 @@ export function findProduct(
   column: TrainingColumn,
   numbers: Float64Array,
   own: ReadonlyMap<number, Float64Array>,
-  givens: readonly GivenRows[],
+  givens: readonly AncestorRows[],
 ): ProductPlan | null {
-  if (numbers.length < leastRuleRows || column.type.kind === 'date' || column.type.kind === 'timestamp')
+  if (numbers.length < minRuleRows || column.type.kind === 'date' || column.type.kind === 'timestamp')
     return null;
   const form = numberFormOf(column.values, numbers);
   const tolerance = 0.5 * 10 ** -form.scale * (1 + 1e-6);
@@ -52,5 +52,5 @@ function isProduct(
     if (Math.abs(product - expected) > tolerance + Math.abs(expected) * 1e-12) return false;
     if (one * (one - 1) !== 0 && other * (other - 1) !== 0) telling++;
   }
-  return telling >= Math.max(leastRuleRows, numbers.length / 5);
+  return telling >= Math.max(minRuleRows, numbers.length / 5);
 }

@@ -3,10 +3,10 @@ import { textOf } from '@core/kernel/data/text-of';
 import { columnOfNumbers, numbersOf, round } from '../../sequences/numbers';
 import { takeRows } from '../../sequences/take-rows';
 import type { TrainingColumn } from '../../training-table';
-import type { GivenRows } from '../givens';
+import type { AncestorRows } from '../ancestors';
 import {
   inUnit,
-  microsADay,
+  microsPerDay,
   type ColumnPlan,
   type GapPlan,
   type LookupPlan,
@@ -23,7 +23,7 @@ export interface MadeRest {
   readonly rest: readonly Column[];
   /** Absolute values of growing columns, by number of the column. */
   readonly progress: ReadonlyMap<number, Float64Array>;
-  readonly givens: readonly GivenRows[];
+  readonly givens: readonly AncestorRows[];
 }
 
 export type ColumnShape = Pick<TrainingColumn, 'name' | 'type' | 'kind'>;
@@ -132,7 +132,7 @@ class Restorer {
     return gaps.map((gap, row) => {
       const from = inUnit(bases[row]!, baseUnit, 'microsecond');
       const value =
-        (inUnit(bases[row]!, baseUnit, 'day') + Math.max(0, gap)) * microsADay + orZero(clocks[row]!);
+        (inUnit(bases[row]!, baseUnit, 'day') + Math.max(0, gap)) * microsPerDay + orZero(clocks[row]!);
       return value < from ? from : value;
     });
   }
@@ -148,7 +148,7 @@ class Restorer {
       let least = -Infinity;
       for (let row = starts[sequence]!; row < starts[sequence + 1]!; row++) {
         if (bases !== null && row === starts[sequence]) least = inUnit(bases[row]!, startUnit, 'microsecond');
-        const value = values[row]! * microsADay + orZero(clocks[row]!);
+        const value = values[row]! * microsPerDay + orZero(clocks[row]!);
         grown[row] = value < least ? least : value;
         if (neverBack) least = grown[row]!;
       }

@@ -1,7 +1,7 @@
 import { columnOfNumbers, numbersOf } from '../../sequences/numbers';
 import type { TrainingColumn, TrainingTable } from '../../training-table';
-import type { GivenRows } from '../givens';
-import { dayOf, inUnit, microsADay, type ColumnPlan, type GapPlan, type ProgressPlan } from './column-plan';
+import type { AncestorRows } from '../ancestors';
+import { dayOf, inUnit, microsPerDay, type ColumnPlan, type GapPlan, type ProgressPlan } from './column-plan';
 
 /** The columns of a child that are learnt together, after those that follow from others are taken out. */
 export interface Rewritten {
@@ -35,7 +35,7 @@ const timeOfDay = { kind: 'time', zoned: false } as const;
 export function rewriteColumns(
   columns: readonly TrainingColumn[],
   plans: readonly ColumnPlan[],
-  givens: readonly GivenRows[],
+  givens: readonly AncestorRows[],
   rowCount: number,
 ): Rewritten {
   const numbersAt = (index: number) => numbersOf(columns[index]!.values, columns[index]!.type, rowCount)!;
@@ -72,7 +72,7 @@ export function rewriteColumns(
 const baseNumbers = (
   { base }: GapPlan,
   own: (index: number) => Float64Array,
-  givens: readonly GivenRows[],
+  givens: readonly AncestorRows[],
 ): Float64Array =>
   base.from === null ? own(base.own) : givens[base.from.given]!.numbersAt(base.from.column)!;
 
@@ -87,7 +87,7 @@ function gapNumbers(
 }
 
 function clockColumn(name: string, micros: Float64Array): TrainingColumn {
-  const clocks = micros.map((value) => value - dayOf(value, 'microsecond') * microsADay);
+  const clocks = micros.map((value) => value - dayOf(value, 'microsecond') * microsPerDay);
   return { name, type: timeOfDay, values: columnOfNumbers(clocks, { storage: 'int64', scale: 0 }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
-import { makeBook } from '../books';
+import type { Codebook } from '../../coding';
+import { createCodebook } from '../codebooks';
 import {
   newCodes,
   type Codes,
@@ -27,7 +27,7 @@ interface CategoryParts {
   readonly rareCode: number;
   /** Rare ones are written as the text of their code; else a kept value replaces them. */
   readonly isLabelled: boolean;
-  readonly book: CodeBook;
+  readonly codebook: Codebook;
 }
 
 /** More codes than a histogram of 16 bits can tell apart are rare ones. */
@@ -38,13 +38,13 @@ const maxCodes = 65_000;
  * among them. A rare one comes out as a kept value, drawn by frequency, or as the label.
  */
 export class CategoryEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   readonly exact: ExactCodes;
   private codeOfText: ReadonlyMap<string, number> | null = null;
   private choice: WeightedChoice | null = null;
 
   constructor(private readonly parts: CategoryParts) {
-    this.books = [parts.book];
+    this.codebooks = [parts.codebook];
     this.exact = {
       isExact: (code) => code !== parts.rareCode,
       gathering: parts.isLabelled ? -1 : parts.rareCode,
@@ -96,7 +96,7 @@ export class CategoryEncoder implements ColumnEncoder {
       nullCode,
       rareCode,
       isLabelled,
-      book: makeBook({ name, counts, isOrdered: false, apart }),
+      codebook: createCodebook({ name, counts, isOrdered: false, apart }),
     });
     return { encoder, codes: [encoder.codesOf(index, rowCount)] };
   }

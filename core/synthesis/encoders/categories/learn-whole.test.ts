@@ -55,7 +55,7 @@ describe.each(types)('values of type $kind', (type) => {
     ]);
     const coder = learnCoder(table, testOptions).coder;
     const codes = coder.encode(table).map(({ fine }) => fine);
-    expect(coder.books.map(({ name }) => name)).toEqual(['during', 'size']);
+    expect(coder.codebooks.map(({ name }) => name)).toEqual(['during', 'size']);
     expect(() => coder.decode(codes, 500, random)).toThrow(
       expect.objectContaining({
         code: 'synthesis-values-too-rare',

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { AnewEncoder } from '../anew/anew-encoder';
-import { RefusingMaker } from '../anew/refusing-maker';
+import { RegeneratingEncoder } from '../regenerated/regenerating-encoder';
+import { RefusingGenerator } from '../regenerated/refusing-generator';
 import type { LearnContext, LearntColumn } from '../encoder';
 import { CategoryEncoder } from './category-encoder';
 import { indexValues } from './value-index';
@@ -16,5 +16,5 @@ export function learnWhole(values: Column, type: LogicalType, context: LearnCont
   const index = indexValues(values, rowCount, Infinity);
   const learnt =
     index && CategoryEncoder.learn(index, 'text', { ...context, options: { ...options, rareCategory } });
-  return learnt ?? AnewEncoder.learn(values, rowCount, name, new RefusingMaker(name, type.kind));
+  return learnt ?? RegeneratingEncoder.learn(values, rowCount, name, new RefusingGenerator(name, type.kind));
 }

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { daysFromCivil, textOf } from '@core/kernel/data/text-of';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
+import type { Codebook } from '../../coding';
 import type { Codes, ColumnEncoder, LearnContext, LearntColumn } from '../encoder';
 import { Int64Words } from '../numbers/int64-words';
 import { textAt } from '../texts/texts-of';
@@ -18,13 +18,13 @@ const date = { kind: 'date' } as const;
 
 /** Dates and timestamps written in a column of texts, modelled as what they are. */
 export class DateTextEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
 
   constructor(
     private readonly notation: DateNotation,
     private readonly encoder: ColumnEncoder,
   ) {
-    this.books = encoder.books;
+    this.codebooks = encoder.codebooks;
   }
 
   encode(values: Column, rowCount: number): Codes[] {

@@ -1,18 +1,18 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
+import type { Codebook } from '../../coding';
 import type { Codes, ColumnEncoder } from '../encoder';
 import { joinTimestamps, splitTimestamps } from './split-timestamps';
 
-/** A timestamp as two books: the day, which also says NULL and infinity, and the time of day. */
+/** A timestamp as two codebooks: the day, which also says NULL and infinity, and the time of day. */
 export class DayAndTimeEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
 
   constructor(
     private readonly day: ColumnEncoder,
     private readonly time: ColumnEncoder,
   ) {
-    this.books = [...day.books, ...time.books];
+    this.codebooks = [...day.codebooks, ...time.codebooks];
   }
 
   encode(values: Column, rowCount: number): Codes[] {
@@ -21,7 +21,7 @@ export class DayAndTimeEncoder implements ColumnEncoder {
   }
 
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column {
-    const split = this.day.books.length;
+    const split = this.day.codebooks.length;
     const days = this.day.decode(codes.slice(0, split), rowCount, random);
     return joinTimestamps(days, this.time.decode(codes.slice(split), rowCount, random), rowCount);
   }

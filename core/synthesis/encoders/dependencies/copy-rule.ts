@@ -2,7 +2,7 @@ import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
 
 /** A column that is equal to another in every row. */
 export class CopyRule implements ColumnRule {
-  readonly books = [];
+  readonly codebooks = [];
   readonly sources: readonly number[];
 
   constructor(private readonly source: number) {

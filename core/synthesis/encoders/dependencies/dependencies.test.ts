@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { learnCoder } from '../../learn-coder';
 import {
   bigints,
-  bookNames,
+  codebookNames,
   dates,
   floats,
   ints,
@@ -19,10 +19,12 @@ import type { TrainingTable } from '../../training-table';
 const random = streamOf(11);
 const rows = 1500;
 
-/** Rows made from codes that are drawn for each book on its own, so that only rules hold columns together. */
+/** Rows made from codes that are drawn for each codebook on its own, so that only rules hold columns together. */
 function shuffled(table: TrainingTable) {
   const { coder, coded } = learnCoder(table, testOptions);
-  const codes = coded.map(({ fine }, book) => fine.map((_, row) => fine[(row * 7 + book * 131) % rows]!));
+  const codes = coded.map(({ fine }, codebook) =>
+    fine.map((_, row) => fine[(row * 7 + codebook * 131) % rows]!),
+  );
   const batch = coder.decode(codes, rows, streamOf(2));
   return (name: string) => textsIn(table, batch, name);
 }
@@ -51,8 +53,8 @@ describe('a column that another determines', () => {
     ),
   ]);
 
-  it('has no book, and follows in every row, through a chain and after save and load', () => {
-    expect(bookNames(table)).toEqual(['city', 'free']);
+  it('has no codebook, and follows in every row, through a chain and after save and load', () => {
+    expect(codebookNames(table)).toEqual(['city', 'free']);
     const made = shuffled(table);
     const seen = made('city').map((city) => cities.indexOf(city!));
     expect(made('country')).toEqual(seen.map((at) => countries[at]));
@@ -62,7 +64,10 @@ describe('a column that another determines', () => {
   it('is modelled where one row breaks the rule', () => {
     const country = drawn.map((at) => countries[at]!);
     country[700] = country[700] === 'NL' ? 'BE' : 'NL';
-    expect(bookNames(tableOf([texts('country', country), table.columns[1]!]))).toEqual(['country', 'city']);
+    expect(codebookNames(tableOf([texts('country', country), table.columns[1]!]))).toEqual([
+      'country',
+      'city',
+    ]);
   });
 
   it('follows the value that stands in for a rare one', () => {
@@ -74,7 +79,7 @@ describe('a column that another determines', () => {
         drawn.map((at) => countries[at]!),
       ),
     ]);
-    expect(bookNames(rare)).toEqual(['city']);
+    expect(codebookNames(rare)).toEqual(['city']);
     const made = shuffled(rare);
     expect(made('country')).toEqual(made('city').map((city) => countries[cities.indexOf(city!)]));
   });
@@ -89,7 +94,7 @@ describe('a column that another determines', () => {
       ),
       ints('level', level),
     ]);
-    expect(bookNames(pair)).toEqual(['level']);
+    expect(codebookNames(pair)).toEqual(['level']);
     const made = shuffled(pair);
     expect(made('word')).toEqual(made('level').map((at) => words[Number(at)]));
   });
@@ -115,7 +120,7 @@ describe('a column that is computed', () => {
       floats('tax', tax),
       floats('total', total),
     ]);
-    expect(bookNames(table)).toEqual(['quantity', 'price']);
+    expect(codebookNames(table)).toEqual(['quantity', 'price']);
     const made = shuffled(table);
     const numbers = (name: string) => made(name).map(Number);
     const [counts, prices, nets, taxes, totals] = ['quantity', 'price', 'net', 'tax', 'total'].map(numbers);
@@ -136,7 +141,7 @@ describe('a column that is computed', () => {
         born.map((year) => (year === null ? null : year + 18)),
       ),
     ]);
-    expect(bookNames(table)).toEqual(['born']);
+    expect(codebookNames(table)).toEqual(['born']);
     const made = shuffled(table);
     expect(made('adult')).toEqual(
       made('born').map((year) => (year === null ? null : String(Number(year) + 18))),
@@ -152,7 +157,7 @@ describe('a column that is computed', () => {
       floats('a', amount),
       floats('b', amount),
     ]);
-    expect(bookNames(table)).toEqual(['a']);
+    expect(codebookNames(table)).toEqual(['a']);
     const made = shuffled(table);
     expect(made('mail')).toEqual(made('login'));
     expect(made('b')).toEqual(made('a'));
@@ -160,7 +165,7 @@ describe('a column that is computed', () => {
 
   it('is modelled where the formula fails in one row', () => {
     const doubled = quantity.map((count, row) => (row === 999 ? (count === 1 ? 4 : 2) : count * 2));
-    expect(bookNames(tableOf([ints('quantity', quantity), ints('doubled', doubled)]))).toEqual([
+    expect(codebookNames(tableOf([ints('quantity', quantity), ints('doubled', doubled)]))).toEqual([
       'quantity',
       'doubled',
     ]);

@@ -10,7 +10,7 @@ import { NumberEncoder } from '../numbers/number-encoder';
 import { areEqual } from './equal-columns';
 import { Probes } from './probes';
 
-/** A column that follows from others of its row by a rule; with codes where the rule has books. */
+/** A column that follows from others of its row by a rule; with codes where the rule has codebooks. */
 export interface DerivedColumn {
   readonly rule: ColumnRule;
   readonly codes: LearntColumn['codes'];

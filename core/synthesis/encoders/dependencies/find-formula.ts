@@ -6,9 +6,9 @@ import { linearFits } from './linear-fits';
 import { numberView } from './number-view';
 import type { Probes } from './probes';
 
-/** A rule is looked for where so many probed rows hold all its numbers … */
+/** A rule is looked for where this many probed rows hold all its numbers … */
 const minProbes = 12;
-/** … and so many different results: few results follow from almost anything. */
+/** … and this many different results: few results follow from almost anything. */
 const minResults = 5;
 /** In wider tables only rules of one source are looked for: pairs would be too many. */
 const maxPairedColumns = 80;

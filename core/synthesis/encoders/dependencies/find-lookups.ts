@@ -6,7 +6,7 @@ export interface Lookup {
   readonly codeOf: Uint16Array;
 }
 
-/** A determined column loses what rows of the source's rare values say of it: only so many may be rare. */
+/** A determined column loses what rows of the source's rare values say of it: only this many may be rare. */
 const maxGatheredShare = 0.05;
 
 interface Candidate {
@@ -30,10 +30,11 @@ export function findLookups(
   const candidates = columns
     .flatMap((learnt, column): Candidate[] => {
       const [codes, second] = learnt?.codes ?? [];
-      const [book] = learnt?.encoder.books ?? [];
+      const [codebook] = learnt?.encoder.codebooks ?? [];
       const exact = learnt?.encoder.exact;
-      if (codes === undefined || second !== undefined || book === undefined || exact === undefined) return [];
-      return [{ column, codes, exact, size: book.fineCount, isOrdered: book.isOrdered }];
+      if (codes === undefined || second !== undefined || codebook === undefined || exact === undefined)
+        return [];
+      return [{ column, codes, exact, size: codebook.fineCount, isOrdered: codebook.isOrdered }];
     })
     .sort((a, b) => b.size - a.size || Number(b.isOrdered) - Number(a.isOrdered) || a.column - b.column);
   const lookups = new Map<number, Lookup>();

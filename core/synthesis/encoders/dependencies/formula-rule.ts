@@ -7,7 +7,7 @@ const greatest = { int32: 2 ** 31 - 1, int64: 2 ** 53, float64: Infinity, text: 
 
 /** A number that follows from others of its row. It is NULL where one of them is. */
 export class FormulaRule implements ColumnRule {
-  readonly books = [];
+  readonly codebooks = [];
 
   /** @param form with NULL as its only special, step 1 and phase 0 */
   constructor(

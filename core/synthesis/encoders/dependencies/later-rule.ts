@@ -16,8 +16,8 @@ export class LaterRule implements ColumnRule {
     this.sources = [start];
   }
 
-  get books() {
-    return this.encoder.books;
+  get codebooks() {
+    return this.encoder.codebooks;
   }
 
   encode(columns: readonly Column[], at: number, rowCount: number) {

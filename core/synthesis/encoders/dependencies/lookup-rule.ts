@@ -4,7 +4,7 @@ import type { RandomStream } from '@core/kernel/random';
 
 /** A column that another one determines: its code is looked up by the other's. */
 export class LookupRule implements ColumnRule {
-  readonly books = [];
+  readonly codebooks = [];
   readonly sources: readonly number[];
 
   /** @param codeOf by the source's code, this column's; codes stand for single values on both sides */

@@ -1,22 +1,22 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
+import type { Codebook } from '../../coding';
 import type { Codes, ColumnEncoder } from '../encoder';
 import { textAt } from '../texts/texts-of';
 import { parsePoint, writePoint, type PointForm } from './point-text';
 
 type Doubles = Extract<Column, { storage: 'float64' }>;
 
-/** Points of two numbers, a book each; x also says NULL. */
+/** Points of two numbers, a codebook each; x also says NULL. */
 export class PointEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
 
   constructor(
     private readonly form: PointForm,
     private readonly x: ColumnEncoder,
     private readonly y: ColumnEncoder,
   ) {
-    this.books = [...x.books, ...y.books];
+    this.codebooks = [...x.codebooks, ...y.codebooks];
   }
 
   encode(values: Column, rowCount: number): Codes[] {
@@ -25,7 +25,7 @@ export class PointEncoder implements ColumnEncoder {
   }
 
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column {
-    const split = this.x.books.length;
+    const split = this.x.codebooks.length;
     const x = this.x.decode(codes.slice(0, split), rowCount, random);
     const y = this.y.decode(codes.slice(split), rowCount, random);
     const values = new Array<string | null>(rowCount).fill(null);

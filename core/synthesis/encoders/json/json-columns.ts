@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import { textAt } from '../texts/texts-of';
-import { leafTypeOf, takeApart, type Leaf, type ListMode } from './leaves';
+import { leafTypeOf, decompose, type Leaf, type ListMode } from './leaves';
 
 /** A column of JSON as columns: the shapes (NULL for NULL and for what is no JSON), and one a leaf. */
 export interface JsonColumns {
@@ -22,7 +22,7 @@ export function jsonColumns(
   for (const mark of marks ?? []) leaves.set(mark, new Array<Leaf | undefined>(rowCount));
   for (let i = 0; i < rowCount; i++) {
     const text = textAt(column, i);
-    const apart = text === null ? null : takeApart(text, lists);
+    const apart = text === null ? null : decompose(text, lists);
     if (apart === null) continue;
     shapes[i] = apart.shape;
     for (const [mark, leaf] of apart.leaves) {

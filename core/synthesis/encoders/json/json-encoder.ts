@@ -1,10 +1,10 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
+import type { Codebook } from '../../coding';
 import { newCodes, type Codes, type ColumnEncoder } from '../encoder';
 import { textAt } from '../texts/texts-of';
 import { jsonColumns } from './json-columns';
-import { putTogether, type Leaf, type ListMode } from './leaves';
+import { compose, type Leaf, type ListMode } from './leaves';
 
 interface LeafEncoder {
   readonly mark: string;
@@ -13,20 +13,20 @@ interface LeafEncoder {
 
 /** JSON: the shape is a category, each leaf a column of its own. Shapes that are kept come out as they were. */
 export class JsonEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
 
   constructor(
     private readonly shapes: ColumnEncoder,
     private readonly leaves: readonly LeafEncoder[],
     private readonly lists: ListMode,
   ) {
-    this.books = [shapes, ...leaves.map(({ encoder }) => encoder)].flatMap(({ books }) => books);
+    this.codebooks = [shapes, ...leaves.map(({ encoder }) => encoder)].flatMap(({ codebooks }) => codebooks);
   }
 
   encode(values: Column, rowCount: number): Codes[] {
     const marks = this.leaves.map(({ mark }) => mark);
     const columns = jsonColumns(values, rowCount, this.lists, marks);
-    if (columns === null) return this.books.map(() => newCodes(rowCount));
+    if (columns === null) return this.codebooks.map(() => newCodes(rowCount));
     return [
       ...this.shapes.encode(columns.shapes, rowCount),
       ...this.leaves.flatMap(({ mark, encoder }) => {
@@ -37,8 +37,8 @@ export class JsonEncoder implements ColumnEncoder {
   }
 
   decode(codes: readonly Uint16Array[], rowCount: number, random: RandomStream): Column {
-    let book = 0;
-    const take = ({ books }: ColumnEncoder) => codes.slice(book, (book += books.length));
+    let codebook = 0;
+    const take = ({ codebooks }: ColumnEncoder) => codes.slice(codebook, (codebook += codebooks.length));
     const shapes = this.shapes.decode(take(this.shapes), rowCount, random);
     const leafAt = new Map(
       this.leaves.map(({ mark, encoder }) => [
@@ -51,7 +51,7 @@ export class JsonEncoder implements ColumnEncoder {
       const shape = textAt(shapes, row);
       if (shape === null) return null;
       if (!parsed.has(shape)) parsed.set(shape, JSON.parse(shape));
-      return putTogether(parsed.get(shape), (mark) => leafAt.get(mark)?.(row) ?? null);
+      return compose(parsed.get(shape), (mark) => leafAt.get(mark)?.(row) ?? null);
     });
     return { storage: 'text', values };
   }

@@ -2,7 +2,7 @@ export type LeafType = 'string' | 'number' | 'boolean';
 export type Leaf = string | number | boolean;
 
 /** A JSON value taken apart: its shape as text, with a mark for each leaf, and the leaves by mark. */
-export interface TakenApart {
+export interface DecomposedJson {
   readonly shape: string;
   readonly leaves: ReadonlyMap<string, Leaf>;
 }
@@ -14,7 +14,7 @@ const sign = '\uE010';
 export type ListMode = 'kept' | 'emptied';
 
 /** Null where the text is no JSON. NULL, empty objects and empty lists belong to the shape. */
-export function takeApart(text: string, lists: ListMode): TakenApart | null {
+export function decompose(text: string, lists: ListMode): DecomposedJson | null {
   const value = parsed(text);
   if (value === undefined) return null;
   const leaves = new Map<string, Leaf>();
@@ -23,7 +23,7 @@ export function takeApart(text: string, lists: ListMode): TakenApart | null {
 }
 
 /** The text of a shape with its leaves; a leaf that is missing is null. */
-export function putTogether(shape: unknown, leafOf: (mark: string) => Leaf | null): string {
+export function compose(shape: unknown, leafOf: (mark: string) => Leaf | null): string {
   return JSON.stringify(filled(shape, leafOf));
 }
 

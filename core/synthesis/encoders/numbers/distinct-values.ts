@@ -13,7 +13,7 @@ export interface DistinctValues {
 
 /** Whole numbers in so narrow a range are counted, not sorted. */
 const countedRange = 2 ** 21;
-/** Beyond so many rows, cuts are learnt from a sample: its quantiles are within a thousandth of the column's. */
+/** Beyond this many rows, cuts are learnt from a sample: its quantiles are within a thousandth of the column's. */
 const sampledRows = 2 ** 18;
 
 /** @param isWhole whether all units are whole numbers */

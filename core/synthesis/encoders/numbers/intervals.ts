@@ -23,7 +23,7 @@ const maxSingles = 2048;
 const maxIntervals = 2048;
 /** The outer ends lie within the extreme values by up to this share of their interval … */
 const grainShare = 1 / 32;
-/** … where it is wider than so many whole numbers. */
+/** … where it is wider than this many whole numbers. */
 const narrowWidth = 8;
 
 interface Span {
@@ -35,7 +35,7 @@ interface Span {
 
 /**
  * Values of at least `minInterval` rows (the most frequent, where they are too many) stay single; the rest are
- * gathered, in order, to intervals of at least so many rows. Ends of intervals lie between values, and the outer ones
+ * gathered, in order, to intervals of at least this many rows. Ends of intervals lie between values, and the outer ones
  * within the extremes, so no end is a value of few rows. Fewer rows than make an interval follow the nearest code;
  * without any code there is nothing to follow, and the result is empty.
  */

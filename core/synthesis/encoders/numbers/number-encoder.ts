@@ -1,8 +1,8 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
-import type { CodeBook } from '../../coding';
-import { makeBook } from '../books';
+import type { Codebook } from '../../coding';
+import { createCodebook } from '../codebooks';
 import {
   newCodes,
   type Codes,
@@ -22,7 +22,7 @@ import { NumberForm, unknownValue, type Units } from './number-form';
 interface NumberParts {
   readonly form: NumberForm;
   readonly intervals: Intervals;
-  readonly book: CodeBook;
+  readonly codebook: Codebook;
   /** The most frequent number's code, for values that say nothing; the first special's where there is no number. */
   readonly usual: number;
   readonly sampling: SamplerParts;
@@ -34,14 +34,14 @@ interface NumberParts {
  * drawn evenly from it, in the column's own step and decimals.
  */
 export class NumberEncoder implements ColumnEncoder {
-  readonly books: readonly CodeBook[];
+  readonly codebooks: readonly Codebook[];
   readonly exact: ExactCodes;
   private readonly specialCount: number;
   private readonly sampler: IntervalSampler;
   private lookup: IntervalLookup | null = null;
 
   constructor(private readonly parts: NumberParts) {
-    this.books = [parts.book];
+    this.codebooks = [parts.codebook];
     this.specialCount = parts.form.specials.length;
     this.sampler = new IntervalSampler(parts.intervals, parts.form.isWhole, parts.sampling);
     this.exact = {
@@ -74,7 +74,7 @@ export class NumberEncoder implements ColumnEncoder {
     return form.write({ values, special }, rowCount);
   }
 
-  /** @param cycle a pattern that repeats after so many steps of a size, such as 7 days; looked for only in those */
+  /** @param cycle a pattern that repeats after this many steps of a size, such as 7 days; looked for only in those */
   static learn(
     column: Column,
     type: LogicalType,
@@ -100,8 +100,8 @@ export class NumberEncoder implements ColumnEncoder {
     const codes = codesOf(units, rowCount, { form, intervals, usual }, lookup);
     const counts = new Float64Array(form.specials.length + intervals.lows.length);
     for (let i = 0; i < rowCount; i++) counts[codes[i]!]!++;
-    const book = makeBook({ name, counts, isOrdered: true, apart: [...form.specials.keys()] });
-    const encoder = new NumberEncoder({ form, intervals, book, usual, sampling });
+    const codebook = createCodebook({ name, counts, isOrdered: true, apart: [...form.specials.keys()] });
+    const encoder = new NumberEncoder({ form, intervals, codebook, usual, sampling });
     encoder.lookup = lookup;
     return { encoder, codes: [codes] };
   }

@@ -23,7 +23,7 @@ export interface FormParts {
   readonly storage: NumberStorage;
   /** Digits after the point; null where numbers are doubles as they are. */
   readonly decimals: number | null;
-  /** Whole numbers beyond 2^53: a unit is so many of the last digit, counted from the offset. */
+  /** Whole numbers beyond 2^53: a unit is this many of the last digit, counted from the offset. */
   readonly wide: { readonly offset: bigint; readonly step: bigint } | null;
   /** A number is (phase + unit * step) / 10^decimals. */
   readonly phase: number;

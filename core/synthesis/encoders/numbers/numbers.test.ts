@@ -145,7 +145,7 @@ describe('numbers', () => {
     expect(Math.min(...noisy)).toBeGreaterThanOrEqual(0);
   });
 
-  it('have a book for NULL of its own bin', () => {
+  it('have a codebook for NULL of its own bin', () => {
     const table = tableOf([
       ints(
         'n',
@@ -153,9 +153,9 @@ describe('numbers', () => {
       ),
     ]);
     const [coded] = learnCoder(table, testOptions).coded;
-    const bins = new Set(rowsOf(1000, (row) => coded!.book.binOf[coded!.fine[row * 3]!]));
+    const bins = new Set(rowsOf(1000, (row) => coded!.codebook.binOf[coded!.fine[row * 3]!]));
     expect([...bins]).toEqual([0]);
-    expect(rowsOf(1000, (row) => coded!.book.binOf[coded!.fine[row * 3 + 1]!]).includes(0)).toBe(false);
+    expect(rowsOf(1000, (row) => coded!.codebook.binOf[coded!.fine[row * 3 + 1]!]).includes(0)).toBe(false);
   });
 });
 

@@ -109,8 +109,8 @@ export function madeOf(table: TrainingTable, name: string, options?: SynthesisOp
 }
 
 /** Names of what is modelled of a table, in order. */
-export function bookNames(table: TrainingTable): string[] {
-  return learnCoder(table, testOptions).coder.books.map(({ name }) => name);
+export function codebookNames(table: TrainingTable): string[] {
+  return learnCoder(table, testOptions).coder.codebooks.map(({ name }) => name);
 }
 
 /** All that is kept of a table, to look for what must not be. */

@@ -1,4 +1,4 @@
-/** What a character is, as far as a pattern keeps it: a class that is drawn anew, or the character itself. */
+/** What a character is, as far as a pattern keeps it: a class to draw from, or the character itself. */
 export type CharacterClass = 'digit' | 'upper' | 'lower' | 'letter' | 'itself';
 
 export function classOf(character: string): CharacterClass {

@@ -28,9 +28,9 @@ describe('texts above the cardinality threshold', () => {
   const table = tableOf([texts('name', names), texts('mail', mails), texts('note', notes)]);
   const made = roundTrip(table);
 
-  it('have no book but for NULL', () => {
+  it('have no codebook but for NULL', () => {
     expect(
-      learnCoder(table, testOptions).coder.books.map(({ name, fineCount }) => [name, fineCount]),
+      learnCoder(table, testOptions).coder.codebooks.map(({ name, fineCount }) => [name, fineCount]),
     ).toEqual([['mail', 2]]);
   });
 
@@ -121,7 +121,7 @@ describe('codes', () => {
   it('that are all different in a small table are not kept as categories', () => {
     const values = rowsOf(60, (row) => `K-${String(row * row + 100_003).slice(-4)}`);
     const table = tableOf([texts('code', values)]);
-    expect(learnCoder(table, testOptions).coder.books).toEqual([]);
+    expect(learnCoder(table, testOptions).coder.codebooks).toEqual([]);
     expect(madeOf(table, 'code').every((text) => /^K-\d{4}$/.test(text!))).toBe(true);
   });
 });

@@ -39,7 +39,7 @@ export function classOfMark(mark: string): WordClass | null {
   return wordClasses.find((known) => marks[known] === mark) ?? null;
 }
 
-/** A frame of so many words, as free text is: the first large, blanks between, a full stop after more than three. */
+/** A frame of this many words, as free text is: the first large, blanks between, a full stop after more than three. */
 export function freeFrame(count: number): string {
   if (count === 0) return '';
   return [marks.large, ...new Array<string>(count - 1).fill(marks.small)].join(' ') + (count > 3 ? '.' : '');

@@ -12,7 +12,7 @@ export type BoostedNode =
       readonly right: BoostedNode;
     };
 
-const mostLeaves = 15;
+const maxLeaves = 15;
 
 /** A node that may still be cut; its rows are `rows[start … end-1]`. */
 interface OpenNode {
@@ -62,7 +62,7 @@ export function growBoostedTree(
 
   const root = open(0, rows.length, fill(0, rows.length));
   const leaves = [root];
-  while (leaves.length < mostLeaves) {
+  while (leaves.length < maxLeaves) {
     const node = leaves.reduce((best, leaf) =>
       (leaf.split?.gain ?? 0) > (best.split?.gain ?? 0) ? leaf : best,
     );

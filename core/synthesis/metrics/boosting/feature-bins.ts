@@ -1,6 +1,6 @@
 import { countCodes } from '../counts';
 import { sortedPresent } from '../column-shape';
-import type { RuledColumn, RuledTable } from '../ruled-table';
+import type { MeasuredColumn, MeasuredTable } from '../measured-table';
 
 /** A feature's bins of all rows, 0 … 62; 63 is NULL. */
 export interface BinnedFeature {
@@ -10,23 +10,23 @@ export interface BinnedFeature {
 }
 
 const nullBin = 63;
-const mostBins = 63;
+const maxBins = 63;
 
 /** Learns how to bin each column from a table: numbers by value or, where there are too many, by rank; categories by frequency, the rest sharing one bin. */
-export function learnFeatureBins(table: RuledTable): (other: RuledTable) => BinnedFeature[] {
+export function learnFeatureBins(table: MeasuredTable): (other: MeasuredTable) => BinnedFeature[] {
   const binners = table.columns.map(binnerOf);
   return (other) => other.columns.map((column, index) => binners[index]!(column));
 }
 
-function binnerOf(model: RuledColumn): (column: RuledColumn) => BinnedFeature {
+function binnerOf(model: MeasuredColumn): (column: MeasuredColumn) => BinnedFeature {
   if (model.scale === 'category') {
     const counts = countCodes(
       model.codes.filter((code) => code >= 0),
       model.labels.length,
     );
-    const binOf = new Uint8Array(counts.length).fill(mostBins - 1);
+    const binOf = new Uint8Array(counts.length).fill(maxBins - 1);
     const frequent = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]! || a - b);
-    frequent.slice(0, mostBins - 1).forEach((code, bin) => (binOf[code] = bin));
+    frequent.slice(0, maxBins - 1).forEach((code, bin) => (binOf[code] = bin));
     return (column) => ({ isOrdered: false, bins: binClasses(column, binOf) });
   }
   const bounds = boundsOf(sortedPresent(model.values));
@@ -36,19 +36,19 @@ function binnerOf(model: RuledColumn): (column: RuledColumn) => BinnedFeature {
 /** Ascending; bin i ends below bounds[i]. */
 function boundsOf(sorted: Float64Array): Float64Array {
   const distinct = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]!);
-  if (distinct.length <= mostBins) return distinct.subarray(1);
+  if (distinct.length <= maxBins) return distinct.subarray(1);
   const bounds = new Set<number>();
-  for (let bin = 1; bin < mostBins; bin++) bounds.add(sorted[Math.floor((sorted.length * bin) / mostBins)]!);
+  for (let bin = 1; bin < maxBins; bin++) bounds.add(sorted[Math.floor((sorted.length * bin) / maxBins)]!);
   bounds.delete(sorted[0]!);
   return Float64Array.from(bounds);
 }
 
-function binClasses(column: RuledColumn, binOf: Uint8Array): Uint8Array {
+function binClasses(column: MeasuredColumn, binOf: Uint8Array): Uint8Array {
   if (column.scale !== 'category') throw new TypeError('The two columns have different scales.');
-  return Uint8Array.from(column.codes, (code) => (code < 0 ? nullBin : (binOf[code] ?? mostBins - 1)));
+  return Uint8Array.from(column.codes, (code) => (code < 0 ? nullBin : (binOf[code] ?? maxBins - 1)));
 }
 
-function binNumbers(column: RuledColumn, bounds: Float64Array): Uint8Array {
+function binNumbers(column: MeasuredColumn, bounds: Float64Array): Uint8Array {
   if (column.scale === 'category') throw new TypeError('The two columns have different scales.');
   return Uint8Array.from(column.values, (value) => {
     if (value !== value) return nullBin;

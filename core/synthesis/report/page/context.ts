@@ -1,11 +1,15 @@
-import { en } from '../texts/en';
-import { ja } from '../texts/ja';
-import { nl } from '../texts/nl';
-import type { Language, ReportTexts } from '../texts/texts';
+type Params = Readonly<Record<string, string>>;
 
-/** Words and numbers of one language. What is null is a dash. */
+/** The texts of one language; the report reads those of the namespace `report`. */
+export interface ReportTexts {
+  readonly language: string;
+  t(key: string, params?: Params): string;
+}
+
+/** Texts and number formats of one language. Null is shown as a dash. */
 export interface PageContext {
-  readonly texts: ReportTexts;
+  /** A text of the report, by its path: `t('columns.shown', { shown: '24', all: '300' })`. Params are formatted already. */
+  readonly t: (path: string, params?: Params) => string;
   /** 0.9911: a figure between 0 and 1. */
   readonly score: (value: number | null) => string;
   /** +0.0123: a difference of two figures. */
@@ -23,9 +27,8 @@ export interface PageContext {
   readonly time: (iso: string) => string;
 }
 
-const textsOf: Readonly<Record<Language, ReportTexts>> = { en, nl, ja };
-
-export function pageContext(language: Language): PageContext {
+export function pageContext(texts: ReportTexts): PageContext {
+  const { language } = texts;
   const number = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(language, options);
     return (value: number | null) => (value === null ? '–' : format.format(value));
@@ -35,7 +38,7 @@ export function pageContext(language: Language): PageContext {
   const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const signed = number({ ...decimals(4), signDisplay: 'exceptZero' });
   return {
-    texts: textsOf[language],
+    t: (path, params) => texts.t(`report:${path}`, params),
     score: number(decimals(4)),
     difference: (value) => signed(value).replace('-', '\u2212'),
     share: number({ ...decimals(1), style: 'percent' }),

@@ -21,9 +21,9 @@ const signs: Readonly<Record<Verdict, Markup>> = {
 };
 
 /** What stands in a verdict's cell: sign and words, or that nothing could be compared. */
-export function verdictMark(verdict: Verdict | null, { texts }: PageContext): Markup {
-  if (verdict === null) return markup`<span class="muted">${texts.notMeasured}</span>`;
-  return markup`<span class="verdict is-${verdict}"><svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">${signs[verdict]}</svg>${texts.verdicts[verdict]}</span>`;
+export function verdictMark(verdict: Verdict | null, { t }: PageContext): Markup {
+  if (verdict === null) return markup`<span class="muted">${t('notMeasured')}</span>`;
+  return markup`<span class="verdict is-${verdict}"><svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">${signs[verdict]}</svg>${t(`verdicts.${verdict}`)}</span>`;
 }
 
 export function header(text: string, isNumber = false): Markup {

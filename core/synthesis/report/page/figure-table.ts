@@ -13,16 +13,16 @@ const groups = [
   },
   { name: 'utility', ids: ['tstrAuc'] },
   { name: 'privacy', ids: ['dcrShare', 'nndr', 'exactShare'] },
-] satisfies { name: keyof PageContext['texts']['groups']; ids: readonly FigureId[] }[];
+] as const satisfies readonly { name: string; ids: readonly FigureId[] }[];
 
 /** The figures of a table in groups, each with what it means and what the holdout scores. */
 export function tableFigures(report: TableReport, context: PageContext): Markup {
-  const { texts } = context;
+  const { t } = context;
   const notes: Partial<Record<FigureId, string>> = {
     ...(report.expectedAccuracy === null
       ? {}
-      : { accuracy: texts.expectedAccuracy(context.score(report.expectedAccuracy)) }),
-    ...(report.target === null ? {} : { tstrAuc: texts.target(report.target) }),
+      : { accuracy: t('expectedAccuracy', { value: context.score(report.expectedAccuracy) }) }),
+    ...(report.target === null ? {} : { tstrAuc: t('target', { column: report.target }) }),
   };
   const bodies = groups
     .map((group) => ({
@@ -32,9 +32,9 @@ export function tableFigures(report: TableReport, context: PageContext): Markup 
     .filter(({ figures }) => figures.length > 0)
     .map(
       ({ group, figures }) =>
-        markup`<tbody><tr class="group"><th colspan="4" scope="rowgroup">${texts.groups[group.name]}</th></tr>${figures.map((figure) => figureRows(figure, context, notes[figure.id]))}</tbody>`,
+        markup`<tbody><tr class="group"><th colspan="4" scope="rowgroup">${t(`groups.${group.name}`)}</th></tr>${figures.map((figure) => figureRows(figure, context, notes[figure.id]))}</tbody>`,
     );
-  return figureTable(markup`${bodies}`, texts.table.figures, context);
+  return figureTable(markup`${bodies}`, t('table.figures'), context);
 }
 
 /** Figures in one group, under a caption of their own. */
@@ -46,13 +46,13 @@ export function plainFigures(figures: readonly Figure[], caption: string, contex
   );
 }
 
-function figureTable(bodies: Markup, caption: string, { texts: { table } }: PageContext): Markup {
-  return markup`<table class="figures"><caption class="sr">${caption}</caption><thead><tr>${header(table.figure)}${header(table.made, true)}${header(table.holdout, true)}${header(table.verdict)}</tr></thead>${bodies}</table>`;
+function figureTable(bodies: Markup, caption: string, { t }: PageContext): Markup {
+  return markup`<table class="figures"><caption class="sr">${caption}</caption><thead><tr>${header(t('table.figure'))}${header(t('table.made'), true)}${header(t('table.holdout'), true)}${header(t('table.verdict'))}</tr></thead>${bodies}</table>`;
 }
 
 function figureRows(figure: Figure, context: PageContext, note = ''): Markup {
-  const { name, meaning } = context.texts.figures[figure.id];
-  return markup`<tr class="figure"><th scope="row">${name}</th>${number(written(figure.id, figure.value, context))}${number(written(figure.id, figure.reference, context))}<td>${verdictMark(figure.verdict, context)}</td></tr><tr class="meaning"><td colspan="4">${meaning} ${note}</td></tr>`;
+  const { t } = context;
+  return markup`<tr class="figure"><th scope="row">${t(`figures.${figure.id}.name`)}</th>${number(written(figure.id, figure.value, context))}${number(written(figure.id, figure.reference, context))}<td>${verdictMark(figure.verdict, context)}</td></tr><tr class="meaning"><td colspan="4">${t(`figures.${figure.id}.meaning`)} ${note}</td></tr>`;
 }
 
 function written(id: FigureId, value: number | null, context: PageContext): string {

@@ -4,44 +4,43 @@ import type { PageContext } from './context';
 
 /** What was asked of the model, and what it promises of privacy. */
 export function optionSection(report: TableReport, context: PageContext): Markup {
-  const { texts } = context;
+  const { t } = context;
   const terms = optionTerms(report, context).map(
     ([term, value]) => markup`<div><dt>${term}</dt><dd>${value}</dd></div>`,
   );
-  return markup`<section><h3>${texts.privacy.heading}</h3>${privacyStatement(report, context)}</section><section><h3>${texts.options.heading}</h3><dl class="options">${terms}</dl></section>`;
+  return markup`<section><h3>${t('privacy.heading')}</h3>${privacyStatement(report, context)}</section><section><h3>${t('options.heading')}</h3><dl class="options">${terms}</dl></section>`;
 }
 
 function privacyStatement({ privacyStatement, options }: TableReport, context: PageContext): Markup {
-  const { privacy } = context.texts;
+  const { t } = context;
   if (privacyStatement === null) {
-    return markup`<p class="prose">${privacy.none(context.count(options.trees.minInterval))}</p>`;
+    return markup`<p class="prose">${t('privacy.none', { rows: context.count(options.trees.minInterval) })}</p>`;
   }
   const { epsilon, delta, mechanism } = privacyStatement;
-  return markup`<p class="prose"><strong>${privacy.spent(context.plain(epsilon), scientific(delta), mechanism)}</strong></p><p class="prose">${privacy.meaning}</p>`;
+  return markup`<p class="prose"><strong>${t('privacy.spent', { epsilon: context.plain(epsilon), delta: scientific(delta), mechanism })}</strong></p><p class="prose">${t('privacy.meaning')}</p>`;
 }
 
 function optionTerms({ options }: TableReport, context: PageContext): [term: string, value: string][] {
-  const { options: words } = context.texts;
   const { rareCategory, trees } = options;
-  const { count, plain } = context;
+  const { t, count, plain } = context;
   return [
-    [words.maxTrainingRows, count(options.maxTrainingRows)],
-    [words.readRandomSubset, options.readRandomSubset ? words.yes : words.no],
-    [words.cardinalityThreshold, count(options.cardinalityThreshold)],
+    [t('options.maxTrainingRows'), count(options.maxTrainingRows)],
+    [t('options.readRandomSubset'), options.readRandomSubset ? t('options.yes') : t('options.no')],
+    [t('options.cardinalityThreshold'), count(options.cardinalityThreshold)],
     [
-      words.rareCategory,
+      t('options.rareCategory'),
       rareCategory.mode === 'replace'
-        ? words.rareReplace(count(rareCategory.threshold))
-        : words.rareLabel(count(rareCategory.threshold), rareCategory.label),
+        ? t('options.rareReplace', { threshold: count(rareCategory.threshold) })
+        : t('options.rareLabel', { threshold: count(rareCategory.threshold), label: rareCategory.label }),
     ],
-    [words.clipThreshold, count(options.clipThreshold)],
-    [words.noise, context.share(options.noise)],
-    [words.minLeaf, count(trees.minLeaf)],
-    [words.minGain, plain(trees.minGain)],
-    [words.backOff, plain(trees.backOff)],
-    [words.minInterval, count(trees.minInterval)],
-    [words.splitRows, count(trees.splitRows)],
-    [words.order, words.orders[trees.order]],
+    [t('options.clipThreshold'), count(options.clipThreshold)],
+    [t('options.noise'), context.share(options.noise)],
+    [t('options.minLeaf'), count(trees.minLeaf)],
+    [t('options.minGain'), plain(trees.minGain)],
+    [t('options.backOff'), plain(trees.backOff)],
+    [t('options.minInterval'), count(trees.minInterval)],
+    [t('options.splitRows'), count(trees.splitRows)],
+    [t('options.order'), t(`options.orders.${trees.order}`)],
   ];
 }
 

@@ -5,8 +5,8 @@ import type { PageContext } from './context';
 import { header, number, scrolling, shortName } from './elements';
 
 /** Columns drawn, and pairs listed, of one table. */
-const mostColumns = 30;
-const mostPairs = 15;
+const maxColumns = 30;
+const maxPairs = 15;
 
 interface Difference extends PairReport {
   readonly difference: number | null;
@@ -14,48 +14,47 @@ interface Difference extends PairReport {
 
 /** The matrix of association differences, and the largest of them in numbers. */
 export function pairSection(pairs: readonly PairReport[], context: PageContext): Markup {
-  const { texts, count } = context;
+  const { t, count } = context;
   if (pairs.length === 0) {
-    return markup`<section><h3>${texts.pairs.heading}</h3><p class="note">${texts.pairs.none}</p></section>`;
+    return markup`<section><h3>${t('pairs.heading')}</h3><p class="note">${t('pairs.none')}</p></section>`;
   }
   const differences = pairs
     .map((pair): Difference => ({ ...pair, difference: differenceOf(pair) }))
     .sort((a, b) => sizeOf(b) - sizeOf(a));
   const all = columnsOf(pairs);
-  const drawn = all.length > mostColumns ? columnsOf(differences, mostColumns) : all;
+  const drawn = all.length > maxColumns ? columnsOf(differences, maxColumns) : all;
   const kept = new Set(drawn);
   const inOrder = all.filter((column) => kept.has(column));
   const plot = associationPlot(
     inOrder,
     differences.filter(({ left, right }) => kept.has(left) && kept.has(right)),
     {
-      title: texts.pairs.plotTitle,
-      description: texts.pairs.plotDescription,
-      stronger: texts.pairs.stronger,
-      weaker: texts.pairs.weaker,
-      scale: texts.pairs.scale,
+      title: t('pairs.plotTitle'),
+      description: t('pairs.plotDescription'),
+      stronger: t('pairs.stronger'),
+      weaker: t('pairs.weaker'),
+      scale: (difference) => t('pairs.scale', { difference }),
       number: context.difference,
       magnitude: context.plain,
     },
   );
   const note =
     inOrder.length < all.length
-      ? markup`<p class="note">${texts.pairs.shownColumns(count(inOrder.length), count(all.length))}</p>`
+      ? markup`<p class="note">${t('pairs.shownColumns', { shown: count(inOrder.length), all: count(all.length) })}</p>`
       : null;
-  return markup`<section><h3>${texts.pairs.heading}</h3><div class="beside"><figure>${scrolling(texts.pairs.plotTitle, new Markup(plot))}${note}</figure>${pairTable(differences, context)}</div></section>`;
+  return markup`<section><h3>${t('pairs.heading')}</h3><div class="beside"><figure>${scrolling(t('pairs.plotTitle'), new Markup(plot))}${note}</figure>${pairTable(differences, context)}</div></section>`;
 }
 
 function pairTable(differences: readonly Difference[], context: PageContext): Markup {
-  const { texts, score, count } = context;
-  const shown = differences.slice(0, mostPairs);
+  const { t, score, count } = context;
+  const shown = differences.slice(0, maxPairs);
   const rows = shown.map(
     (pair) =>
       markup`<tr><th scope="row"><span class="pair">${shortName(pair.left)}<span class="muted">×</span>${shortName(pair.right)}</span></th>${number(score(pair.trend))}${number(score(pair.trainAssociation))}${number(score(pair.madeAssociation))}${number(context.difference(pair.difference))}</tr>`,
   );
-  const words = texts.pairs;
   return scrolling(
-    words.heading,
-    markup`<table><caption>${differences.length === 1 ? words.onlyPair : words.shownPairs(count(shown.length), count(differences.length))}</caption><thead><tr>${header(words.pair)}${header(words.trend, true)}${header(words.train, true)}${header(words.made, true)}${header(words.difference, true)}</tr></thead><tbody>${rows}</tbody></table>`,
+    t('pairs.heading'),
+    markup`<table><caption>${differences.length === 1 ? t('pairs.onlyPair') : t('pairs.shownPairs', { shown: count(shown.length), all: count(differences.length) })}</caption><thead><tr>${header(t('pairs.pair'))}${header(t('pairs.trend'), true)}${header(t('pairs.train'), true)}${header(t('pairs.made'), true)}${header(t('pairs.difference'), true)}</tr></thead><tbody>${rows}</tbody></table>`,
   );
 }
 

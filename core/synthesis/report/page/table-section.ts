@@ -14,27 +14,26 @@ export function tableSection(report: TableReport, place: number, context: PageCo
   return markup`<section class="table" id="table-${place}"><h2>${name(report.name)}</h2><p class="summary">${summaryOf(report.figures, context)}</p>${warnings(report.warnings, context)}<div class="facts-beside">${facts(report, context)}${tableFigures(report, context)}</div>${columnSection(report.columns, context)}${pairSection(report.pairs, context)}${distanceSection(report.dcrCurve, context)}${optionSection(report, context)}</section>`;
 }
 
-function facts(report: TableReport, { texts, count, plain }: PageContext): Markup {
-  const { table: words } = texts;
+function facts(report: TableReport, { t, count, plain }: PageContext): Markup {
   const terms: [string, string][] = [
-    [words.model, texts.models[report.model]],
-    [words.preset, texts.presets[report.preset ?? 'custom']],
-    [words.rowsSource, count(report.rows.source)],
-    [words.rowsTrain, count(report.rows.train)],
-    [words.rowsHoldout, count(report.holdoutRows)],
-    [words.rowsMade, count(report.rows.made)],
-    [words.fit, words.seconds(plain(report.seconds.fit))],
-    [words.generate, words.seconds(plain(report.seconds.generate))],
-    [words.seed, String(report.options.seed)],
+    [t('table.model'), t(`models.${report.model}`)],
+    [t('table.preset'), t(`presets.${report.preset ?? 'custom'}`)],
+    [t('table.rowsSource'), count(report.rows.source)],
+    [t('table.rowsTrain'), count(report.rows.train)],
+    [t('table.rowsHoldout'), count(report.holdoutRows)],
+    [t('table.rowsMade'), count(report.rows.made)],
+    [t('table.fit'), t('table.seconds', { value: plain(report.seconds.fit) })],
+    [t('table.generate'), t('table.seconds', { value: plain(report.seconds.generate) })],
+    [t('table.seed'), String(report.options.seed)],
   ];
   return markup`<dl class="facts">${terms.map(([term, value]) => markup`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function warnings(list: readonly Warning[], { texts, count }: PageContext): Markup | null {
+function warnings(list: readonly Warning[], { t, count }: PageContext): Markup | null {
   if (list.length === 0) return null;
   const items = list.map(({ code, found, wanted }) => {
-    const { title, advice } = texts.warnings[code];
-    return markup`<li><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M8 2 15 14 1 14Z"/><path d="M8 6.5v3.5M8 11.7v.6"/></svg><p><strong>${title(count(found), count(wanted))}</strong><br>${advice}</p></li>`;
+    const title = t(`warnings.${code}.title`, { found: count(found), wanted: count(wanted) });
+    return markup`<li><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M8 2 15 14 1 14Z"/><path d="M8 6.5v3.5M8 11.7v.6"/></svg><p><strong>${title}</strong><br>${t(`warnings.${code}.advice`)}</p></li>`;
   });
   return markup`<ul class="warnings">${items}</ul>`;
 }

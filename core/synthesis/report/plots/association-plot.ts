@@ -22,10 +22,10 @@ export interface AssociationLabels extends PlotLabels {
 }
 
 /** A difference that fills a cell, at least: so that noise looks like noise. */
-const leastScale = 0.1;
+const minScale = 0.1;
 const labelSize = 11;
 const labelRoom = 150;
-const leastWidth = 400;
+const minWidth = 400;
 const legendRow = 20;
 
 /**
@@ -42,7 +42,7 @@ export function associationPlot(
   const side = columns.length * cell;
   const found = lookUp(differences);
   const largest = differences.reduce((peak, { difference }) => Math.max(peak, Math.abs(difference ?? 0)), 0);
-  const scale = Math.max(leastScale, niceCeiling(largest));
+  const scale = Math.max(minScale, niceCeiling(largest));
 
   const rows = columns.flatMap((name, row) => {
     const y = row * cell;
@@ -57,7 +57,7 @@ export function associationPlot(
     ];
   });
   const size = {
-    width: Math.max(leastWidth, side + labelRoom),
+    width: Math.max(minWidth, side + labelRoom),
     height: side + 12 + 3 * legendRow,
   };
   return frame(size, labels, [...rows, ...legend(side + 12, size.width, scale, labels)]);

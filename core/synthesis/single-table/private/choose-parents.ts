@@ -4,10 +4,10 @@ import { cellCountOf, countGrid, groupFeature, informationOf } from './grid';
 import type { GroupedFeature } from './grid';
 import type { SecureNoise } from './secure-noise';
 
-/** At most so many features make up a grid. */
-export const mostParents = 2;
-/** And at most so many groups of one. */
-const mostGroups = 16;
+/** At most this many features make up a grid. */
+export const maxParents = 2;
+/** And at most this many groups of one. */
+const maxGroups = 16;
 
 export interface ParentChoice {
   readonly features: readonly TreeFeature[];
@@ -28,10 +28,10 @@ export function chooseParents(choice: ParentChoice): GroupedFeature[] {
   const { features, classes, classCount, cellLimit, rhoEach, noise } = choice;
   const sharpness = choiceEpsilon(rhoEach) / (2 * informationSensitivity(classes.length));
   const parents: GroupedFeature[] = [];
-  for (let turn = 0; turn < mostParents; turn++) {
+  for (let turn = 0; turn < maxParents; turn++) {
     const room = Math.floor(cellLimit / cellCountOf(parents));
     if (room < 2) break;
-    const groups = Math.min(mostGroups, turn === 0 ? Math.max(2, Math.round(room ** 0.6)) : room);
+    const groups = Math.min(maxGroups, turn === 0 ? Math.max(2, Math.round(room ** 0.6)) : room);
     let best: GroupedFeature | null = null;
     let bestScore = -Infinity;
     features.forEach((feature, index) => {

@@ -1,4 +1,4 @@
-import type { CodeBook } from '../../coding';
+import type { Codebook } from '../../coding';
 import { NodeList } from '../../trees/node-list';
 import type { Tree } from '../../trees/tree';
 import type { GroupedFeature } from './grid';
@@ -17,17 +17,20 @@ export interface GridHistograms {
 const unitsPerRow = 1000;
 
 /** A tree that asks for the groups of each parent in turn, and has the weights of a cell in each leaf. */
-export function gridTree(book: CodeBook, { parents, weights, fineShares, backOff }: GridHistograms): Tree {
+export function gridTree(
+  codebook: Codebook,
+  { parents, weights, fineShares, backOff }: GridHistograms,
+): Tree {
   const nodes = new NodeList();
   const codes: number[] = [];
   const rowsUpTo: number[] = [];
   let total = 0;
 
   const writeLeaf = (cell: number) => {
-    const held = weights.subarray(cell * book.classCount, (cell + 1) * book.classCount);
+    const held = weights.subarray(cell * codebook.classCount, (cell + 1) * codebook.classCount);
     const isEmpty = held.every((weight) => weight === 0);
-    for (let code = 0; code < book.fineCount; code++) {
-      const weight = isEmpty ? 1 / book.classCount : held[book.classOf[code]!]!;
+    for (let code = 0; code < codebook.fineCount; code++) {
+      const weight = isEmpty ? 1 / codebook.classCount : held[codebook.classOf[code]!]!;
       const units = Math.round(weight * fineShares[code]! * unitsPerRow);
       if (units === 0 && !(isEmpty && code === 0)) continue;
       total += Math.max(1, units);

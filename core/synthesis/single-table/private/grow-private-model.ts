@@ -7,32 +7,32 @@ import type { CodeModel, DrawStep } from '../code-model';
 import type { GrowRequest } from '../grow-model';
 import type { PrivacySpent } from '../single-table-model';
 import { affordableRho, countNoise } from './accountant';
-import { chooseParents, mostParents } from './choose-parents';
+import { chooseParents, maxParents } from './choose-parents';
 import { countGrid } from './grid';
 import { gridTree } from './grid-tree';
 import { noisyCounts } from './noisy-counts';
 import { SecureNoise } from './secure-noise';
 
-type PrivateRequest = Omit<GrowRequest, 'workforce'> & {
+type PrivateRequest = Omit<GrowRequest, 'workerPool'> & {
   readonly budget: { epsilon: number; delta: number };
 };
 
 /** Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. */
 const shares = { choice: 0.3, classes: 0.5, fine: 0.2 };
-/** A count should be so many times its noise, on average. */
+/** A count should be this many times its noise, on average. */
 const signalToNoise = 3;
 
 /**
  * Grows a model whose counts are (ε, δ)-differentially private: for any two tables of as many rows that differ in one
  * row, each set of models is about as likely.
  *
- * Mechanism: the order of columns and the cells of the grids follow from the books alone. For each column up to two
+ * Mechanism: the order of columns and the cells of the grids follow from the codebooks alone. For each column up to two
  * earlier ones are chosen by the exponential mechanism on mutual information; the counts of its classes by the cells of
  * their grid get Gaussian noise, and once more those of its fine codes. Composition: every column spends an equal part
  * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016); ρ is what (ε, δ) buys.
  * After PrivBayes (Zhang et al., 2014) and its successors with Gaussian noise (McKenna et al., 2021).
  *
- * Not covered: the books (names of categories, bounds of intervals) and the rules that the coder found, each of which
+ * Not covered: the codebooks (names of categories, bounds of intervals) and the rules that the coder found, each of which
  * rests on as many rows as the options ask for; and the number of rows, taken as known.
  */
 export async function growPrivateModel(
@@ -44,23 +44,23 @@ export async function growPrivateModel(
   const features = [...context, ...coded].map((column) => featureOf(column));
   const offered = context.map((_, index) => index);
   const steps: DrawStep[] = [];
-  for (const book of publicOrder(coded)) {
+  for (const codebook of publicOrder(coded)) {
     await nextTurn();
     throwIfAborted(signal);
-    const column = coded[book]!;
+    const column = coded[codebook]!;
     const { kept, tree } = growPrivateTree(
       column,
       offered.map((source) => features[source]!),
       rhoEach,
       noise,
     );
-    steps.push({ book, sources: kept.map((index) => offered[index]!), tree });
-    offered.push(context.length + book);
-    onProgress?.({ column: column.book.name, done: steps.length, total: coded.length });
+    steps.push({ codebook, sources: kept.map((index) => offered[index]!), tree });
+    offered.push(context.length + codebook);
+    onProgress?.({ column: column.codebook.name, done: steps.length, total: coded.length });
   }
   const model = {
-    books: coded.map(({ book }) => book),
-    contextBooks: context.map(({ book }) => book),
+    codebooks: coded.map(({ codebook }) => codebook),
+    contextBooks: context.map(({ codebook }) => codebook),
     steps,
   };
   return { model, spent: { ...budget, mechanism } };
@@ -71,17 +71,19 @@ const mechanism =
   'zero-concentrated differential privacy; neighbouring tables differ in one row. The names of frequent categories, ' +
   'the bounds of intervals and the number of rows are taken as known.';
 
-/** By the number of codes, few first: it follows from the books alone. */
+/** By the number of codes, few first: it follows from the codebooks alone. */
 const publicOrder = (coded: readonly CodedColumn[]): number[] =>
-  coded.map((_, index) => index).sort((a, b) => coded[a]!.book.fineCount - coded[b]!.book.fineCount || a - b);
+  coded
+    .map((_, index) => index)
+    .sort((a, b) => coded[a]!.codebook.fineCount - coded[b]!.codebook.fineCount || a - b);
 
 function growPrivateTree(
-  { book, fine }: CodedColumn,
+  { codebook, fine }: CodedColumn,
   features: readonly TreeFeature[],
   rho: number,
   noise: SecureNoise,
 ) {
-  const { classCount, classOf, fineCount } = book;
+  const { classCount, classOf, fineCount } = codebook;
   const rows = fine.length;
   const classes = Uint8Array.from(fine, (code) => classOf[code]!);
   const deviation = countNoise(rho * shares.classes);
@@ -90,14 +92,14 @@ function growPrivateTree(
     classes,
     classCount,
     cellLimit: rows / (signalToNoise * deviation * classCount),
-    rhoEach: (rho * shares.choice) / mostParents,
+    rhoEach: (rho * shares.choice) / maxParents,
     noise,
   });
   const weights = noisyCounts(countGrid(parents, classes, classCount), deviation, rows, noise);
   const fineCounts = new Float64Array(fineCount);
   for (const code of fine) fineCounts[code] = fineCounts[code]! + 1;
   const noisyFine = noisyCounts(fineCounts, countNoise(rho * shares.fine), rows, noise);
-  const tree = gridTree(book, {
+  const tree = gridTree(codebook, {
     parents,
     weights,
     fineShares: sharesInClass(noisyFine, classOf),

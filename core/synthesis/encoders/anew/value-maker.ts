@@ -1,9 +1,0 @@
-import type { RandomStream } from '@core/kernel/random';
-
-interface Maker<Storage, Value> {
-  readonly storage: Storage;
-  make(random: RandomStream): Value;
-}
-
-/** Makes values of a kind out of chance and of what many rows share. */
-export type ValueMaker = Maker<'text', string> | Maker<'binary', Uint8Array>;

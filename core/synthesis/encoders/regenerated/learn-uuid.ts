@@ -1,0 +1,16 @@
+import type { Column } from '@core/kernel/data/column';
+import { CategoryEncoder } from '../categories/category-encoder';
+import { indexValues } from '../categories/value-index';
+import type { LearnContext, LearntColumn } from '../encoder';
+import { RegeneratingEncoder } from './regenerating-encoder';
+import { makeUuid, UuidGenerator } from './uuid-generator';
+
+/** Identifiers are new ones in each row; those that repeat are categories, each under a new identifier. */
+export function learnUuid(values: Column, context: LearnContext): LearntColumn {
+  const { name, rowCount, options, random } = context;
+  const limit = Math.min(options.cardinalityThreshold, rowCount / 2);
+  const index = indexValues(values, rowCount, limit);
+  const renamed = index && { rows: index.rows, texts: index.texts.map(() => makeUuid(random)) };
+  const learnt = renamed && CategoryEncoder.learn(renamed, 'text', context);
+  return learnt ?? RegeneratingEncoder.learn(values, rowCount, name, new UuidGenerator());
+}
