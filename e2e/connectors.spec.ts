@@ -15,6 +15,9 @@ interface Side {
   readonly answer: readonly [field: string, code: string, params: Record<string, string>];
 }
 
+// A creation and a run each, beside a server that starts: long on a busy machine.
+test.describe.configure({ timeout: 240_000 });
+
 /** Made by the first journey of a worker that needs it. */
 let shop: MariadbShop | undefined;
 
