@@ -18,7 +18,9 @@ export function ConnectionReport({ report, isLocal }: ConnectionReportProps) {
     const { title, detail } = wordsOfCode(textsOf(i18n), code, report.error_params);
     return { result: title, advice: detail };
   };
-  const nameOf = (step: string) => t(`${isLocal ? 'localTests' : 'tests'}.${step}`);
+  // The last test may have been of another type than the form now shows: of a server, whose steps a file does not have.
+  const nameOf = (step: string) =>
+    t(isLocal && i18n.exists(`connection:localTests.${step}`) ? `localTests.${step}` : `tests.${step}`);
   const applies = ({ step, status }: ConnectionTestReport['steps'][number]) =>
     status !== 'skipped' && !(isLocal && ['name', 'encryption'].includes(step));
   const failed = report.steps.find(({ status }) => status === 'failed');
