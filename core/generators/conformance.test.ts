@@ -16,8 +16,8 @@ import { integerRange } from './engine/integer-range';
 import type { GeneratorContext, GeneratorDefinition } from './generator';
 import { generators } from './registry';
 
-const rows = 400;
-const cut = 150;
+const rows = 240;
+const cut = 90;
 
 type Texts = (string | null)[];
 

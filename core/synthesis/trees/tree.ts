@@ -36,7 +36,8 @@ export interface Tree {
 }
 
 /** The coarse view of a coded column. */
-export function featureOf({ book, fine }: CodedColumn, rowCount = fine.length): TreeFeature {
+export function featureOf({ book, fine }: CodedColumn): TreeFeature {
+  const rowCount = fine.length;
   const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
   toBins(fine, book.binOf, bins, rowCount);
   return { bins, binCount: book.binCount, isOrdered: book.isOrdered };
