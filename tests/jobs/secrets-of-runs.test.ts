@@ -112,11 +112,23 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
       .trim()
       .split(' ');
     for (const pid of children.filter((child) => child !== '')) {
-      for (const part of ['cmdline', 'environ'])
-        found.set(`${pid} ${part}`, readFileSync(`/proc/${pid}/${part}`, 'latin1'));
+      for (const part of ['cmdline', 'environ']) {
+        const text = ofProcess(pid, part);
+        if (text !== null) found.set(`${pid} ${part}`, text);
+      }
     }
     return found;
   }
+  /** Null for a process that has ended: it has nothing to tell any more. */
+  const ofProcess = (pid: string, part: string): string | null => {
+    try {
+      return readFileSync(`/proc/${pid}/${part}`, 'latin1');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && ['ESRCH', 'ENOENT'].includes(String(error.code)))
+        return null;
+      throw error;
+    }
+  };
   const placesOfSecrets = (found: ReadonlyMap<string, string>): string[] =>
     [...found].flatMap(([place, text]) => (secrets.some((secret) => text.includes(secret)) ? [place] : []));
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
