@@ -68,7 +68,7 @@ test('notes of files speak of no password, no snapshot and no database', () => {
   expect(container.textContent).not.toMatch(/password|in one snapshot while/);
   unmount();
   const { container: destination } = showFixture(fixtures, 'notes of a destination in files');
-  expect(destination.textContent).toContain('comes into view whole');
+  expect(destination.textContent).toContain('tables become visible as a whole');
 });
 
 test('a step that has seen nothing worth a word is only done', () => {
