@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchCrowd } from './crowd';
 import { benchFiles } from './files';
 import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
@@ -16,13 +17,14 @@ const sections = {
   memory: () => benchMemory(),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),
+  crowd: () => benchCrowd(),
   pages: (_rows: number, tries: number, _train?: string, tables?: string) => benchPages(tries, tables),
 };
 
 /**
  * `npm run bench [-- postgresql mariadb sqlite files memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
- * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`
- * and `pages` (with `--tables=1000` at one size only) measure the built server.
+ * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
+ * `crowd` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);

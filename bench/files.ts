@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { localFsConnector } from '@core/connectors/local-fs/local-fs-connector';
+import { silentLogger } from '@core/kernel/logger';
 import { protectedColumns } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
-import { measureInTurn, type Line } from './setup/report';
+import { measureInTurn, type Line, type Timing } from './setup/report';
 
 type Format = 'csv' | 'parquet';
 
@@ -36,11 +38,27 @@ async function benchFormat(format: Format, rows: number, tries: number): Promise
       [
         { name: `${format}: 3 columns protected`, measure: run(protectedColumns) },
         { name: `${format}: nothing changed`, measure: run({}) },
+        { name: `${format}: schema read`, measure: () => readSchema(source) },
       ],
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function readSchema(path: string): Promise<Timing> {
+  const started = performance.now();
+  const connection = await localFsConnector.openSource(
+    { type: 'LOCAL_FS', path },
+    { role: 'SOURCE', logger: silentLogger },
+  );
+  try {
+    await connection.introspect();
+  } finally {
+    await connection.close();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { wholeSeconds: seconds, loadSeconds: seconds };
 }
 
 async function copyWithDuckdb(folder: string, format: Format) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobEnded, password, signInAsOwner, startMeasuredServer } from './load/visited-server';
+import { jobEnded, loadingRun, password, signInAsOwner, startMeasuredServer } from './load/visited-server';
 import { makeWideSource, type SourceSize } from './setup/wide-source';
 
 const sizes: readonly SourceSize[] = [
@@ -72,7 +72,7 @@ async function measureSource(
     for (const id of ['engine.validateSource', 'engine.validateDestination'] as const) {
       await jobEnded(client, (await client.call(id, { ...engine, body: {} })).id);
     }
-    const run = await runningJob(client, engine.params.engineId);
+    const run = await loadingRun(client, engine.params.engineId);
     const asked = await requestsOf(client, created.workspace.id, created.workspace.source.id, engine, run);
     for (const { what, path, body } of asked) {
       const headers = {
@@ -111,18 +111,6 @@ async function measureSource(
 }
 
 type Client = Awaited<ReturnType<typeof signInAsOwner>>['client'];
-
-/** A run that has begun to load its tables, and is at work. */
-async function runningJob(client: Client, engineId: number): Promise<number> {
-  const { id } = await client.call('synthesize.start', { params: { engineId }, body: {} });
-  for (;;) {
-    const job = await client.call('jobs.get', { params: { jobId: id } });
-    if (job.tables.length > 0) return id;
-    if (job.completed_date !== null)
-      throw new Error(`The run ended as ${job.status} before it loaded anything.`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 interface Asked {
   readonly what: string;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const seed = 20_240_229;
-const longestRunMs = 240_000;
+const longestRunMs = 480_000;
 const requirements = 'tests/api/requirements.txt';
 const serverLog = 'test-results/api-server.log';
 const password = 'schemathesis-of-the-api';

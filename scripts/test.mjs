@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, in the order of what fails fastest. Each stage counts what passed and failed; at the end come
- * the slowest tests and those that failed, and the last line is `N passed, N failed`. `npm test -- units journeys` runs only the stages named.
+ * the slowest tests, those that failed and the seconds of each stage, and the last line is `N passed, N failed`.
+ * `npm test -- units journeys` runs only the stages named.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ ensureInstalled();
 const { findBrowser } = await import('./browser.mjs');
 mkdirSync('test-results', { recursive: true });
 
-/** Tools that say yes or no. They run beside each other, the longest first. */
+/** Programs that say yes or no. They run beside each other, the longest first. */
 const checks = {
   lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'],
   build: ['scripts/build.mjs'],
@@ -23,25 +24,31 @@ const checks = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
+/** The API held against its description. It needs the build, and waits half of its time: the checks go on beside it. */
+const api = { api: ['scripts/check-api.mjs'] };
+/** How a program says that it cannot run on this machine. */
+const notRun = 77;
+
 /** Suites that count for themselves, one after another. They need the build. */
-const suites = { units: vitest, api: schemathesis, journeys: playwright };
+const suites = { units: vitest, journeys: playwright };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in checks) && !(name in suites));
+const stages = [...Object.keys(checks), ...Object.keys(api), ...Object.keys(suites)];
+const unknown = asked.filter((name) => !stages.includes(name));
 if (unknown.length > 0) {
-  const known = [...Object.keys(checks), ...Object.keys(suites)].join(', ');
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${known}.`);
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.join(', ')}.`);
   process.exit(2);
 }
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const slowest = [];
 const failures = [];
+const times = [];
+const begun = Date.now();
+const needsBuild = [...Object.keys(api), ...Object.keys(suites)].some(isAsked);
 const askedSuites = Object.entries(suites).filter(([name]) => isAsked(name));
-const queue = Object.entries(checks).filter(
-  ([name]) => isAsked(name) || (name === 'build' && askedSuites.length > 0),
-);
+const queue = Object.entries(checks).filter(([name]) => isAsked(name) || (name === 'build' && needsBuild));
+const afterBuild = Object.entries(api).filter(([name]) => isAsked(name));
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChecks));
 for (const [name, run] of askedSuites) {
   console.log(`\n── ${name}`);
@@ -53,30 +60,52 @@ if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
 for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);
 if (failures.length > 0) console.log(`\nWhat failed:`);
 for (const { title, message } of failures) console.log(`\n✗ ${title}\n${message}`);
+console.log(`\nSeconds of each stage; some run beside each other:`);
+for (const [name, seconds] of [...times, ['in all', secondsSince(begun)]])
+  console.log(`${String(seconds).padStart(7)}  ${name}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+function isAsked(name) {
+  return asked.length === 0 || asked.includes(name);
+}
 
 function add(name, counts, started) {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   if (counts.failed > 0 && !failures.some(({ stage }) => stage === name))
     failures.push({ stage: name, title: name, message: 'see its output above' });
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = secondsSince(started);
+  times.push([name, seconds]);
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 }
 
-/** Takes one check after another until none is left; what a tool prints comes when it ends. */
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1000);
+}
+
+/** Takes one check after another until none is left. */
 async function runChecks() {
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const [name, command] = next;
-    const started = Date.now();
-    const printed = [];
-    const tool = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => printed.push(chunk));
-    const status = await new Promise((resolve) => tool.once('close', resolve));
-    console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`);
-    add(name, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, started);
+    await runCheck(next);
+    if (next[0] === 'build') await Promise.all([runChecks(), ...afterBuild.splice(0).map(runCheck)]);
   }
+}
+
+/** Runs a program; what it prints comes when it ends. */
+async function runCheck([name, command]) {
+  const started = Date.now();
+  const printed = [];
+  const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  const status = await new Promise((resolve) => program.once('close', resolve));
+  console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`);
+  add(name, countsOf(status), started);
+}
+
+function countsOf(status) {
+  if (status === notRun) return { passed: 0, failed: 0, skipped: 1 };
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function vitest() {
@@ -97,13 +126,6 @@ function vitest() {
     failed: Math.max(result.numFailedTests, status === 0 ? 0 : 1),
     skipped: result.numPendingTests,
   };
-}
-
-/** The API held against its description: one check, or none where there is no Python to run it. */
-function schemathesis() {
-  const { status } = spawnSync(process.execPath, ['scripts/check-api.mjs'], { stdio: 'inherit' });
-  if (status === 77) return { passed: 0, failed: 0, skipped: 1 };
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function playwright() {

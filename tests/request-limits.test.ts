@@ -76,10 +76,10 @@ describe('the server', () => {
   );
 
   it.each(['/login', '/logout', '/nowhere', '/api/v1/auth/'])(
-    'answers others, from the same memory, while three bodies of 300 MB come to %s',
+    'answers others, from the same memory, while three bodies of 100 MB come to %s',
     async (path) => {
       const before = memoryOf(server);
-      const posts = Promise.all([1, 2, 3].map(() => postLarge(path, 300)));
+      const posts = Promise.all([1, 2, 3].map(() => postLarge(path, 100)));
       let isOver = false;
       const over = () => (isOver = true);
       void posts.then(over, over);

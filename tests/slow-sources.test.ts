@@ -61,7 +61,7 @@ const request = (type: JobType) => ({
 
 /** Resolves when a host is in the midst of the view: it has used the processor for longer than coming up takes. */
 const isAtWork = () =>
-  expect.poll(() => started.some((pid) => isRunning(pid) && usedTicks(pid) > 100)).toBe(true);
+  expect.poll(() => started.some((pid) => isRunning(pid) && usedTicks(pid) > 80)).toBe(true);
 
 describe('a source that never answers', () => {
   it('has so much time for a test, whose report names the step', async () => {

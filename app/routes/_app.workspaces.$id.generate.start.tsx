@@ -9,7 +9,6 @@ import { engineIdOf } from '~/services/jobs.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { DestinationOptionsFields } from '~/ui/connection-form/destination-options';
 import { Actions, Fields, More } from '~/ui/form/form';
 import { sentForm, typedTexts } from '~/ui/form/sent-form';
@@ -17,6 +16,7 @@ import { NumberField } from '~/ui/field/field';
 import { GenerateSteps } from '~/ui/generate/generate-steps';
 import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { RunSummary } from '~/ui/generate/run-summary';
+import { StartButton } from '~/ui/generate/start-actions';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -90,18 +90,7 @@ export default function StartPage() {
             </Fields>
           </More>
           <Actions>
-            <Button
-              variant="primary"
-              size="large"
-              {...(active === null ? {} : { name: 'replace_active', value: 'true' })}
-            >
-              {t(active === null ? 'start.button' : 'replaceActive')}
-            </Button>
-            {active !== null && (
-              <LinkButton href={active} variant="plain">
-                {t('toActive')}
-              </LinkButton>
-            )}
+            <StartButton active={active} label={t('start.button')} />
           </Actions>
         </Form>
       </WizardPage>

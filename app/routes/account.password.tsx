@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordChange } from '@core/contract/schemas/user';
 import { passwordChangeMachine } from '~/machines/password-change.machine';
 import { stayOnPage } from '~/keep-page';
-import { apiFor, safePath } from '~/services/api.server';
+import { apiFor, goalOf } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -22,7 +22,6 @@ import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 const secretFields = ['current_password', 'new_password', 'repeat_password'];
-const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.get('next'), '/');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const me = await apiFor(request).call('users.me');

@@ -6,7 +6,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { stayOnPage } from '~/keep-page';
-import { safePath } from '~/services/api.server';
+import { goalOf } from '~/services/api.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { signIn, signInWays } from '~/services/session.server';
@@ -19,7 +19,7 @@ import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safePath(new URL(request.url).searchParams.get('next'), '/');
+  const next = goalOf(request);
   const { user, ways } = await signInWays(request);
   if (user) throw redirect(next);
   return { title: await pageTitle(request, 'login:title'), ways };
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, sessionForm);
   if (submission.status !== 'success') return refuse(submission, ['password']);
-  const next = safePath(new URL(request.url).searchParams.get('next'), '/');
+  const next = goalOf(request);
   const { value: session, refusal } = await signIn(request, submission.value);
   if (refusal) return refuseWith(refusal, submission, ['password']);
   const { headers, mustChangePassword } = session;

@@ -117,6 +117,10 @@ export function safePath(path: string | null, fallback: string): string {
   return goal !== null && pathOnOwnOrigin(goal) === goal ? goal : fallback;
 }
 
+/** Where the reader goes when the page is done with: `next` of its address. */
+export const goalOf = (request: Request): string =>
+  safePath(new URL(request.url).searchParams.get('next'), '/');
+
 function pathOnOwnOrigin(path: string): string | null {
   if (!URL.canParse(path, ownOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(path, ownOrigin);

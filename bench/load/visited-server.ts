@@ -32,13 +32,17 @@ export interface Person {
   readonly browserCookie: string;
 }
 
-/** The built product with a sample workspace that a run was made in, and people who share it. */
-export interface VisitedServer {
-  readonly url: string;
+/** A workspace, with some of what can be looked at in it. */
+export interface VisitedWorkspace {
   readonly workspaceId: number;
   readonly tableIds: readonly number[];
   readonly columnIds: readonly number[];
   readonly jobIds: readonly number[];
+}
+
+/** The built product with a workspace, and people who share it. */
+export interface VisitedServer extends VisitedWorkspace {
+  readonly url: string;
   readonly people: readonly Person[];
   /** Of the server's event loop, since the last call. */
   loopDelay(): Promise<LoopDelay>;
@@ -59,10 +63,14 @@ export async function startMeasuredServer(
 }
 
 /** Each of the people has a user, a session and the role EDITOR; their password is the same. */
-export async function startVisitedServer(count: number): Promise<VisitedServer> {
+export async function startVisitedServer(
+  count: number,
+  makeWorkspace: (owner: ApiClient) => Promise<VisitedWorkspace> = sampleWorkspace,
+): Promise<VisitedServer> {
   const server = await startMeasuredServer({ ADMIN_PASSWORD: password, TRUST_PROXY: 'true' });
   try {
-    const place = await makeWorkspace(server.url);
+    const { client: owner } = await signInAsOwner(server.url);
+    const place = await makeWorkspace(owner);
     return {
       url: server.url,
       ...place,
@@ -76,19 +84,45 @@ export async function startVisitedServer(count: number): Promise<VisitedServer> 
   }
 }
 
-async function makeWorkspace(origin: string) {
-  const { client: owner } = await signInAsOwner(origin);
-  const ended = (jobId: number) => jobEnded(owner, jobId);
-  const { workspace, job } = await owner.call('workspaces.create', {
+/** The sample shop, and a run of it that has ended. */
+async function sampleWorkspace(owner: ApiClient): Promise<VisitedWorkspace> {
+  const created = await owner.call('workspaces.create', {
     query: { sample_db: 'webshop' },
     body: { name: 'Sample', mode: 'DE_IDENTIFY' },
   });
-  await ended(job.id);
-  const engine = { params: { engineId: workspace.engine_id } };
-  await ended((await owner.call('engine.validateSource', { ...engine, body: {} })).id);
-  await ended((await owner.call('engine.validateDestination', { ...engine, body: {} })).id);
-  const run = await owner.call('synthesize.start', { ...engine, body: {} });
-  await ended(run.id);
+  await validated(owner, created);
+  const run = await owner.call('synthesize.start', {
+    params: { engineId: created.workspace.engine_id },
+    body: {},
+  });
+  await jobEnded(owner, run.id);
+  return visitedWorkspace(owner, created, run.id);
+}
+
+/** A workspace as its creation answers, and the job that reads its source. */
+interface Created {
+  readonly workspace: {
+    readonly id: number;
+    readonly engine_id: number;
+    readonly source: { readonly id: number };
+  };
+  readonly job: { readonly id: number };
+}
+
+/** Waits until the source is read, and validates both ends. */
+export async function validated(owner: ApiClient, { workspace, job }: Created): Promise<void> {
+  await jobEnded(owner, job.id);
+  const engine = { params: { engineId: workspace.engine_id }, body: {} };
+  await jobEnded(owner, (await owner.call('engine.validateSource', engine)).id);
+  await jobEnded(owner, (await owner.call('engine.validateDestination', engine)).id);
+}
+
+/** The first tables and columns of a workspace, the job that read its source, and a run. */
+export async function visitedWorkspace(
+  owner: ApiClient,
+  { workspace, job }: Created,
+  runId: number,
+): Promise<VisitedWorkspace> {
   const source = { params: { databaseId: workspace.source.id } };
   const tables = await owner.call('table.filter', { ...source, query: { elements_per_page: 50 } });
   const columns = await owner.call('column.filter', {
@@ -100,8 +134,20 @@ async function makeWorkspace(origin: string) {
     workspaceId: workspace.id,
     tableIds: tables.results.map(({ id }) => id),
     columnIds: columns.results.map(({ id }) => id),
-    jobIds: [job.id, run.id],
+    jobIds: [job.id, runId],
   };
+}
+
+/** Starts a run, and resolves when it has begun to load its tables. */
+export async function loadingRun(owner: ApiClient, engineId: number): Promise<number> {
+  const { id } = await owner.call('synthesize.start', { params: { engineId }, body: {} });
+  for (;;) {
+    const job = await owner.call('jobs.get', { params: { jobId: id } });
+    if (job.tables.length > 0) return id;
+    if (job.completed_date !== null)
+      throw new Error(`The run ended as ${job.status} before it loaded anything.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /** Resolves when a job has succeeded. */

@@ -35,7 +35,6 @@ export interface ApiClientOptions extends ApiEndpoint {
   readonly cookie?: string;
   /** The session's CSRF token; needed for every call that changes something. */
   readonly csrf?: string;
-  readonly requestId?: string;
   /** Network address of the user, where the call is made on a user's behalf. */
   readonly address?: string;
   readonly signal?: AbortSignal;
@@ -107,7 +106,6 @@ function requestFor(call: Call, input: AnyInput, options: ApiClientOptions): Req
   const headers = new Headers({ Accept: 'application/json' });
   if (options.cookie !== undefined) headers.set('Cookie', options.cookie);
   if (options.csrf !== undefined) headers.set('X-CSRFToken', options.csrf);
-  if (options.requestId !== undefined) headers.set('X-Request-Id', options.requestId);
   if (options.address !== undefined) headers.set('X-Forwarded-For', options.address);
   const init: RequestInit = { method: call.method, headers, redirect: 'manual', signal: options.signal };
   if (input.body === undefined) return new Request(url, init);

@@ -1,5 +1,4 @@
 import type { BulkResult } from '@core/contract/schemas/column';
-import type { CodedParams } from '@core/contract/coded-params';
 import type { ErrorCode } from '@core/contract/error-codes';
 import type { RemarkCode } from '@core/contract/remark-codes';
 import type { CodedMessage } from '@core/contract/schemas/issue';
@@ -16,9 +15,9 @@ export type Decision =
   | { readonly kind: 'change'; readonly configuration: ColumnConfiguration }
   | { readonly kind: 'skip'; readonly reason: CodedMessage };
 
-export const skip = (code: RemarkCode | ErrorCode, params: CodedParams = {}): Decision => ({
+export const skip = (code: RemarkCode | ErrorCode): Decision => ({
   kind: 'skip',
-  reason: { code, params: { ...params } },
+  reason: { code, params: {} },
 });
 
 /**

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@core/contract/error-codes';
 import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { exactText, type TextEquality } from '@core/kernel/data/text-equality';
 import type { Logger } from '@core/kernel/logger';
 import type { LeftOut } from './left-out';
 import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from './schema';
@@ -56,19 +57,6 @@ export interface ConnectorCapabilities {
  * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
  */
 export type SnapshotKind = 'shared' | 'per-reader' | 'none';
-
-/** How an engine compares texts of unique keys where a column says nothing else. */
-export interface TextEquality {
-  readonly ignoresCase: boolean;
-  readonly ignoresAccents: boolean;
-  readonly ignoresTrailingSpaces: boolean;
-}
-
-export const exactText: TextEquality = {
-  ignoresCase: false,
-  ignoresAccents: false,
-  ignoresTrailingSpaces: false,
-};
 
 export const defaultCapabilities: ConnectorCapabilities = {
   source: true,

@@ -3,6 +3,7 @@ import type { GeneratorFamily, Treatment } from '@core/contract/enums';
 import type { RemarkCode, RemarkParams } from '@core/contract/remark-codes';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { TextEquality } from '@core/kernel/data/text-equality';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 
 /** What a generator may know of the column it works for. */
@@ -55,8 +56,6 @@ export type Remark = {
 /** A set of source values of a column, by keyed hash. */
 export interface ValueSet {
   has(text: string): boolean;
-  /** A first look at an ASCII text, the bytes from one place to another: false only where it is not in the set. */
-  mayHaveAscii?(bytes: Uint8Array, from: number, to: number): boolean;
 }
 
 /** The whole column in the order of the run's row numbers, with bounded memory. */
@@ -82,7 +81,22 @@ export interface GeneratorContext {
   readonly locale: string;
   readonly avoid: ValueSet | null;
   readonly wholeColumn: WholeColumn | null;
+  /** How source and destination compare texts; absent: exactly. */
+  readonly texts?: TextComparison;
 }
+
+/** What different texts must be for both ends, and what equal ones are to the source. */
+export interface TextComparison {
+  readonly source: TextEquality;
+  readonly destination: TextEquality;
+}
+
+/** What is equal to one of the ends: values that have to stay different must differ under it. */
+export const looserEquality = (texts: TextComparison | undefined): TextEquality => ({
+  ignoresCase: [texts?.source, texts?.destination].some((end) => end?.ignoresCase),
+  ignoresAccents: [texts?.source, texts?.destination].some((end) => end?.ignoresAccents),
+  ignoresTrailingSpaces: [texts?.source, texts?.destination].some((end) => end?.ignoresTrailingSpaces),
+});
 
 /** Which rows a batch holds: the number of its first row in the run's order of the table. Equal in every run of the same plan. */
 export interface RowRange {

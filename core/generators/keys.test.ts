@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { comparedText, exactText } from '@core/kernel/data/text-equality';
 import { columnOfTexts } from './engine/made-values';
 import { many, tryOut } from './conformance/try-out';
 
@@ -52,6 +53,19 @@ describe.each(['key.hash', 'key.generate'])('%s', (id) => {
       ),
     ).toBe(true);
     expect(tryOut(id, source)).toEqual(made);
+  });
+});
+
+describe('keys of a source that compares texts loosely', () => {
+  const loose = { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true };
+  const context = { texts: { source: loose, destination: exactText } };
+
+  it('become one new key in every spelling, so that rows still find their parents', () => {
+    const spellings = ['José-1', 'JOSE-1 ', 'jose-1'];
+    expect(new Set(tryOut('key.generate', spellings, { context })).size).toBe(1);
+    expect(new Set(tryOut('key.generate', spellings)).size).toBe(3);
+    const hashed = tryOut('key.hash', spellings, { context });
+    expect(new Set(hashed.map((key) => comparedText(key!, loose))).size).toBe(1);
   });
 });
 

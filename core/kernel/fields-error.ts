@@ -8,8 +8,7 @@ export class FieldsError extends AppError {
   constructor(
     code: string,
     readonly fields: FieldErrors,
-    options: { cause?: unknown } = {},
   ) {
-    super(code, options);
+    super(code);
   }
 }

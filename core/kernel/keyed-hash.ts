@@ -38,11 +38,6 @@ export class KeyedHash {
     sipHash24(this.sipKey, length, out);
   }
 
-  /** Of what stands in the `sipMessage`, its first `length` bytes. */
-  message(length: number, out: Uint32Array): void {
-    sipHash24(this.sipKey, length, out);
-  }
-
   /** Of two uint32, as 8 bytes in little-endian order. */
   pair(a: number, b: number, out: Uint32Array): void {
     const message = sipMessage(8);

@@ -68,6 +68,29 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     });
   }, 120_000);
 
+  it('keeps unique texts apart where the destination ignores case and accents, and keys together where the source does', async () => {
+    const [from, to] = [await mariadb(), await mariadb()];
+    const tables = (base: string) => [
+      `CREATE TABLE city (code VARCHAR(12) PRIMARY KEY, name VARCHAR(20), UNIQUE KEY (name)) CHARACTER SET utf8mb4 COLLATE ${base}`,
+      `CREATE TABLE person (id INT PRIMARY KEY, city VARCHAR(12), FOREIGN KEY (city) REFERENCES city (code)) CHARACTER SET utf8mb4 COLLATE ${base}`,
+    ];
+    await from.run(...tables('utf8mb4_general_ci'));
+    const names = [...'aeioucnbdf'].flatMap((a) => [...'éîõüçñxyzw'].map((b) => `${a}${b.toUpperCase()}`));
+    const rows = names.map((name, at) => `('key${at}', '${name}')`);
+    await from.run(
+      `INSERT INTO city VALUES ${rows.join(', ')}`,
+      `INSERT INTO person VALUES (1, 'KEY1'), (2, 'kéy2'), (3, 'key3')`,
+    );
+    await to.run(...tables('utf8mb4_unicode_ci'));
+    const { outcome } = await run(from, to, { 'city.name': 'mask.ff1', 'city.code': 'key.generate' });
+    expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+    expect(outcome.problems).toEqual([]);
+    expect(await to.query('SELECT count(*) FROM city')).toEqual([[String(names.length)]]);
+    expect(await to.query('SELECT count(*) FROM person JOIN city ON city.code = person.city')).toEqual([
+      ['3'],
+    ]);
+  }, 120_000);
+
   it('says in the log whether what is read is one state of the source', async () => {
     const sources = [
       ['snapshot-taken', await postgresql()],

@@ -4,7 +4,13 @@ import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import type { HostProgram } from '@core/connectors/hosted/host-process';
 import { builtWorker, workerVariables } from './worker';
 
-export const testHostLimits: HostLimits = { inUse: 8, waiting: 32, waitFor: 5000, idle: 2, idleFor: 60_000 };
+export const testHostLimits: HostLimits = {
+  inUse: 8,
+  waiting: 32,
+  waitFor: 60_000,
+  idle: 2,
+  idleFor: 60_000,
+};
 
 /** The built connection host, with its process ids in `started`. */
 export async function builtHost(): Promise<HostProgram & { readonly started: number[] }> {

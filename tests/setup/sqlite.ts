@@ -11,7 +11,7 @@ export function createSqliteDatabase(
   const folder = mkdtempSync(join(tmpdir(), 'understudy-sqlite-'));
   const path = join(folder, name);
   const withFile = <T>(work: (db: Database.Database) => T): T => {
-    const db = new Database(path, { timeout: 300 });
+    const db = new Database(path, { timeout: 1000 });
     try {
       db.pragma('foreign_keys = OFF');
       return work(db);

@@ -6,8 +6,6 @@ import styles from './bulk-bar.module.css';
 export interface BulkBarProps {
   /** Rows that the filter finds on all pages. */
   matching: number;
-  /** Name of the checkbox that widens the act to all of them; it sends `filter`, and the filter itself goes along. */
-  scopeName?: string;
   /** What is done with the picked rows: the main act first. */
   children: ReactNode;
   /** Acts of second rank, at the end of the bar. */
@@ -33,7 +31,7 @@ function usePickedCount() {
  * What can be done with the rows picked in a form. Shown while at least one is picked, by style alone, so that
  * it works without client JavaScript. Rows mark their cell with `data-pick`.
  */
-export function BulkBar({ matching, scopeName = 'scope', children, more }: BulkBarProps) {
+export function BulkBar({ matching, children, more }: BulkBarProps) {
   const { t } = useTranslation('ui');
   const { bar, count } = usePickedCount();
   return (
@@ -42,7 +40,8 @@ export function BulkBar({ matching, scopeName = 'scope', children, more }: BulkB
         {count === null ? t('bulk.selectedLabel') : t('bulk.selected', { count })}
       </output>
       <label className={styles.tick}>
-        <input type="checkbox" name={scopeName} value="filter" />
+        {/* widens the act to all that the filter finds; the filter itself goes along */}
+        <input type="checkbox" name="scope" value="filter" />
         {t('bulk.all', { count: matching })}
       </label>
       <span className={styles.separator} />

@@ -13,7 +13,7 @@ export interface SummaryError {
  * What is wrong with a form, above its h1, each line a link to its field. Takes the focus when it appears, so
  * that it is heard first. Renders nothing without errors.
  */
-export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const { t } = useTranslation(['ui', 'shell']);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
   if (errors.length === 0) return null;
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id} ref={box}>
-      <h2 id={id}>{title ?? t('errorSummary.title')}</h2>
+      <h2 id={id}>{t('errorSummary.title')}</h2>
       <ul>
         {errors.map(({ text, fieldId }) => (
           <li key={`${fieldId ?? ''}:${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>

@@ -1,6 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { KeyedHash } from '@core/kernel/keyed-hash';
+import type { TextComparison } from '@core/generators/generator';
 import { generatorOf, parametersOf } from '@core/generators/registry';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { profileOf } from '../column-profile';
@@ -13,6 +14,8 @@ export interface WorkspaceRoots {
   /** 32 bytes. */
   readonly key: Uint8Array;
   readonly seed: number;
+  /** As in the context of a generator. */
+  readonly texts: TextComparison;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface WorkspaceRoots {
  */
 export function makeValues(
   bench: Workbench,
-  { key, seed }: WorkspaceRoots,
+  { key, seed, texts }: WorkspaceRoots,
   column: StoredColumn,
   choice: GeneratorChoice,
   sample: { readonly column: Column; readonly rowCount: number },
@@ -41,6 +44,7 @@ export function makeValues(
         locale: bench.locale,
         avoid: generator.capabilities.avoidsSource ? valueSetOf(input.column, rowCount, input.type) : null,
         wholeColumn: generator.capabilities.wholeColumn ? wholeColumnOf(input.column, rowCount) : null,
+        texts,
       })
       .generate(input.column, { firstRow: 0, rowCount });
     return textsOf(made, rowCount, input.type);

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/setup/configured-source';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import type { Workbench } from '../workbench';
+import { exactText } from '@core/kernel/data/text-equality';
 import type { WorkspaceRoots } from './make-values';
 import { previewColumn } from './preview-column';
 import { previewTable } from './preview-table';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await suggestFor(source.store, source.workspace.engineId);
   bench = await source.bench();
   const key = await source.store.workspaces.keyOf(source.workspace.id);
-  roots = { key, seed: 42 };
+  roots = { key, seed: 42, texts: { source: exactText, destination: exactText } };
   const { connectors, logger } = source;
   samples = { databases: source.store.databases, connectors, logger, learnSample };
 });

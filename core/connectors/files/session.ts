@@ -15,7 +15,7 @@ export interface FileSession {
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
-  /** An engine that reaches the files of another store too; it is closed with the session. */
+  /** An engine that reaches the files of another store too, one of several that copy at once; it is closed with the session. */
   readonly engineWith: (other: ObjectStore) => Promise<Engine>;
   /** Asks DuckDB something, with its errors turned into ours; `table` is named in them. */
   readonly ask: <T>(
@@ -81,7 +81,7 @@ export function fileSession(
     reader: new TableReader(store, engine),
     within,
     engineWith(other) {
-      const opened = wider.get(other) ?? openEngine([...store.localFolders, ...other.localFolders]);
+      const opened = wider.get(other) ?? openEngine([...store.localFolders, ...other.localFolders], 1);
       wider.set(other, opened);
       return opened;
     },

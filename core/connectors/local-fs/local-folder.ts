@@ -62,7 +62,7 @@ export async function openFolder(config: ConnectionConfig, options: OpenOptions)
   const release = () => rmSync(scratch, { recursive: true, force: true });
   const store = new LocalStore(root, scratch);
   try {
-    const engine = await openEngine(store.localFolders);
+    const engine = await openEngine(store.localFolders, 2);
     const end = options.role === 'SOURCE' ? 'source' : 'destination';
     return fileSession(store, engine, { end, signal: options.signal, release });
   } catch (error) {

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '@core/kernel/data/column';
 import { codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
-import type { DestinationConnection, LoadPlan, ReadColumn } from '../connector';
+import type { CopyTask, DestinationConnection, LoadPlan, ReadColumn } from '../connector';
 import type { DatabaseSchema, TableSchema } from '../schema';
 import { localFsConnector } from './local-fs-connector';
 
@@ -34,11 +34,10 @@ const write = (name: string, content: string | Buffer) => {
   writeFileSync(join(path, name), content);
 };
 
+const asSource = { role: 'SOURCE' as const, logger: silentLogger };
+
 async function schemaOf(folder = path): Promise<DatabaseSchema> {
-  const source = await localFsConnector.openSource(
-    { type: 'LOCAL_FS', path: folder },
-    { role: 'SOURCE', logger: silentLogger },
-  );
+  const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path: folder }, asSource);
   try {
     return await source.introspect();
   } finally {
@@ -86,6 +85,23 @@ describe('types of a CSV file', () => {
     write('packed.csv.gz', gzipSync('id;name\n1;a\n2;b\n'));
     expect(nativeTypes(await schemaOf())).toEqual({ id: 'csv: BIGINT', name: 'csv: VARCHAR' });
   });
+});
+
+it('reads no table again whose files are as they were known, and any that has changed', async () => {
+  write('a.csv', 'id\n1\n');
+  write('b.csv', 'id\n1\n');
+  const known = (await schemaOf()).tables.map((table) => ({ ...table, rowEstimate: 99 }));
+  write('b.csv', 'id\n1\n2\nthree\n');
+  const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path }, asSource);
+  // As a plan keeps them.
+  const { tables } = await source.introspect(JSON.parse(JSON.stringify(known)) as TableSchema[]);
+  await source.close();
+  expect(tables.map(({ name, rowEstimate, columns }) => [name, rowEstimate, columns[0]!.nativeType])).toEqual(
+    [
+      ['a', 99, 'csv: BIGINT'],
+      ['b', 3, 'csv: VARCHAR'],
+    ],
+  );
 });
 
 it('reads a CSV file of more bytes than DuckDB would take for one row', async () => {
@@ -147,6 +163,26 @@ describe('a load', () => {
   });
   const writeTask = (runId: string, taskId: string, ...ids: number[]) =>
     destination.write({ runId, taskId, table, columns: columns() }, once(batch(...ids)));
+  /** The source and the load of its table as it is now, to copy these columns of its one shard and make the others. */
+  const copying = async () => {
+    const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path }, asSource);
+    [table] = (await source.introspect()).tables as [TableSchema];
+    plan = planOf('first');
+    await destination.beginLoad(plan);
+    const copy = async (...names: readonly string[]): Promise<CopyTask> => {
+      const [shard] = await source.shards(table, 100);
+      return {
+        runId: 'first',
+        taskId: 't#0',
+        table,
+        columns: columns().filter(({ name }) => !names.includes(name)),
+        origin: (await source.origin?.(table)) ?? '',
+        shard: shard!,
+        kept: names.map((name) => ({ source: name, target: name })),
+      };
+    };
+    return { source, copy };
+  };
   const shown = () => readFileSync(join(target(), 't.csv'), 'utf8').split('\n').slice(1, -1);
   const inView = () => readdirSync(target()).filter((name) => !name.startsWith('.'));
 
@@ -250,6 +286,25 @@ describe('a load', () => {
     const task = { runId: 'first', taskId: 't#0', table, columns: columns() };
     const error = await destination.write(task, once(wrong)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'value-wrong-type', details: { table: 't', column: 'id' } });
+    expect(await destination.completedTasks('first')).toEqual(new Map());
+  });
+
+  it('keeps unchanged CSV values as they are written, beside made ones, whatever quotes them', async () => {
+    write('t.csv', "id;name;code\n1;'a;\"b';1.50\n2;'';\n3;;2.25\n");
+    const { source, copy } = await copying();
+    const made: Batch = { rowCount: 3, columns: [{ storage: 'text', values: ['x', null, ''] }] };
+    await destination.copyFrom?.(await copy('id', 'code'), once(made));
+    await destination.finishLoad(plan);
+    await source.close();
+    expect(shown()).toEqual(['1,x,1.50', '2,,', '3,"",2.25']);
+  });
+
+  it('copies nothing of a file that changed after its shards were made', async () => {
+    const { source, copy } = await copying();
+    const task = await copy('id', 'name');
+    write('t.csv', 'id,name\n2,b\n');
+    expect(await destination.copyFrom?.(task, null).catch(codeOf)).toBe('source-changed-while-reading');
+    await source.close();
     expect(await destination.completedTasks('first')).toEqual(new Map());
   });
 

@@ -33,15 +33,22 @@ export function keysetShards(table: TableName, bounds: readonly KeyTexts[], rows
   });
 }
 
+/** The key that a shard begins after and the one that it ends with; null at the ends of the table. */
+export const boundsOf = ({ range }: Shard): { after: KeyTexts | null; upTo: KeyTexts | null } => ({
+  after: typeof range.after === 'string' ? textsOf(range.after) : null,
+  upTo: typeof range.upTo === 'string' ? textsOf(range.upTo) : null,
+});
+
 /** The condition of a shard's rows; null where it is the whole table. */
 export function keysetCondition(
   dialect: SqlDialect,
   key: readonly KeysetColumn[],
-  { range }: Shard,
+  shard: Shard,
 ): string | null {
+  const { after, upTo } = boundsOf(shard);
   const conditions = [
-    ...(typeof range.after === 'string' ? [keyCompared(dialect, key, textsOf(range.after), '>')] : []),
-    ...(typeof range.upTo === 'string' ? [keyCompared(dialect, key, textsOf(range.upTo), '<=')] : []),
+    ...(after === null ? [] : [keyCompared(dialect, key, after, '>')]),
+    ...(upTo === null ? [] : [keyCompared(dialect, key, upTo, '<=')]),
   ];
   return conditions.length === 0 ? null : conditions.join(' AND ');
 }

@@ -4,7 +4,7 @@ import type { Batch } from '@core/kernel/data/column';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 import { whileAttached } from './attached';
 import { copyRowsBesideStaged, origin } from './copy-rows';
-import { stagedName, stageRows } from './staged/stage-rows';
+import { stagedName, stageRows } from './staged-rows';
 
 const column = { name: 'made', nativeType: 'TEXT', type: { kind: 'utf8' } } as const;
 

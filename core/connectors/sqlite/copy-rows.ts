@@ -5,7 +5,7 @@ import { tableKey } from '../schema';
 import { accessPathOf } from './access-path';
 import { quoteName, quoteNames, quoteTable } from './dialect';
 import { rowidRange } from './read-pages';
-import { stagedColumns, stagedTable } from './staged/stage-rows';
+import { stagedColumns, stagedTable } from './staged-rows';
 
 /** The name under which the source is attached. */
 export const origin = 'understudy_origin';

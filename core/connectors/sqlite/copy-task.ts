@@ -1,11 +1,10 @@
-import type { Database } from 'better-sqlite3';
 import type { Batch } from '@core/kernel/data/column';
 import type { CopyTask, WriteResult } from '../connector';
 import { whileAttached } from './attached';
 import { copyRows, copyRowsBesideStaged, origin } from './copy-rows';
 import { quotedLedger } from './dialect';
 import type { Session } from './session';
-import { stagedName, stageRows } from './staged/stage-rows';
+import { stagedName, stageRows } from './staged-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
 
@@ -36,25 +35,12 @@ export function copyTask(
   });
 }
 
-/** Most values are never seen here, so bytes are those by which the destination has grown, in whole pages. */
-function writeFrom(
+const writeFrom = (
   files: Readonly<Record<string, string>>,
   session: Session,
   task: CopyTask,
   copy: () => number,
-): Promise<WriteResult> {
-  const { db } = session;
-  const write = () => {
-    const pagesBefore = usedPages(db);
-    const rows = copy();
-    return { rows, bytes: (usedPages(db) - pagesBefore) * numberOf(db, 'page_size') };
-  };
-  return whileAttached(db, files, () =>
-    inTransaction(session, task.signal, () => noted(session, task, write), lockDestination),
+): Promise<WriteResult> =>
+  whileAttached(session.db, files, () =>
+    inTransaction(session, task.signal, () => noted(session, task, copy), lockDestination),
   );
-}
-
-const usedPages = (db: Database): number => numberOf(db, 'page_count') - numberOf(db, 'freelist_count');
-
-const numberOf = (db: Database, pragma: string): number =>
-  Number(db.pragma(`main.${pragma}`, { simple: true }));

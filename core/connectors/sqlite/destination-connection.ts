@@ -57,7 +57,7 @@ export async function openDestination(
     countNulls: (table, columns, signal) =>
       look(signal, () => countNulls(session, sqliteProof, table, columns, signal)),
     readBack: (table, columns, batchSize, signal) =>
-      readBatches(session, { shard: wholeTable(table), columns, batchSize, signal }, null),
+      readBatches(session, { shard: wholeTable(table), columns, batchSize, signal }),
     close: () => session.close(),
   };
 }

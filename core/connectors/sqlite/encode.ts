@@ -1,4 +1,3 @@
-import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import { isNull, type Column, type DictionaryColumn, type NativeColumn } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
@@ -11,11 +10,6 @@ import { affinityOf, type Affinity } from './declared-type';
 export interface BoundValues {
   readonly values: readonly unknown[];
   readonly codes: Int32Array | null;
-}
-
-/** The bytes of a column's texts, where they go to the target as they are. */
-export function boundAscii(column: Column, target: WriteColumn): AsciiTexts | null {
-  return column.storage === 'text' && column.ascii && !convertsText(target) ? column.ascii : null;
 }
 
 /**

@@ -63,6 +63,21 @@ it('lists unique keys over plain columns of all rows, and every index that a sta
   ]);
 });
 
+it('gives unique constraints the names that they were given, and others one after their columns', async () => {
+  const { tables } = await introspected([
+    `CREATE TABLE t (id INTEGER PRIMARY KEY, "a b" TEXT CONSTRAINT one UNIQUE, c TEXT NOT NULL UNIQUE, d TEXT,
+       CONSTRAINT "two three" UNIQUE (C, d COLLATE NOCASE), UNIQUE (d, "a b"))`,
+    'CREATE UNIQUE INDEX four ON t (d)',
+  ]);
+  expect(tables[0]?.uniqueKeys.map(({ name, columns }) => [name, columns]).sort()).toEqual([
+    ['four', ['d']],
+    ['one', ['a b']],
+    ['t_c_key', ['c']],
+    ['t_d_a b_key', ['d', 'a b']],
+    ['two three', ['c', 'd']],
+  ]);
+});
+
 it('tells computed columns, virtual and stored', async () => {
   const { tables } = await introspected([
     'CREATE TABLE t (a INT, b INT AS (a + 1), c INT GENERATED ALWAYS AS (a * 2) STORED)',

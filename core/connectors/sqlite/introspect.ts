@@ -97,7 +97,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
         ? columnsOfView(db, listed.name, columns)
         : columnsOf(db, listed.name, columns, aliasesRowid),
       primaryKey: key.length === 0 ? null : key.map((column) => column.name),
-      uniqueKeys: uniqueKeysOf(db, indexes),
+      uniqueKeys: uniqueKeysOf(db, listed, indexes),
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
       indexes: plainIndexesOf(db, indexes),
       parts: [],
@@ -213,13 +213,21 @@ function indexColumns(db: Database, index: string): string[] | null {
   return columns.some((column) => column.cid < 0) ? null : columns.map((column) => column.name ?? '');
 }
 
-function uniqueKeysOf(db: Database, indexes: readonly IndexInfo[]): UniqueKeySchema[] {
+/** A constraint without a name is called after its table and columns; SQLite's own name of its index tells nobody anything. */
+function uniqueKeysOf(db: Database, table: ListedTable, indexes: readonly IndexInfo[]): UniqueKeySchema[] {
+  const { uniques } = parseTableDefinition(table.sql);
+  const nameOf = (columns: readonly string[]): string =>
+    uniques.find((unique) => areSame(unique.columns, columns))?.name ??
+    `${table.name}_${columns.join('_')}_key`;
   return indexes.flatMap((index) => {
     if (index.unique === 0 || index.partial === 1 || index.origin === 'pk') return [];
     const columns = indexColumns(db, index.name);
-    return columns ? [{ name: index.name, columns }] : [];
+    return columns ? [{ name: index.origin === 'u' ? nameOf(columns) : index.name, columns }] : [];
   });
 }
+
+const areSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.join('\0').toLowerCase() === b.join('\0').toLowerCase();
 
 function plainIndexesOf(db: Database, indexes: readonly IndexInfo[]): IndexSchema[] {
   return indexes.flatMap((index) =>

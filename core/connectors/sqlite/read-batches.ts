@@ -8,23 +8,18 @@ import { accessPathOf, inOrder } from './access-path';
 import { decodeColumn, nativeColumn } from './decode';
 import type { SqliteValue } from './plain-text';
 import { quoteNames } from './dialect';
-import type { LeafReader } from './leaves/leaf-reader';
 import { toPage, type Page } from './page-readers';
 import { readPages } from './read-pages';
 import type { Session } from './session';
 import { toAppError } from './sqlite-errors';
 
 /** Batches of a shard. Between two of them other work of the process gets its turn, an abort included. */
-export async function* readBatches(
-  session: Session,
-  request: ReadRequest,
-  leaves: LeafReader | null,
-): AsyncIterable<Batch> {
+export async function* readBatches(session: Session, request: ReadRequest): AsyncIterable<Batch> {
   const { shard } = request;
   const signal = session.signalWith(request.signal);
   try {
     throwIfAborted(signal);
-    for (const batch of session.track(batchesOf(session.db, request, leaves))) {
+    for (const batch of session.track(batchesOf(session.db, request))) {
       yield batch;
       await nextTurn();
       throwIfAborted(signal);
@@ -34,12 +29,9 @@ export async function* readBatches(
   }
 }
 
-function* batchesOf(db: Database, request: ReadRequest, leaves: LeafReader | null): Iterable<Batch> {
-  const { columns, batchSize } = request;
-  const rest = leaves ? yield* leaves.batches(request) : request.shard;
-  if (!rest) return;
-  const path = accessPathOf(db, rest.table.name);
-  for (const page of readPages(db, rest, path, columns, batchSize)) yield toBatch(page, columns);
+function* batchesOf(db: Database, { shard, columns, batchSize }: ReadRequest): Iterable<Batch> {
+  const path = accessPathOf(db, shard.table.name);
+  for (const page of readPages(db, shard, path, columns, batchSize)) yield toBatch(page, columns);
 }
 
 /** The first rows in the order of the primary key where there is one, else in the order of the rows; decoded. */

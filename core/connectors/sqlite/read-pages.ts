@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { ReadColumn, Shard } from '../connector';
+import { boundsOf } from '../sql/keyset-shards';
 import { inOrder, type AccessPath } from './access-path';
 import { affinityOf } from './declared-type';
 import { columnReader, rowReader, toPage, type Page } from './page-readers';
@@ -101,10 +102,10 @@ const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Lowest and highest row number, both inclusive. */
 export function rowidRange(shard: Shard): { first: bigint; last: bigint } {
-  const { after, upTo } = shard.range;
+  const { after, upTo } = boundsOf(shard);
   return {
-    first: after === undefined ? -(2n ** 63n) : BigInt(after) + 1n,
-    last: upTo === undefined ? 2n ** 63n - 1n : BigInt(upTo),
+    first: after === null ? -(2n ** 63n) : BigInt(after[0] ?? '') + 1n,
+    last: upTo === null ? 2n ** 63n - 1n : BigInt(upTo[0] ?? ''),
   };
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from '@core/kernel/logger';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { DatabaseRole, OpenOptions } from '../connector';
 import type { BoundValue, Row, SqlSession, StatementContext } from '../sql/sql-session';
-import { joinFile, type SharedFile } from './leaves/shared-file';
 import { plainText, type SqliteValue } from './plain-text';
 import { toAppError, type End } from './sqlite-errors';
 
@@ -12,7 +11,6 @@ import { toAppError, type End } from './sqlite-errors';
  * process happens meanwhile: an abort is heard between two statements.
  */
 export class Session implements SqlSession {
-  readonly file: SharedFile;
   private readonly closing = new AbortController();
   private readonly open = new Set<Iterator<unknown>>();
   private lastWork: Promise<unknown> = Promise.resolve();
@@ -23,7 +21,6 @@ export class Session implements SqlSession {
     readonly role: DatabaseRole,
     private readonly options: OpenOptions,
   ) {
-    this.file = joinFile(db.name);
     options.signal?.addEventListener('abort', this.abort, { once: true });
     if (options.signal?.aborted) this.abort();
   }
@@ -109,7 +106,6 @@ export class Session implements SqlSession {
     for (const pages of this.open) pages.return?.();
     if (this.db.inTransaction) this.db.exec('ROLLBACK');
     this.db.close();
-    this.file.leave();
   }
 }
 

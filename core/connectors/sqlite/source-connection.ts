@@ -6,7 +6,6 @@ import { countOrphans, countRows } from '../sql/proof-counts';
 import { accessPathOf } from './access-path';
 import { introspect } from './introspect';
 import { keepsWritersOut } from './keeps-writers-out';
-import { LeafReader } from './leaves/leaf-reader';
 import { filePath, openForReading } from './open-database';
 import { sqliteProof } from './proof';
 import { readBatches, sampleRows } from './read-batches';
@@ -21,7 +20,6 @@ import { shardsOf } from './shards';
 export function openSource(config: ConnectionConfig, options: OpenOptions): SourceConnection {
   const path = filePath(config);
   const session = new Session(openForReading(path), 'SOURCE', options);
-  const leaves = new LeafReader(session.db, session.file);
   const named = (table: TableName) => ({ table: tableKey(table) });
   return {
     introspect: () => session.ask(undefined, {}, (db) => introspect(db, options)),
@@ -39,7 +37,7 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     },
     shards: (table, targetRows) =>
       session.ask(undefined, named(table), (db) => shardsOf(db, table, targetRows)),
-    read: (request) => readBatches(session, request, leaves),
+    read: (request) => readBatches(session, request),
     sample: (table, columns, limit, signal) =>
       session.ask(signal, named(table), (db) => sampleRows(db, table, columns, limit)),
     origin: (table) =>

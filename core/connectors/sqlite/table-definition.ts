@@ -5,8 +5,16 @@ import { closingBracket, isSign, isWord, tokensOf, type SqlToken } from './sql-t
 /** What only the text of a CREATE TABLE tells, not the pragmas. */
 export interface TableDefinition {
   readonly checks: readonly CheckSchema[];
+  /** Of the table and of single columns; those without a name are called after their columns by others. */
+  readonly uniques: readonly DefinedUnique[];
   /** In the order of the text, which is the reverse of foreign_key_list's ids. */
   readonly foreignKeys: readonly DefinedKey[];
+}
+
+interface DefinedUnique {
+  readonly name: string | null;
+  /** As they are spelled here. */
+  readonly columns: readonly string[];
 }
 
 interface DefinedKey {
@@ -22,7 +30,10 @@ export function parseTableDefinition(sql: string): TableDefinition {
   const tokens = tokensOf(sql);
   const body = tokens.findIndex((token) => isSign(token, '('));
   const checks: CheckSchema[] = [];
+  const uniques: DefinedUnique[] = [];
   const foreignKeys: DefinedKey[] = [];
+  /** The first piece of the column, or of the table's constraint, that is being read. */
+  let item = body + 1;
   let constraint: string | null = null;
   /** Where the words of the constraint that is being read begin; null between two of them. */
   let start: number | null = null;
@@ -32,7 +43,10 @@ export function parseTableDefinition(sql: string): TableDefinition {
     if (isSign(token, '(')) depth += 1;
     if (isSign(token, ')')) depth -= 1;
     if (depth !== 1) continue;
-    if (isSign(token, ',')) constraint = start = null;
+    if (isSign(token, ',')) {
+      constraint = start = null;
+      item = index + 1;
+    }
     if (isWord(token, 'CONSTRAINT', 'FOREIGN')) start ??= startOf(tokens, index);
     if (isWord(token, 'CONSTRAINT')) constraint = nameAt(tokens[++index], sql);
     if (isWord(token, 'CHECK') && isSign(tokens[index + 1], '(')) {
@@ -41,6 +55,13 @@ export function parseTableDefinition(sql: string): TableDefinition {
       checks.push({ name: constraint ?? `check_${checks.length + 1}`, expression });
       constraint = start = null;
       index = close;
+    }
+    if (isWord(token, 'UNIQUE')) {
+      const isOfTable = isSign(tokens[index + 1], '(');
+      const columns = isOfTable ? columnsIn(tokens, index + 1, sql) : [nameAt(tokens[item], sql)];
+      uniques.push({ name: constraint, columns });
+      constraint = start = null;
+      if (isOfTable) index = closingBracket(tokens, index + 1);
     }
     if (isWord(token, 'REFERENCES')) {
       foreignKeys.push({
@@ -53,7 +74,17 @@ export function parseTableDefinition(sql: string): TableDefinition {
       constraint = start = null;
     }
   }
-  return { checks, foreignKeys };
+  return { checks, uniques, foreignKeys };
+}
+
+/** The names at the beginnings of a list in brackets. */
+function columnsIn(tokens: readonly SqlToken[], open: number, sql: string): string[] {
+  const close = closingBracket(tokens, open);
+  return tokens.flatMap((_, at) =>
+    at > open && at < close && (at === open + 1 || isSign(tokens[at - 1], ','))
+      ? [nameAt(tokens[at], sql)]
+      : [],
+  );
 }
 
 /** The same statement for a table of another name. The name is the first after TABLE; SQLite keeps no schema with it. */

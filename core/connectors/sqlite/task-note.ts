@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { WriteResult, WriteTask } from '../connector';
 import { tableKey } from '../schema';
@@ -21,12 +22,27 @@ export async function onlyOnce(
   }
 }
 
-/** Inside of the transaction: asks the ledger again, for another process may have been faster, and adds the task's line. */
+/**
+ * Inside of the transaction: asks the ledger again, for another process may have been faster, and adds the task's line. Most
+ * values of a copy are never seen here, so bytes are those by which the destination has grown, in whole pages.
+ * @param work gives the rows that it wrote
+ */
 export const noted = (
   session: Session,
   task: WriteTask,
-  work: () => Written | Promise<Written>,
-): Promise<WriteResult> => noteOnce(ledgerOf(session, task.runId), task, work);
+  work: () => number | Promise<number>,
+): Promise<WriteResult> =>
+  noteOnce(ledgerOf(session, task.runId), task, async () => {
+    const { db } = session;
+    const before = usedPages(db);
+    const rows = await work();
+    return { rows, bytes: Math.max(0, usedPages(db) - before) * numberOf(db, 'page_size') };
+  });
+
+const usedPages = (db: Database): number => numberOf(db, 'page_count') - numberOf(db, 'freelist_count');
+
+const numberOf = (db: Database, pragma: string): number =>
+  Number(db.pragma(`main.${pragma}`, { simple: true }));
 
 /** @throws AppError 'destination-query-failed' where no load was begun */
 async function doneBefore(session: Session, { runId, taskId, table }: WriteTask): Promise<Written | null> {

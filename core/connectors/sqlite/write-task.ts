@@ -7,7 +7,7 @@ import { whileAttached } from './attached';
 import { encodingOf } from './open-database';
 import { quoteNames, quoteTable } from './dialect';
 import type { Session } from './session';
-import { stagedColumns, stagedName, stagedTable, stageRows } from './staged/stage-rows';
+import { stagedColumns, stagedName, stagedTable, stageRows } from './staged-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
 
@@ -26,7 +26,7 @@ export function writeTask(
   const { db } = session;
   return onlyOnce(session, task, async () => {
     const staged = await stageRows(batches, task, encodingOf(db));
-    const { rowCount, bytes } = staged;
+    const { rowCount } = staged;
     const write = async () => {
       const insert = insertRows(db, task);
       for (let row = 0; row < rowCount; row += rowsPerStatement) {
@@ -34,7 +34,7 @@ export function writeTask(
         await nextTurn();
         throwIfAborted(task.signal);
       }
-      return { rows: rowCount, bytes };
+      return rowCount;
     };
     try {
       return await whileAttached(db, { [stagedName]: staged.path }, () =>

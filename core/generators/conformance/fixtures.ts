@@ -1,8 +1,6 @@
-import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Column } from '@core/kernel/data/column';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { storageOf, type LogicalKind, type LogicalType } from '@core/kernel/data/logical-type';
-import { writeTexts } from '@core/kernel/data/testing/write-texts';
 import { textOf } from '@core/kernel/data/text-of';
 import type { ColumnProfile, GeneratorContext, GeneratorDefinition, WholeColumn } from '../generator';
 import { columnOfTexts } from '../engine/made-values';
@@ -209,7 +207,3 @@ function columnOfAny(type: LogicalType, texts: (string | null)[]): Column {
 export function textsOf(column: Column, rowCount: number, type: LogicalType): (string | null)[] {
   return Array.from({ length: rowCount }, (_, row) => textOf(column, row, type));
 }
-
-/** A column of ASCII texts that has them as bytes. */
-export const asciiColumnOf = (texts: readonly (string | null)[]): Column =>
-  writeTexts(new AsciiWriter(), texts);

@@ -49,6 +49,39 @@ export const alphabets: readonly Alphabet[] = [
   range('wide-lower', 'ａ', 'ｚ'),
 ];
 
+/** Alphabets with each character's place in them. */
+export interface AlphabetSet {
+  readonly alphabets: readonly Alphabet[];
+  /** For each UTF-16 unit 1 + the index of its alphabet, 0 where it has none. */
+  readonly table: Uint8Array;
+}
+
+const setOf = (alphabetsOfSet: readonly Alphabet[]): AlphabetSet => {
+  const table = new Uint8Array(65536);
+  alphabetsOfSet.forEach(({ first, size }, at) => table.fill(at + 1, first, first + size));
+  return { alphabets: alphabetsOfSet, table };
+};
+
+export const allAlphabets = setOf(alphabets);
+
+const marked = /accented|latin-extended|greek|cyrillic|wide/;
+
+/**
+ * Alphabets none of whose Latin, Greek and Cyrillic letters is another without its accent. Both cases of a letter stand at
+ * the same place of alphabets of the same size, so that a text is encrypted alike in either.
+ */
+export const plainAlphabets = setOf([
+  ...alphabets.filter(({ name }) => !marked.test(name)),
+  range('upper-greek-start', 'Α', 'Ρ'),
+  range('upper-greek-end', 'Σ', 'Ω'),
+  range('lower-greek-start', 'α', 'ρ'),
+  range('lower-greek-end', 'σ', 'ω'),
+  range('upper-cyrillic-start', 'А', 'И'),
+  range('upper-cyrillic-end', 'К', 'Я'),
+  range('lower-cyrillic-start', 'а', 'и'),
+  range('lower-cyrillic-end', 'к', 'я'),
+]);
+
 /** For each UTF-16 unit 1 + the index of its alphabet, 0 where it has none. */
 export function alphabetTable(used: readonly Alphabet[]): Uint8Array {
   const table = new Uint8Array(65536);

@@ -3,7 +3,6 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
 import type { ColumnProfile, GeneratorCapabilities, GeneratorDefinition, Remark } from '../generator';
 import { mockLocales, type MockLocale } from '../words/locales';
-import type { Composition } from './composed-text';
 import { drawnTexts, type DrawnFor } from './drawn-text';
 import { seedField } from './parameters';
 import { textLimit } from './made-values';
@@ -25,8 +24,6 @@ export interface TextRecipe {
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value of at most `limit` characters, for columns in which few draws fit. */
   narrow?(random: RandomStream, limit: number): string;
-  /** What `draw` draws of, where it is made by `composedDraw`. */
-  readonly composition?: Composition;
 }
 
 export type Recipe = PoolRecipe | TextRecipe;
@@ -45,8 +42,6 @@ type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 export interface MockerSpec<F extends Fields> {
   /** The id is 'mock.' and this. */
   readonly name: string;
-  /** Of what kind of thing the values are; equal source values of one meaning map alike. The name, if not given. */
-  readonly meaning?: string;
   readonly accepts?: readonly LogicalType['kind'][];
   /** Locales with words of their own; empty where language plays no part, and then there is no parameter for it. */
   readonly locales: readonly MockLocale[];
@@ -103,7 +98,7 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
     create(given, context) {
       const { consistent, seed } = parameters.parse(given);
       const recipe = recipeFor(context.column, given, context.locale);
-      const seeds = rowSeeds(context, { meaning: spec.meaning ?? spec.name, consistent, seed });
+      const seeds = rowSeeds(context, { meaning: spec.name, consistent, seed });
       const own = fields.parse(given) as Values<F>;
       const { normalise: form = trimmed } = spec;
       const normalise = typeof form === 'function' ? form(own) : form;

@@ -1,15 +1,11 @@
-import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import type { Column } from '@core/kernel/data/column';
-import { AsciiWriter } from '@core/kernel/data/ascii-writer';
-import type { LogicalType } from '@core/kernel/data/logical-type';
 import { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext, ValueSet } from '../generator';
-import { AsciiComposer, type Composition } from './composed-text';
+import type { ColumnGenerator, GeneratorContext } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { columnOfTexts, fitTest, textLimit, tooLong } from './made-values';
 import type { TextForm } from './normalise';
 import type { RowSeeds } from './seeded-rows';
-import { isPadded, textReader } from './text-column';
+import { textReader } from './text-column';
 
 const attempts = 16;
 
@@ -17,12 +13,10 @@ export interface TextDraw {
   readonly seeds: RowSeeds;
   /** Values of one form are mapped alike. */
   readonly normalise: TextForm;
-  /** One value, at most `limit` characters where it can; of the composition where there is one. */
+  /** One value, at most `limit` characters where it can. */
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value that surely fits, for a column so narrow that sixteen draws did not. */
   narrow?(random: RandomStream, limit: number): string;
-  /** By which texts are made as bytes from texts that come as bytes. */
-  readonly composition?: Composition;
 }
 
 /** The value that a drawn one stands for, during the draw. */
@@ -79,40 +73,6 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     return drawOne({ text });
   };
 
-  const fromAscii = (texts: AsciiTexts): ((row: number) => string | null) => {
-    const source = new AsciiSource(texts);
-    return (row) => {
-      if (texts.isNull(row)) return null;
-      source.row = row;
-      return options.seeds.seedAscii(texts, row, options.normalise, bits) ? drawOne(source) : source.text;
-    };
-  };
-
-  const composer = options.composition ? AsciiComposer.of(options.composition) : null;
-  const writer = new AsciiWriter();
-  /** Makes strings only where the first draw will not do. */
-  const composed = (texts: AsciiTexts, rowCount: number, by: AsciiComposer): Column => {
-    const source = new AsciiSource(texts);
-    writer.restart();
-    for (let row = 0; row < rowCount; row++) {
-      if (texts.isNull(row)) {
-        writer.endNull();
-        continue;
-      }
-      source.row = row;
-      if (!options.seeds.seedAscii(texts, row, options.normalise, bits)) writer.put(source.text);
-      else {
-        random.seed(bits[0]!, bits[1]!);
-        if (!by.write(random, limit, writer) || isAvoided(avoid, writer)) {
-          writer.rewind();
-          writer.put(drawOne(source));
-        }
-      }
-      writer.endRow();
-    }
-    return writer.column();
-  };
-
   const entries = new EntryMemo((entry) => one(entry, 0));
   /** Of a dictionary's entries each is made once, where equal values get equal ones. */
   const maker = (input: Column): ((row: number) => string | null) => {
@@ -120,8 +80,6 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
       entries.turnTo(input.dictionary);
       return (row) => (input.codes[row]! < 0 ? null : entries.of(input.codes[row]!));
     }
-    const ascii = asciiOf(input, type);
-    if (ascii) return fromAscii(ascii);
     const read = textReader(input, type);
     return (row) => {
       const source = read(row);
@@ -132,32 +90,10 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   return {
     generate(input, rows): Column {
       options.seeds.rows = rows;
-      const ascii = composer && asciiOf(input, type);
-      if (ascii) return composed(ascii, rows.rowCount, composer);
       const make = maker(input);
       const made = new Array<string | null>(rows.rowCount);
       for (let row = 0; row < rows.rowCount; row++) made[row] = make(row);
       return columnOfTexts(type, made);
     },
   };
-}
-
-/** The bytes of texts that count as they are; null where there are none, or blanks at the ends are the engine's. */
-const asciiOf = (input: Column, type: LogicalType): AsciiTexts | null =>
-  input.storage === 'text' && input.ascii && !isPadded(type) ? input.ascii : null;
-
-function isAvoided(avoid: ValueSet | null, { bytes, start, end }: AsciiWriter): boolean {
-  if (avoid === null || avoid.mayHaveAscii?.(bytes, start, end) === false) return false;
-  return avoid.has(bytes.toString('latin1', start, end));
-}
-
-/** A row of texts whose string is made only if it is asked for. */
-class AsciiSource implements DrawnFor {
-  row = 0;
-
-  constructor(private readonly texts: AsciiTexts) {}
-
-  get text(): string {
-    return this.texts.text(this.row);
-  }
 }

@@ -1,4 +1,3 @@
-import { CodeSpace } from '@core/kernel/data/code-space';
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext, ValueSet } from '../generator';
@@ -75,13 +74,12 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
     blanks.set(source, code);
     return code;
   };
-  const space = new CodeSpace();
   const entryCodes = new EntryMemo((entry) => codeOf(entry, 0));
 
   return {
     generate(input, { firstRow, rowCount }): Column {
       seeds.rows = { firstRow, rowCount };
-      const codes = space.take(rowCount);
+      const codes = new Int32Array(rowCount);
       if (input.storage === 'dictionary' && seeds.isByValue) {
         entryCodes.turnTo(input.dictionary);
         for (let row = 0; row < rowCount; row++) {
@@ -95,7 +93,8 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
           codes[row] = source === null ? -1 : codeOf(source, row);
         }
       }
-      return space.column(codes, rowCount, blanks.size === 0 ? pool : [...pool, ...blanks.keys()]);
+      const dictionary = blanks.size === 0 ? pool : [...pool, ...blanks.keys()];
+      return { storage: 'dictionary', codes, dictionary };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { comparedText } from '@core/kernel/data/text-equality';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { alphabets, alphabetTable } from './alphabets';
 import { TextCipher } from './text-cipher';
@@ -73,6 +74,44 @@ describe('TextCipher', () => {
     expect(results[0]).toMatch(/^AB[A-Z]{9}L$/);
     expect(results[0]).not.toBe('ABCDEFGHIJKL');
     expect(results.slice(1)).toEqual(['ABC', 'AB', 'A']);
+  });
+
+  it('keeps texts apart that differ under an equality without case and accents, whatever accents they have', () => {
+    const loose = { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true };
+    const spellings = [
+      'aàáâãäåāăą',
+      'eèéêëēęě',
+      'oòóôõöøō',
+      'uùúûüūů',
+      'cçćč',
+      'ий',
+      'αάὰ',
+      'sšśß',
+      'b',
+      'K',
+    ];
+    const pick = (row: number, at: number) => {
+      const same = spellings[Math.floor(row / spellings.length ** at) % spellings.length]!;
+      return same[(row * 7 + at) % same.length]!;
+    };
+    const texts = Array.from({ length: spellings.length ** 3 }, (_, row) =>
+      [0, 1, 2].map((at) => pick(row, at)).join(''),
+    );
+    const apart = (made: (string | null)[]) => new Set(made.map((text) => comparedText(text!, loose))).size;
+    expect(apart(texts)).toBe(texts.length);
+    expect(apart(encrypt(texts))).toBeLessThan(texts.length);
+    const cipher = new TextCipher(hash, undefined, loose);
+    expect(apart(cipher.encrypt(texts))).toBe(texts.length);
+    const cased = texts.map((text, row) => (row % 2 === 0 ? text.toUpperCase() : text));
+    expect(apart(cipher.encrypt(cased.filter((text) => text.length === 3)))).toBe(
+      cased.filter((text) => text.length === 3).length,
+    );
+  });
+
+  it('leaves kept ends as they are, accents included', () => {
+    const loose = { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true };
+    const [made] = new TextCipher(hash, { first: 1, last: 1 }, loose).encrypt(['éabcdefü']);
+    expect(made).toMatch(/^é[a-z]{6}ü$/);
   });
 
   it('depends on the key', () => {

@@ -1,5 +1,6 @@
 import type { KeyedHash } from '@core/kernel/keyed-hash';
-import { alphabets } from './alphabets';
+import { exactText, withoutAccents, type TextEquality } from '@core/kernel/data/text-equality';
+import { allAlphabets, plainAlphabets, type AlphabetSet } from './alphabets';
 import { Ff1 } from './ff1';
 import { applyWide, ff1IndexCipher, ff1Of, type IndexCipher } from './index-cipher';
 import {
@@ -22,18 +23,37 @@ const smallestFf1Domain = 1_000_000;
  */
 export class TextCipher {
   private readonly ff1: Ff1;
+  private readonly set: AlphabetSet;
   private readonly indexCiphers = new Map<number, IndexCipher>();
 
-  /** @param kept characters at the start and the end that stay as they are */
+  /**
+   * @param kept characters at the start and the end that stay as they are
+   * @param equality what has to stay different under it: where it ignores accents, letters lose theirs before
+   */
   constructor(
     private readonly hash: KeyedHash,
     private readonly kept: { readonly first: number; readonly last: number } = { first: 0, last: 0 },
+    private readonly equality: TextEquality = exactText,
   ) {
     this.ff1 = ff1Of(hash);
+    this.set = equality.ignoresAccents ? plainAlphabets : allAlphabets;
   }
 
   /** The encrypted texts in the same order; null stays null. */
   encrypt(texts: readonly (string | null)[]): (string | null)[] {
+    if (!this.equality.ignoresAccents) return this.encryptLetters(texts);
+    const made = this.encryptLetters(texts.map((text) => (text === null ? null : withoutAccents(text))));
+    return made.map((text, row) => (text === null ? null : this.withKeptEnds(text, texts[row]!)));
+  }
+
+  /** Accents are kept, too, of what stays as it is. */
+  private withKeptEnds(made: string, given: string): string {
+    const { first, last } = this.kept;
+    const end = Math.max(given.length - last, first);
+    return given.slice(0, first) + made.slice(first, end) + given.slice(end);
+  }
+
+  private encryptLetters(texts: readonly (string | null)[]): (string | null)[] {
     const results = [...texts];
     const uniform = new Map<number, Group>();
     const mixed = new Map<number, Group>();
@@ -42,14 +62,14 @@ export class TextCipher {
       if (text === null) return;
       const places = this.places(text);
       if (places.length === 0) return;
-      const radix = sizeAt(text, places[0]!);
+      const radix = sizeAt(this.set, text, places[0]!);
       if (
-        places.every((place) => sizeAt(text, place) === radix) &&
+        places.every((place) => sizeAt(this.set, text, place) === radix) &&
         radix ** places.length >= smallestFf1Domain
       ) {
-        gatherNumerals(uniform, text, places, radix, row);
+        gatherNumerals(this.set, uniform, text, places, radix, row);
       } else {
-        gatherIndex(mixed, wide, text, places, row);
+        gatherIndex(this.set, mixed, wide, text, places, row);
       }
     });
     for (const [form, group] of uniform) this.encryptNumerals(form, group, results);
@@ -62,7 +82,7 @@ export class TextCipher {
     const places: number[] = [];
     const end = text.length - this.kept.last;
     for (let i = this.kept.first; i < end; i++) {
-      if (alphabetAt(text, i) > 0) places.push(i);
+      if (alphabetAt(this.set, text, i) > 0) places.push(i);
     }
     return places;
   }
@@ -100,7 +120,7 @@ export class TextCipher {
       results[row] = this.written(text, (digits) => {
         let rest = values[i]!;
         for (let at = places.length - 1; at >= 0; at--) {
-          const radix = sizeAt(text, places[at]!);
+          const radix = sizeAt(this.set, text, places[at]!);
           const higher = Math.floor(rest / radix);
           digits[at] = rest - higher * radix;
           rest = higher;
@@ -117,7 +137,7 @@ export class TextCipher {
       results[row] = this.written(text, (digits) => {
         let rest = group.wideLeft[i]!;
         for (let at = places.length - 1; at >= 0; at--) {
-          const radix = BigInt(sizeAt(text, places[at]!));
+          const radix = BigInt(sizeAt(this.set, text, places[at]!));
           digits[at] = Number(rest % radix);
           rest /= radix;
         }
@@ -141,9 +161,11 @@ export class TextCipher {
     const end = text.length - this.kept.last;
     let result = text.slice(0, this.kept.first);
     for (let i = this.kept.first, at = 0; i < end; i++) {
-      const alphabet = alphabetAt(text, i);
+      const alphabet = alphabetAt(this.set, text, i);
       result +=
-        alphabet > 0 ? String.fromCharCode(alphabets[alphabet - 1]!.first + numerals[at++]!) : text[i]!;
+        alphabet > 0
+          ? String.fromCharCode(this.set.alphabets[alphabet - 1]!.first + numerals[at++]!)
+          : text[i]!;
     }
     return result + text.slice(Math.max(end, this.kept.first));
   }

@@ -1,4 +1,4 @@
-import { alphabets, alphabetTable } from './alphabets';
+import type { AlphabetSet } from './alphabets';
 import { Ff1 } from './ff1';
 
 /** Texts of one domain, gathered to be encrypted together. */
@@ -12,19 +12,20 @@ export interface Group {
 
 const newGroup = (): Group => ({ rows: [], left: [], right: [], wideLeft: [], wideRight: [] });
 
-const table = alphabetTable(alphabets);
 const largestDouble = 2 ** 53;
 /** A radix and a length in one number: radix · lengthLimit + length. */
 export const lengthLimit = 2 ** 30;
 
 /** 1 + the index of the alphabet that a character is of, 0 where it has none. */
-export const alphabetAt = (text: string, place: number): number => table[text.charCodeAt(place)]!;
+export const alphabetAt = ({ table }: AlphabetSet, text: string, place: number): number =>
+  table[text.charCodeAt(place)]!;
 
 /** How many characters the alphabet at a place has. */
-export const sizeAt = (text: string, place: number): number => alphabets[alphabetAt(text, place) - 1]!.size;
+export const sizeAt = (set: AlphabetSet, text: string, place: number): number =>
+  set.alphabets[alphabetAt(set, text, place) - 1]!.size;
 
-function numeralAt(text: string, place: number): number {
-  return text.charCodeAt(place) - alphabets[alphabetAt(text, place) - 1]!.first;
+function numeralAt(set: AlphabetSet, text: string, place: number): number {
+  return text.charCodeAt(place) - set.alphabets[alphabetAt(set, text, place) - 1]!.first;
 }
 
 function groupOf<K>(groups: Map<K, Group>, key: K): Group {
@@ -38,6 +39,7 @@ function groupOf<K>(groups: Map<K, Group>, key: K): Group {
 
 /** Texts of one radix: numerals of FF1, by radix and length. */
 export function gatherNumerals(
+  set: AlphabetSet,
   groups: Map<number, Group>,
   text: string,
   places: number[],
@@ -49,15 +51,15 @@ export function gatherNumerals(
   group.rows.push(row);
   const cut = length >> 1;
   if (!Ff1.isNarrow(radix, length)) {
-    group.wideLeft.push(readWide(text, places.slice(0, cut)));
-    group.wideRight.push(readWide(text, places.slice(cut)));
+    group.wideLeft.push(readWide(set, text, places.slice(0, cut)));
+    group.wideRight.push(readWide(set, text, places.slice(cut)));
     return;
   }
   let left = 0;
   let right = 0;
   for (let i = 0; i < length; i++) {
-    if (i < cut) left = left * radix + numeralAt(text, places[i]!);
-    else right = right * radix + numeralAt(text, places[i]!);
+    if (i < cut) left = left * radix + numeralAt(set, text, places[i]!);
+    else right = right * radix + numeralAt(set, text, places[i]!);
   }
   group.left.push(left);
   group.right.push(right);
@@ -65,6 +67,7 @@ export function gatherNumerals(
 
 /** One number for all characters: a double as long as the domain allows. */
 export function gatherIndex(
+  set: AlphabetSet,
   narrow: Map<number, Group>,
   wide: Map<bigint, Group>,
   text: string,
@@ -74,10 +77,10 @@ export function gatherIndex(
   let size = 1;
   let value = 0;
   for (const place of places) {
-    const radix = sizeAt(text, place);
+    const radix = sizeAt(set, text, place);
     size *= radix;
     if (size >= largestDouble) break;
-    value = value * radix + numeralAt(text, place);
+    value = value * radix + numeralAt(set, text, place);
   }
   if (size < largestDouble) {
     const group = groupOf(narrow, size);
@@ -85,21 +88,22 @@ export function gatherIndex(
     group.left.push(value);
     return;
   }
-  const group = groupOf(wide, wideSize(text, places));
+  const group = groupOf(wide, wideSize(set, text, places));
   group.rows.push(row);
-  group.wideLeft.push(readWide(text, places));
+  group.wideLeft.push(readWide(set, text, places));
 }
 
-function wideSize(text: string, places: readonly number[]): bigint {
+function wideSize(set: AlphabetSet, text: string, places: readonly number[]): bigint {
   let size = 1n;
-  for (const place of places) size *= BigInt(sizeAt(text, place));
+  for (const place of places) size *= BigInt(sizeAt(set, text, place));
   return size;
 }
 
 /** The characters at the places as one number, each counted by its own alphabet. */
-function readWide(text: string, places: readonly number[]): bigint {
+function readWide(set: AlphabetSet, text: string, places: readonly number[]): bigint {
   let value = 0n;
-  for (const place of places) value = value * BigInt(sizeAt(text, place)) + BigInt(numeralAt(text, place));
+  for (const place of places)
+    value = value * BigInt(sizeAt(set, text, place)) + BigInt(numeralAt(set, text, place));
   return value;
 }
 

@@ -24,9 +24,9 @@ export const streets = byLocale<readonly string[]>((locale) => {
     case 'nl':
       return dutchStems.flatMap((stem) => dutchEnds.map((end) => stem + end));
     case 'fr':
-      return pairs(allWords(location?.street_prefix), allWords(location?.street_suffix), ' ');
+      return pairs(allWords(location?.street_prefix), allWords(location?.street_suffix));
     case 'es':
-      return pairs(spanishKinds, [...firstNames('es'), ...lastNames('es').map(withoutParticle)], ' ');
+      return pairs(spanishKinds, [...firstNames('es'), ...lastNames('es').map(withoutParticle)]);
     case 'ja':
       return districts.flatMap((name) => [1, 2, 3, 4, 5, 6].map((block) => `${name}${block}丁目`));
     default:
@@ -34,6 +34,6 @@ export const streets = byLocale<readonly string[]>((locale) => {
   }
 });
 
-function pairs(starts: readonly string[], ends: readonly string[], between: string): string[] {
-  return [...new Set(starts.flatMap((start) => ends.map((end) => `${start}${between}${end}`)))];
+function pairs(starts: readonly string[], ends: readonly string[]): string[] {
+  return [...new Set(starts.flatMap((start) => ends.map((end) => `${start} ${end}`)))];
 }

@@ -1,5 +1,3 @@
-import type { AsciiTexts } from './ascii-texts';
-
 /** One byte a row, 1 where the value is NULL; null where no row is. */
 export type NullMask = Uint8Array | null;
 
@@ -20,8 +18,6 @@ export type Column =
 export interface TextColumn {
   readonly storage: 'text';
   readonly values: readonly (string | null)[];
-  /** The same texts as bytes, where the column has them so: see AsciiColumn. */
-  readonly ascii?: AsciiTexts;
 }
 
 /** Text whose values repeat: a writer encodes each entry of the dictionary once. Code -1 is NULL. */
@@ -29,8 +25,6 @@ export interface DictionaryColumn {
   readonly storage: 'dictionary';
   readonly codes: Int32Array;
   readonly dictionary: readonly string[];
-  /** Lets the memory of the codes be used again; they mean nothing from then on. A second call does nothing. */
-  release?(): void;
 }
 
 /**
@@ -53,25 +47,16 @@ export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
   /**
-   * Lets the memory of native columns, of codes and of texts that stand in bytes be used again, which mean nothing then.
+   * Lets the memory of native columns be used again, which mean nothing then.
    * Called once at most; a batch that is not released is left to the garbage collector.
    */
   readonly release?: (() => void) | undefined;
-}
-
-/** Releases columns that give their memory back by themselves. */
-export function releaseColumns(columns: readonly Column[]): void {
-  for (const column of columns) {
-    if (column.storage === 'text') column.ascii?.release();
-    else if (column.storage === 'dictionary') column.release?.();
-  }
 }
 
 /** Whether row i of the column is NULL, whatever its storage. */
 export function isNull(column: Column, row: number): boolean {
   switch (column.storage) {
     case 'text':
-      return column.ascii ? column.ascii.isNull(row) : column.values[row] == null;
     case 'binary':
       return column.values[row] == null;
     case 'dictionary':

@@ -30,15 +30,6 @@ export class EndFilter {
     return this.isMarked(this.place(text));
   }
 
-  /** The same of an ASCII text, the bytes from one place to another. */
-  addAscii(bytes: Uint8Array, from: number, to: number): void {
-    this.mark(this.placeOfAscii(bytes, from, to));
-  }
-
-  mayHaveAscii(bytes: Uint8Array, from: number, to: number): boolean {
-    return this.isMarked(this.placeOfAscii(bytes, from, to));
-  }
-
   private mark(at: number): void {
     this.marks[at >>> 5] = this.marks[at >>> 5]! | (1 << (at & 31));
   }
@@ -53,17 +44,7 @@ export class EndFilter {
     for (let at = Math.max(0, text.length - endLength); at < text.length; at++) {
       mixed = Math.imul(mixed ^ text.charCodeAt(at), prime);
     }
-    return placeOf(mixed);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+    return (mixed ^ (mixed >>> 13)) & (bits - 1);
   }
-
-  private placeOfAscii(bytes: Uint8Array, from: number, to: number): number {
-    let mixed = this.salt;
-    for (let at = Math.max(from, to - endLength); at < to; at++) mixed = Math.imul(mixed ^ bytes[at]!, prime);
-    return placeOf(mixed);
-  }
-}
-
-function placeOf(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) & (bits - 1);
 }

@@ -31,17 +31,6 @@ describe('a set of source values', () => {
     expect(set.exactSize()).toBe(5000);
   });
 
-  it('has what was added as bytes', () => {
-    const path = join(folder, 'bytes');
-    const writer = new ValueSetWriter(hash, path);
-    for (const text of texts(0, 100)) writer.addAscii(Buffer.from(`<${text}>`), 1, text.length + 1);
-    writer.close();
-    const set = new SourceValueSet([path], hash);
-    expect([...texts(0, 100), ...texts(0, 100, '>')].filter((text) => set.has(text))).toEqual(texts(0, 100));
-    const other = Buffer.from('text 7 text 200');
-    expect([set.mayHaveAscii(other, 0, 6), set.mayHaveAscii(other, 7, other.length)]).toEqual([true, false]);
-  });
-
   it('is exact where many rows have few different values', () => {
     const shards = Array.from({ length: 50 }, (_, at) => written(`few-${at}`, texts(0, 900)));
     const set = new SourceValueSet(shards, hash, small);

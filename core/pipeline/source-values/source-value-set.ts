@@ -42,10 +42,6 @@ export class SourceValueSet implements ValueSet {
     return this.find(text) !== null;
   }
 
-  mayHaveAscii(bytes: Uint8Array, from: number, to: number): boolean {
-    return this.ends.mayHaveAscii(bytes, from, to);
-  }
-
   /** Low and high word of the text's hash where `has` is true, until the next call; else null. */
   find(text: string): Uint32Array | null {
     if (!this.ends.mayHave(text)) return null;

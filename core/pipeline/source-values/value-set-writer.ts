@@ -27,17 +27,6 @@ export class ValueSetWriter {
   add(text: string): void {
     this.ends.add(text);
     this.hash.text(text, this.out);
-    this.addHash();
-  }
-
-  /** An ASCII text, the bytes from one place to another. */
-  addAscii(bytes: Uint8Array, from: number, to: number): void {
-    this.ends.addAscii(bytes, from, to);
-    this.hash.bytes(bytes.subarray(from, to), to - from, this.out);
-    this.addHash();
-  }
-
-  private addHash(): void {
     this.table.add(this.out[0]!, this.out[1]!);
     if (this.table.size === blockHashes) this.flush();
   }

@@ -103,5 +103,6 @@ function createGenerator(
     locale: session.plan.locale,
     avoid: move.avoidsSource && move.sourceSet !== null ? values.set(move.sourceSet) : null,
     wholeColumn: move.isWhole ? values.whole(at) : null,
+    texts: session.textComparison,
   });
 }

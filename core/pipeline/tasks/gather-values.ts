@@ -1,5 +1,4 @@
 import { throwIfAborted } from '@core/kernel/abort';
-import type { AsciiTexts } from '@core/kernel/data/ascii-texts';
 import type { Column } from '@core/kernel/data/column';
 import { isNull } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -12,7 +11,7 @@ import type { PlannedTable } from '../run-plan';
 import { gatheredColumns, hashesFile, spillFile, type GatheredColumn } from './gathered-files';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
-import { isBlank, isBlankAscii, setHash } from './set-hash';
+import { isBlank, setHash } from './set-hash';
 
 /** Takes in a column batch by batch, and leaves its files in place at the end. */
 interface Gatherer {
@@ -76,7 +75,6 @@ function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gath
   const set = new ValueSetWriter(hash, file.path);
   return {
     add(column, rowCount) {
-      if (column.storage === 'text' && column.ascii) return addAscii(set, column.ascii, rowCount);
       const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
       for (let row = 0; row < rowCount; row++) {
         if (isNull(column, row)) continue;
@@ -94,14 +92,6 @@ function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gath
       await file.finish();
     },
   };
-}
-
-function addAscii(set: ValueSetWriter, texts: AsciiTexts, rowCount: number): void {
-  const { bytes, ends } = texts;
-  for (let row = 0; row < rowCount; row++) {
-    const [from, to] = [texts.start(row), ends[row]!];
-    if (!isBlankAscii(bytes, from, to)) set.addAscii(bytes, from, to);
-  }
 }
 
 function spillGatherer(files: RunFiles, name: string, type: LogicalType): Gatherer {

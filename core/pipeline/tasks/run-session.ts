@@ -9,6 +9,7 @@ import type {
   TellNotice,
 } from '@core/connectors/connector';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import type { TextComparison } from '@core/generators/generator';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
 import { openRunFiles, type RunFiles, type RunFilesPlace } from '../run-files/run-files';
@@ -82,6 +83,14 @@ export class RunSession {
       ...(beforeCommit && { beforeCommit }),
     });
     return this.destinationOpen;
+  }
+
+  /** How the two ends compare texts. */
+  get textComparison(): TextComparison {
+    return {
+      source: this.connectorOf(this.secrets.source).capabilities.textEquality,
+      destination: this.destinationCapabilities.textEquality,
+    };
   }
 
   get destinationCapabilities(): ConnectorCapabilities {

@@ -1,4 +1,3 @@
-import { isAsciiSpace } from '@core/kernel/data/ascii-texts';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 
 /** The hash that the source values of one set are kept under. */
@@ -7,9 +6,3 @@ export const setHash = (workspaceHash: KeyedHash, set: string): KeyedHash =>
 
 /** A blank text tells nothing of anybody: it is neither gathered nor looked for. */
 export const isBlank = (text: string): boolean => text.trim() === '';
-
-/** The same of an ASCII text, the bytes from one place to another. */
-export function isBlankAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isAsciiSpace(bytes[at]!)) return false;
-  return true;
-}

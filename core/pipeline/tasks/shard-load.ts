@@ -8,7 +8,7 @@ import type {
   WriteTask,
 } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
-import { releaseColumns, type Batch } from '@core/kernel/data/column';
+import type { Batch } from '@core/kernel/data/column';
 import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
 import { readAhead } from './read-ahead';
@@ -51,14 +51,7 @@ export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
     const ready = makers.map((maker, at) => maker.make(columns[at]!, rows));
-    yield {
-      rowCount,
-      columns: ready,
-      release() {
-        releaseColumns(ready);
-        release?.();
-      },
-    };
+    yield { rowCount, columns: ready, release };
     made += rowCount;
     load.memory?.free();
     load.onProgress({ made });

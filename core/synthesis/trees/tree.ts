@@ -36,7 +36,8 @@ export interface Tree {
 }
 
 /** The coarse view of a coded column. */
-export function featureOf({ codebook, fine }: CodedColumn, rowCount = fine.length): TreeFeature {
+export function featureOf({ codebook, fine }: CodedColumn): TreeFeature {
+  const rowCount = fine.length;
   const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
   toBins(fine, codebook.binOf, bins, rowCount);
   return { bins, binCount: codebook.binCount, isOrdered: codebook.isOrdered };

@@ -11,7 +11,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-engine-'));
   for (const folder of ['open', 'open-too', 'closed']) mkdirSync(join(root, folder));
   for (const folder of ['open', 'open-too', 'closed']) writeFileSync(join(root, folder, 'a.csv'), 'x\n1\n');
-  engine = await openEngine([join(root, 'open')]);
+  engine = await openEngine([join(root, 'open')], 2);
 });
 afterEach(() => {
   engine.close();
@@ -54,6 +54,6 @@ it('says that DuckDB is not installed where it is not', async () => {
   vi.doMock('@duckdb/node-api', () => {
     throw new Error('not there');
   });
-  expect(await openEngine([root]).catch(codeOf)).toBe('connector-not-installed');
+  expect(await openEngine([root], 2).catch(codeOf)).toBe('connector-not-installed');
   vi.doUnmock('@duckdb/node-api');
 });

@@ -26,7 +26,7 @@ async function requireTransactions(session: Session, plan: LoadPlan): Promise<vo
     `SELECT TABLE_NAME AS name, ENGINE AS storage FROM information_schema.TABLES
      WHERE TABLE_SCHEMA = DATABASE() AND ${hasNoTransactions}`,
   );
-  const storages = new Map(rows.map(({ name, storage }) => [name, storage]));
+  const storages = new Map(rows.map(({ name, storage }) => [name, storage ?? '']));
   for (const { target } of plan.tables) {
     const storage = storages.get(target.name);
     if (typeof storage !== 'string') continue;

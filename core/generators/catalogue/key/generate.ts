@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedText } from '@core/kernel/data/text-equality';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { bijection } from '../../engine/capabilities';
 import { keyColumn } from '../../engine/key-column';
@@ -9,7 +10,7 @@ import { seedField } from '../../engine/parameters';
 import { drawnSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
-import type { GeneratorDefinition } from '../../generator';
+import { looserEquality, type GeneratorDefinition, type TextComparison } from '../../generator';
 
 const parameters = z.object({ seed: seedField });
 
@@ -39,15 +40,19 @@ export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
       numbers: new IntegerCipher(key, { by: 'permutation', range: integerRange(column.type), sharedDigits }),
-      texts: newTexts(key, textLimit(column.type)),
+      texts: newTexts(key, textLimit(column.type), context.texts),
       uuids: (list) => uuids.renew(list),
     });
   },
 };
 
-function newTexts(key: KeyedHash, limit: number): (list: readonly (string | null)[]) => (string | null)[] {
+function newTexts(
+  key: KeyedHash,
+  limit: number,
+  compared: TextComparison | undefined,
+): (list: readonly (string | null)[]) => (string | null)[] {
   if (limit < keyLength) {
-    const cipher = new TextCipher(key);
+    const cipher = new TextCipher(key, undefined, looserEquality(compared));
     return (list) => cipher.encrypt(list);
   }
   const first = key.derive('first half');
@@ -56,8 +61,10 @@ function newTexts(key: KeyedHash, limit: number): (list: readonly (string | null
   return (list) =>
     list.map((text) => {
       if (text === null || text === '') return text;
-      first.text(text, bits);
-      second.text(text, bits.subarray(2));
+      // Keys that are equal to the source get one new key: a row may refer to its parent in another spelling.
+      const spelled = compared === undefined ? text : comparedText(text, compared.source);
+      first.text(spelled, bits);
+      second.text(spelled, bits.subarray(2));
       return written(bits);
     });
 }

@@ -7,7 +7,7 @@ import { seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
-import type { GeneratorDefinition } from '../../generator';
+import { looserEquality, type GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({ seed: seedField });
 
@@ -25,9 +25,9 @@ export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  create({ seed }, { column, domain, hash }) {
+  create({ seed }, { column, domain, hash, texts: compared }) {
     const key = hash.derive(`key-hash:${domain}:${mappedSeed(seed)}`);
-    const texts = new TextCipher(key);
+    const texts = new TextCipher(key, undefined, looserEquality(compared));
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
       numbers: new IntegerCipher(key, {

@@ -9,7 +9,12 @@ import { keptField, seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
 import { mapTexts, textReader } from '../../engine/text-column';
 import { TextCipher } from '../../engine/text-cipher';
-import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
+import {
+  looserEquality,
+  type ColumnGenerator,
+  type GeneratorContext,
+  type GeneratorDefinition,
+} from '../../generator';
 
 const parameters = z.object({
   keepFirst: keptField,
@@ -45,7 +50,9 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
     const kept = { first: given.keepFirst, last: given.keepLast };
     if (context.column.type.kind !== 'utf8') return numberMask(given, context);
     const cipher =
-      given.check === 'none' ? new TextCipher(hash, kept) : new CheckedCipher(hash, given.check, kept);
+      given.check === 'none'
+        ? new TextCipher(hash, kept, looserEquality(context.texts))
+        : new CheckedCipher(hash, given.check, kept);
     return { generate: (input, { rowCount }) => mapTexts(input, rowCount, (texts) => cipher.encrypt(texts)) };
   },
 };

@@ -35,7 +35,6 @@ export const mockEmail = defineMocker({
       possible: distinct ? tokenCount : names,
       shortest: distinct ? tokenLength + 2 + '@example.com'.length : shortest,
       draw: composedDraw(composition),
-      composition,
     };
   },
 });

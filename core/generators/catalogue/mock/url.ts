@@ -27,7 +27,6 @@ export const mockUrl = defineMocker({
       possible: limit >= 60 ? hosts.length * pages.length * numbers.length : short.length,
       shortest: 'https://.example'.length + shortestOf(hosts),
       draw: composedDraw(composition),
-      composition,
       narrow: short.length === 0 ? undefined : (random) => `https://${pick(random, short)}.example`,
     };
   },

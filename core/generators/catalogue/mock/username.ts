@@ -32,7 +32,6 @@ export const mockUsername = defineMocker({
       possible: distinct ? tokenCount : possible,
       shortest: distinct ? tokenLength : 6,
       draw: composedDraw(composition),
-      composition,
     };
   },
 });

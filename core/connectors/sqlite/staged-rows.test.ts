@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { AsciiWriter } from '@core/kernel/data/ascii-writer';
 import type { Batch, Column } from '@core/kernel/data/column';
-import { writeTexts } from '@core/kernel/data/testing/write-texts';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { WriteColumn } from '../../connector';
-import type { TextEncoding } from '../open-database';
-import { stageRows } from './stage-rows';
+import type { WriteColumn } from '../connector';
+import type { TextEncoding } from './open-database';
+import { stageRows } from './staged-rows';
 
 const text: WriteColumn = { name: 'a', nativeType: 'TEXT', type: { kind: 'utf8' } };
 const real: WriteColumn = { name: 'b', nativeType: 'REAL', type: { kind: 'float', bits: 64 } };
@@ -94,18 +92,6 @@ describe('staged rows', () => {
       ['Ann'],
       ['x'],
     ]);
-  });
-
-  it.each<TextEncoding>(['UTF-8', 'UTF-16be'])('keep texts that come as bytes, in %s', async (encoding) => {
-    const writer = new AsciiWriter();
-    const ascii = (...values: (string | null)[]) => writeTexts(writer, values);
-    const batches = [
-      { rowCount: 3, columns: [ascii('Ann', null, '')] },
-      { rowCount: 1, columns: [texts('Zoë')] },
-      { rowCount: 2, columns: [ascii('Bo', 'x'.repeat(300))] },
-    ];
-    const values = ['Ann', null, '', 'Zoë', 'Bo', 'x'.repeat(300)];
-    expect(await staged([text], batches, encoding)).toEqual(values.map((value) => [value]));
   });
 
   it('let go of a batch when it is staged', async () => {
