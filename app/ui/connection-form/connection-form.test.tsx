@@ -53,7 +53,7 @@ test('a test that failed says where, what was seen, and what to do', () => {
 
 test('a test of a folder has the steps of a folder, and one that is written to says so', () => {
   const { unmount } = showFixture(fixtures, 'a folder that is missing');
-  const report = screen.getByRole('region', { name: 'Connection test failed at Place' });
+  const report = screen.getByRole('region', { name: 'Connection test failed at: Location' });
   const rows = within(report).getAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Location', 'Contents', 'Rights']);
   expect(report.textContent).toContain('/srv/exports/shop does not exist.');
@@ -64,11 +64,11 @@ test('a test of a folder has the steps of a folder, and one that is written to s
 
 test('notes of files speak of no password, no snapshot and no database', () => {
   const { container, unmount } = showFixture(fixtures, 'notes of a source in files');
-  expect(container.textContent).toContain('do not change it meanwhile');
+  expect(container.textContent).toContain('do not change it in the meantime');
   expect(container.textContent).not.toMatch(/password|in one snapshot while/);
   unmount();
   const { container: destination } = showFixture(fixtures, 'notes of a destination in files');
-  expect(destination.textContent).toContain('comes into view whole');
+  expect(destination.textContent).toContain('tables become visible as a whole');
 });
 
 test('a step that has seen nothing worth a word is only done', () => {
