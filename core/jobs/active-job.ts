@@ -141,6 +141,8 @@ export class ActiveJob {
       await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
     } catch (error) {
       await this.end(error).catch((cause: unknown) => {
+        // Its work may have failed by the loss before the loss was heard of.
+        if (codeOf(cause) === 'job-lease-lost') return this.noteLoss();
         this.deps.logger.error({ jobId: id, trace: errorTrace(cause) }, 'job-end-not-kept');
       });
     }
@@ -198,10 +200,7 @@ export class ActiveJob {
     const { clock, logger } = this.deps;
     const { recorder } = this;
     const code = codeOf(error);
-    if (this.leaving === 'lost') {
-      logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
-      return;
-    }
+    if (this.leaving === 'lost') return this.noteLoss();
     if (this.leaving === 'given-back') return recorder?.flush();
     const isCancelled = this.record.isCancelling;
     recorder?.endOpenSteps(isCancelled ? 'revoked' : 'failed');
@@ -214,6 +213,10 @@ export class ActiveJob {
     recorder?.log('error', 'job-failed', { ...paramsOf(error), reason: code });
     await recorder?.flush();
     await this.move({ type: 'fail' }, { error: { code, params: paramsOf(error) }, completedAt: clock.now() });
+  }
+
+  private noteLoss(): void {
+    this.deps.logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
   }
 
   /** @throws AppError 'job-not-cancellable' where the event is not allowed, or another process was first */
