@@ -198,6 +198,12 @@ test(
   },
 );
 
+/** Takes the network away from a page that has loaded all it needs: before, it could not even listen. */
+async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 test.describe('with client JavaScript', withJs, () => {
   test('an act that the network loses is told as that, and can be sent again [S7.005]', async ({
     page,
@@ -210,7 +216,7 @@ test.describe('with client JavaScript', withJs, () => {
     await page.goto(`${workspace.path}/settings`);
     const name = page.getByLabel(text('settings:fields.name.label'));
     await name.fill('After the tunnel');
-    await context.setOffline(true);
+    await goOffline(page);
     await press(page, 'settings:save');
     const toast = toasts(page).getByRole('alert');
     await expect(toast).toContainText(text('toasts:lost.offline'));
@@ -233,7 +239,7 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:lost.unreadable'));
   });
 
-  test('a page that the network loses says so', async ({ page, context, signIn }) => {
+  test('a page that the network loses says so', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/');
     const follow = (key: string) => page.getByRole('link', { name: text(key), exact: true }).click();
@@ -241,7 +247,7 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(page).toHaveURL(/\/status$/);
     await follow('shell:nav.workspaces');
     await expect(page).toHaveURL(/\/$/);
-    await context.setOffline(true);
+    await goOffline(page);
     await follow('shell:nav.status');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.offline.title'));
   });
