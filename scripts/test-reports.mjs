@@ -1,5 +1,6 @@
 /** What the reports of the runners say: what failed, with its message, and what took longest. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const shown = 10;
 const messageLines = 12;
@@ -8,12 +9,7 @@ const slowestOf = (tests) => tests.sort((a, b) => b.seconds - a.seconds).slice(0
 
 /** The first lines of a message, without the colours that a terminal shows. */
 const shortened = (message) =>
-  message
-    // eslint-disable-next-line no-control-regex -- the escape that begins a colour
-    .replace(/\u001b\[[0-9;]*m/g, '')
-    .split('\n')
-    .slice(0, messageLines)
-    .join('\n');
+  stripVTControlCharacters(message).split('\n').slice(0, messageLines).join('\n');
 
 /** The files of a Vitest report that took longest, with the slowest test of each. */
 export function slowestUnits({ testResults }) {

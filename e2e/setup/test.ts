@@ -83,10 +83,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The browser itself reports each answer of 400 and above as an error; those are part of a journey. */
-/** Refusals; and what Remix says of an answer that it was still reading when another navigation took its place. */
+/**
+ * The browser itself reports each refusal as an error, and Remix logs that the reading of an answer ended because another
+ * navigation took its place; both are part of a journey.
+ */
 function isExpected(text: string): boolean {
-  return /the server responded with a status of 4\d\d|^AbortError: /.test(text);
+  return /the server responded with a status of 4\d\d|^AbortError: [^]*\[as navigate\]/.test(text);
 }
 
 function isFault(text: string): boolean {
