@@ -1,4 +1,4 @@
-/** What the reports of the runners say: what failed, with its message, and what took longest. */
+/** What the reports of the runners say: what failed or needed a second try, with its message, and what took longest. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -24,15 +24,25 @@ export function slowestUnits({ testResults }) {
 
 /** The tests of a Vitest report that failed, and the files that could not be run. */
 export function failedUnits({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative('.', name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: shortened(message) }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({
-      title: `${file} ${fullName}`,
-      message: shortened(failureMessages.join('\n')),
-    }));
+  return testResults.flatMap((file) => {
+    const failed = testsOf(file, ({ status }) => status === 'failed');
+    if (failed.length > 0 || file.status !== 'failed') return failed;
+    return [{ title: relative('.', file.name), message: shortened(file.message) }];
   });
+}
+
+/** The tests of a Vitest report that passed, though not at their first try. */
+export function retriedUnits({ testResults }) {
+  return testResults.flatMap((file) =>
+    testsOf(file, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+  );
+}
+
+function testsOf({ name, assertionResults }, isAsked) {
+  return assertionResults.filter(isAsked).map(({ fullName, failureMessages }) => ({
+    title: `${relative('.', name)} ${fullName}`,
+    message: shortened(failureMessages.join('\n')),
+  }));
 }
 
 /** The journeys of a Playwright report that took longest. */
@@ -45,11 +55,20 @@ export function slowestJourneys({ suites }) {
   );
 }
 
-/** The journeys of a Playwright report that did not pass at their first try. */
-export function failedJourneys({ suites }) {
+/** The journeys of a Playwright report that failed. */
+export function failedJourneys(report) {
+  return journeysThatAre('unexpected', report);
+}
+
+/** The journeys of a Playwright report that passed, though not at their first try. */
+export function retriedJourneys(report) {
+  return journeysThatAre('flaky', report);
+}
+
+function journeysThatAre(asked, { suites }) {
   return suites
     .flatMap(journeysIn)
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status === asked)
     .map(({ title, results }) => ({
       title,
       message: shortened(results.flatMap(({ errors = [] }) => errors.map((e) => e.message ?? '')).join('\n')),

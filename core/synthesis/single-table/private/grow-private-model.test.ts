@@ -11,17 +11,24 @@ const options = (epsilon: number) => ({
   privacyBudget: { epsilon, delta: 1e-6 },
 });
 
-/** Share of made rows whose level is that of their kind: .85 in the planted table, .25 by chance. */
-async function keptTogether(epsilon: number): Promise<number> {
-  const made = await batchesOf(await fitTable(plantedTable(20_000), options(epsilon)), 10_000);
-  const [kind, level] = [valuesOf(made, 0), valuesOf(made, 1)];
-  return kind.filter((name, row) => String(name).at(-1) === String(level[row]).at(-1)).length / 10_000;
+/**
+ * Share of made rows whose level is that of their kind: .85 in the planted table, .25 by chance. A fit in which noise is
+ * all there is gives anything from 0 to .8 (deviation .23), so the mean of several fits is taken.
+ */
+async function keptTogether(epsilon: number, fits: number): Promise<number> {
+  let matching = 0;
+  for (let fit = 0; fit < fits; fit++) {
+    const made = await batchesOf(await fitTable(plantedTable(20_000), options(epsilon)), 2000);
+    const [kind, level] = [valuesOf(made, 0), valuesOf(made, 1)];
+    matching += kind.filter((name, row) => String(name).at(-1) === String(level[row]).at(-1)).length;
+  }
+  return matching / (2000 * fits);
 }
 
 describe('a private model', () => {
   it('keeps what hangs together where the budget is large, and loses it where there is hardly any', async () => {
-    expect(await keptTogether(50)).toBeGreaterThan(0.8);
-    expect(await keptTogether(0.001)).toBeLessThan(0.6);
+    expect(await keptTogether(50, 1)).toBeGreaterThan(0.8);
+    expect(await keptTogether(0.001, 30)).toBeLessThan(0.6);
   });
 
   it('says what it spent', async () => {
