@@ -20,6 +20,10 @@ test('the legend counts and filters, and leaves out what does not occur', () => 
   expect(screen.getByRole('link', { name: '! Unprotected 1' }).getAttribute('href')).toBe(
     '?filter=unprotected',
   );
+  expect(screen.getByRole('link', { name: '? Not examined 1' }).getAttribute('href')).toBe(
+    '?filter=unexamined',
+  );
+  expect(screen.getByRole('link', { name: 'aangemaakt_op: Duplicate, not examined' })).toBeTruthy();
 });
 
 test('too many columns to point at are drawn, and only the legend is links', () => {

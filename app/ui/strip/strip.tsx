@@ -10,6 +10,8 @@ export interface StripColumn {
   treatment: Treatment;
   isSuggested?: boolean;
   isUnprotected?: boolean;
+  /** Values stay that nobody has looked at. */
+  isUnexamined?: boolean;
   /** Stands on the page of the grid that is open. */
   isShown?: boolean;
   href: string;
@@ -17,8 +19,8 @@ export interface StripColumn {
 
 export interface StripProps {
   columns: readonly StripColumn[];
-  /** Filters the grid to a treatment, or to the unprotected columns. */
-  filterHref: (filter: Treatment | 'unprotected') => string;
+  /** Filters the grid to a treatment, or to the columns that call for an act. */
+  filterHref: (filter: Treatment | 'unprotected' | 'unexamined') => string;
 }
 
 /** Above this number cells are too narrow to point at; they are drawn, and the legend filters. */
@@ -32,11 +34,17 @@ function StripCell({ column, isLink }: { column: StripColumn; isLink: boolean })
     t(`treatment.${column.treatment}`),
     column.isSuggested && t('treatment.suggested'),
     column.isUnprotected && t('pii.unprotectedCount'),
+    column.isUnexamined && t('pii.unexaminedCount'),
   ].filter(Boolean);
   const words = `${column.name}: ${marks.join(', ')}`;
   const content = (
     <>
       {column.isUnprotected && <span aria-hidden>!</span>}
+      {column.isUnexamined && (
+        <span className={styles.unexamined} aria-hidden>
+          ?
+        </span>
+      )}
       <Hidden>{words}</Hidden>
     </>
   );
@@ -64,6 +72,7 @@ function StripCell({ column, isLink }: { column: StripColumn; isLink: boolean })
 export function Strip({ columns, filterHref }: StripProps) {
   const { t } = useTranslation('ui');
   const unprotected = columns.filter((column) => column.isUnprotected).length;
+  const unexamined = columns.filter((column) => column.isUnexamined).length;
   const counted = order
     .map((treatment) => ({
       treatment,
@@ -81,7 +90,15 @@ export function Strip({ columns, filterHref }: StripProps) {
         {unprotected > 0 && (
           <li>
             <Link href={filterHref('unprotected')}>
-              <strong>! {t('pii.unprotected')}</strong> <span>{unprotected}</span>
+              <strong>! {t('protection.UNPROTECTED')}</strong> <span>{unprotected}</span>
+            </Link>
+          </li>
+        )}
+        {unexamined > 0 && (
+          <li>
+            <Link href={filterHref('unexamined')}>
+              <span className={styles.unexamined}>? {t('protection.NOT_EXAMINED')}</span>{' '}
+              <span>{unexamined}</span>
             </Link>
           </li>
         )}
