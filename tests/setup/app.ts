@@ -25,7 +25,7 @@ import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
 
 /** What a runner of jobs is made with. */
-export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases'>;
+export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases' | 'ownRows'>;
 
 export interface TestAppOptions {
   /** Left out: one that does create_engine at once, and lets every other job wait. */
