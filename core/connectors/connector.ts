@@ -141,6 +141,8 @@ export interface Connector {
   openDestination(config: ConnectionConfig, options: OpenOptions): Promise<DestinationConnection>;
   /** A text that is the same for two configurations of one and the same database, to refuse a destination that is the source. */
   identity(config: ConnectionConfig): string;
+  /** Whether one of two different databases lies within the other, as folders may; absent: none can. */
+  readonly isNested?: (one: ConnectionConfig, other: ConnectionConfig) => boolean;
 }
 
 /** Steps of a test, in the order in which they are tried. */
