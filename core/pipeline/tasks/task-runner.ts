@@ -2,9 +2,11 @@ import { missingKeys, notedTasks } from '../proof/read-tables';
 import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { loadPlanOf } from '../load-plan';
+import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
 import { namedAfterLoad } from './after-load';
+import { namedClash } from './named-clash';
 import { checkSurvivors } from './check-survivors';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
@@ -35,7 +37,7 @@ export class TaskRunner {
     try {
       return await this.work(task, signal, onProgress);
     } catch (error) {
-      throw namedAfterLoad(this.session.plan, task, error);
+      throw namedClash(this.session.plan, task, namedAfterLoad(this.session.plan, task, error));
     }
   }
 
@@ -122,14 +124,12 @@ async function countDestination(
 async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
   const { plan } = session;
   const destination = await session.destination();
-  const existing = plan.tables.filter((table) => !table.isMissing);
-  const counts = plan.options.truncate
-    ? []
-    : await destination.countRows(
-        existing.map((table) => table.target),
-        signal,
-      );
-  const rowsOf = new Map(existing.map((table, at) => [table, counts[at] ?? 0]));
+  const kept = plan.tables.filter((table) => !table.isMissing && !isReplaced(plan, table));
+  const counts = await destination.countRows(
+    kept.map((table) => table.target),
+    signal,
+  );
+  const rowsOf = new Map(kept.map((table, at) => [table, counts[at] ?? 0]));
   const { leftOut } = await destination.beginLoad(loadPlanOf(plan));
   const bound = bindPlan(
     withRowsBefore(
