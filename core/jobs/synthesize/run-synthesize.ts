@@ -1,4 +1,5 @@
-import type { SnapshotKind, SourceConnection, TellNotice } from '@core/connectors/connector';
+import type { SnapshotKind } from '@core/contract/enums';
+import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
 import { isReplaced } from '@core/pipeline/own-rows';
