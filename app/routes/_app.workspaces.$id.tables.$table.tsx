@@ -46,11 +46,16 @@ export default function TablePage() {
               treatment: column.treatment,
               isSuggested: column.is_suggested,
               isUnprotected: column.is_unprotected,
+              isUnexamined: column.protection === 'NOT_EXAMINED',
               isShown: column.on_page,
               href: `/workspaces/${workspaceId}/columns/${column.column_id}`,
             }))}
             filterHref={(filter) =>
-              filter === 'unprotected' ? filterBy('pii', 'UNPROTECTED') : filterBy('treatment', filter)
+              filter === 'unprotected'
+                ? filterBy('pii', 'UNPROTECTED')
+                : filter === 'unexamined'
+                  ? filterBy('pii', 'NOT_EXAMINED')
+                  : filterBy('treatment', filter)
             }
           />
         )}

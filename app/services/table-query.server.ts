@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { piiStatus, treatment } from '@core/contract/enums';
+import { protectionState, treatment } from '@core/contract/enums';
 import { columnConstraint, type ColumnFilter } from '@core/contract/schemas/column';
 
 const flag = z.literal('true').optional().catch(undefined);
@@ -8,7 +8,7 @@ const page = z.coerce.number().int().min(1).catch(1);
 /** State of a grid of columns as it stands in the URL. What does not fit is as good as left out. */
 const gridQuery = z.object({
   keyword: z.string().trim().max(200).catch(''),
-  pii: piiStatus.optional().catch(undefined),
+  pii: protectionState.optional().catch(undefined),
   treatment: treatment.optional().catch(undefined),
   constraint: columnConstraint.catch('any'),
   overrides_only: flag,
@@ -30,7 +30,7 @@ export function columnFilterOf(query: GridQuery, tableId: number | null): Column
   return {
     ...(tableId === null ? {} : { table_ids: [tableId] }),
     ...(query.keyword === '' ? {} : { keyword: query.keyword }),
-    ...(query.pii ? { pii_statuses: [query.pii] } : {}),
+    ...(query.pii ? { protection_states: [query.pii] } : {}),
     ...(query.treatment ? { treatments: [query.treatment] } : {}),
     constraint: query.constraint,
     overrides_only: query.overrides_only === 'true',

@@ -136,6 +136,20 @@ export type DataType = z.infer<typeof dataType>;
 export const piiStatus = z.enum(['PROTECTED', 'UNPROTECTED', 'NON_PII']);
 export type PiiStatus = z.infer<typeof piiStatus>;
 
+/**
+ * What a run as configured does to the personal data of a column, the most urgent first. NOT_EXAMINED: values stay, and
+ * neither a scan of them nor a person has said that they are not personal. NON_PII: someone has, or the type cannot hold any, or
+ * nothing of the column stays.
+ */
+export const protectionState = z.enum([
+  'UNPROTECTED',
+  'NOT_EXAMINED',
+  'PARTLY_PROTECTED',
+  'PROTECTED',
+  'NON_PII',
+]);
+export type ProtectionState = z.infer<typeof protectionState>;
+
 /** Where a PII mark comes from: names of columns, sampled values, or a user. */
 export const piiSource = z.enum(['shallow', 'deep', 'manual']);
 export type PiiSource = z.infer<typeof piiSource>;

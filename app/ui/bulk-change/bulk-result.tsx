@@ -113,9 +113,13 @@ export function BulkMarks({ workspaceId, columns, isPersonal }: BulkMarksProps) 
           <tr key={column.id}>
             <ColumnHead workspaceId={workspaceId} column={{ ...column, column_id: column.id }} />
             <Cell>
-              {column.pii.entity ? entityName(t, column.pii.entity) : <Muted>{t('ui:pii.none')}</Muted>}
+              {column.pii.entity ? (
+                entityName(t, column.pii.entity)
+              ) : (
+                <Muted>{t('ui:protection.NON_PII')}</Muted>
+              )}
             </Cell>
-            <Cell>{t(isPersonal ? 'tables:bulk.personal' : 'ui:pii.none')}</Cell>
+            <Cell>{t(isPersonal ? 'tables:bulk.personal' : 'ui:protection.NON_PII')}</Cell>
           </tr>
         ))}
       </DataTable>

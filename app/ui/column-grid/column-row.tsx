@@ -1,6 +1,6 @@
-import type { PiiStatus, Treatment } from '@core/contract/enums';
+import type { ProtectionState, Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
-import { Protected, Unprotected } from '../alarm/alarm';
+import { ProtectionMark } from '../alarm/alarm';
 import { Db, DbName, DbPath } from '../db-name/db-name';
 import { shortTypeName } from '../db-name/type-name';
 import { Link } from '../link/link';
@@ -25,7 +25,7 @@ export interface GridColumn {
   /** The column it refers to, or how many refer to it. */
   refersTo?: { name: string; href: string };
   referredBy?: { count: number; href: string };
-  pii: { status: PiiStatus; entity?: string; confidence?: number | null };
+  pii: { status: ProtectionState; entity?: string; confidence?: number | null };
   generator: { treatment: Treatment; detail?: string; isSuggested?: boolean };
   /** The value of the sample row and what is made of it; null is SQL's NULL, undefined is not known. */
   source?: string | null;
@@ -84,7 +84,7 @@ function Constraints({ column }: { column: GridColumn }) {
 }
 
 function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
-  const { t, i18n } = useTranslation('ui');
+  const { i18n } = useTranslation('ui');
   return (
     <>
       <td className={styles.entity}>{pii.entity}</td>
@@ -92,9 +92,7 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
         {typeof pii.confidence === 'number' && confidenceText(pii.confidence, i18n.language)}
       </td>
       <td className={styles.status}>
-        {pii.status === 'UNPROTECTED' && <Unprotected />}
-        {pii.status === 'PROTECTED' && <Protected />}
-        {pii.status === 'NON_PII' && <Hidden>{t('pii.none')}</Hidden>}
+        <ProtectionMark state={pii.status} />
       </td>
     </>
   );

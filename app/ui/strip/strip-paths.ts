@@ -1,18 +1,20 @@
 import type { Treatment } from '@core/contract/enums';
 import type { StripColumn } from './strip';
 
-/** Height of the picture: marks of unprotected columns, bars, and the line under those on the page. */
+/** Height of the picture: marks of columns that call for an act, bars, and the line under those on the page. */
 export const barHeight = 22;
 
 const marks = { from: 0, height: 5 };
 const bars = { from: 8, height: 9 };
 const shown = { from: 20, height: 2 };
+const line = 2;
 /** A suggestion is drawn broken, as in the grid: a band above and one below. */
 const band = 3;
 
 export interface StripPaths {
   readonly treatments: readonly { readonly treatment: Treatment; readonly d: string }[];
   readonly unprotected: string;
+  readonly unexamined: string;
   readonly shown: string;
 }
 
@@ -36,6 +38,7 @@ export function stripPaths(columns: readonly StripColumn[]): StripPaths {
   return {
     treatments,
     unprotected: draw(({ isUnprotected }) => !!isUnprotected, marks.from, marks.height),
+    unexamined: draw(({ isUnexamined }) => !!isUnexamined, marks.from + marks.height - line, line),
     shown: draw(({ isShown }) => !!isShown, shown.from, shown.height),
   };
 }

@@ -47,7 +47,8 @@ export function StripPointer({
   const marks = [
     t(`treatment.${chosen.treatment}`),
     ...(chosen.isSuggested ? [t('treatment.suggested')] : []),
-    ...(chosen.isUnprotected ? [t('pii.unprotected')] : []),
+    ...(chosen.isUnprotected ? [t('protection.UNPROTECTED')] : []),
+    ...(chosen.isUnexamined ? [t('protection.NOT_EXAMINED')] : []),
   ].join(', ');
   return (
     <div className={styles.pointer}>

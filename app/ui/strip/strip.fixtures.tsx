@@ -17,6 +17,7 @@ const first: StripColumn[] = names.split(' ').map((name, index) => ({
 
 const rest: StripColumn[] = ['lengte_cm', 'bmi', 'foto_oid', 'aangemaakt_op'].map((name, index) => ({
   name,
+  isUnexamined: name === 'aangemaakt_op',
   treatment: (['synthesize', 'calculated', 'exclude', 'duplicate'] as const)[index] ?? 'duplicate',
   href: `#${name}`,
 }));

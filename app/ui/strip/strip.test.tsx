@@ -16,6 +16,7 @@ test('arrow keys choose where the strip leads, and it says what is there', () =>
   expect(link.getAttribute('href')).toBe('#tussenvoegsel');
   fireEvent.keyDown(link, { key: 'End' });
   expect(link.getAttribute('href')).toBe('#aangemaakt_op');
+  expect(link.getAttribute('aria-label')).toContain('aangemaakt_op: Duplicate, Not examined');
 });
 
 test('the legend counts and filters, and leaves out what does not occur', () => {
@@ -23,6 +24,9 @@ test('the legend counts and filters, and leaves out what does not occur', () => 
   expect(screen.getByRole('link', { name: 'Mask 3' }).getAttribute('href')).toBe('?filter=mask');
   expect(screen.getByRole('link', { name: '! Unprotected 1' }).getAttribute('href')).toBe(
     '?filter=unprotected',
+  );
+  expect(screen.getByRole('link', { name: '? Not examined 1' }).getAttribute('href')).toBe(
+    '?filter=unexamined',
   );
 });
 

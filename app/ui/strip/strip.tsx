@@ -11,6 +11,8 @@ export interface StripColumn {
   treatment: Treatment;
   isSuggested?: boolean;
   isUnprotected?: boolean;
+  /** Values stay that nobody has looked at. */
+  isUnexamined?: boolean;
   /** Stands on the page of the grid that is open. */
   isShown?: boolean;
   href: string;
@@ -18,8 +20,8 @@ export interface StripColumn {
 
 export interface StripProps {
   columns: readonly StripColumn[];
-  /** Filters the grid to a treatment, or to the unprotected columns. */
-  filterHref: (filter: Treatment | 'unprotected') => string;
+  /** Filters the grid to a treatment, or to the columns that call for an act. */
+  filterHref: (filter: Treatment | 'unprotected' | 'unexamined') => string;
 }
 
 const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 'calculated', 'exclude'];
@@ -31,6 +33,7 @@ const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 
 export function Strip({ columns, filterHref }: StripProps) {
   const { t } = useTranslation('ui');
   const unprotected = columns.filter((column) => column.isUnprotected).length;
+  const unexamined = columns.filter((column) => column.isUnexamined).length;
   const counted = order
     .map((treatment) => ({
       treatment,
@@ -51,6 +54,7 @@ export function Strip({ columns, filterHref }: StripProps) {
             <path key={treatment} data-treat={treatment} d={d} />
           ))}
           <path data-mark="unprotected" d={paths.unprotected} />
+          <path data-mark="unexamined" d={paths.unexamined} />
           <path data-mark="shown" d={paths.shown} />
         </svg>
       </StripPointer>
@@ -58,7 +62,15 @@ export function Strip({ columns, filterHref }: StripProps) {
         {unprotected > 0 && (
           <li>
             <Link href={filterHref('unprotected')}>
-              <strong>! {t('pii.unprotected')}</strong> <span>{unprotected}</span>
+              <strong>! {t('protection.UNPROTECTED')}</strong> <span>{unprotected}</span>
+            </Link>
+          </li>
+        )}
+        {unexamined > 0 && (
+          <li>
+            <Link href={filterHref('unexamined')}>
+              <span className={styles.unexamined}>? {t('protection.NOT_EXAMINED')}</span>{' '}
+              <span>{unexamined}</span>
             </Link>
           </li>
         )}

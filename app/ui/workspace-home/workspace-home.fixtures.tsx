@@ -59,6 +59,12 @@ const countsWith = (unprotected: number): ColumnCounts => ({
     { status: 'UNPROTECTED', count: unprotected },
     { status: 'NON_PII', count: 216 },
   ],
+  protection: [
+    { state: 'UNPROTECTED', count: unprotected },
+    { state: 'NOT_EXAMINED', count: 24 },
+    { state: 'PROTECTED', count: 89 },
+    { state: 'NON_PII', count: 192 },
+  ],
 });
 
 const ended = { ...running, status: 'SUCCESS', completed_date: '2025-11-20T14:09:00Z' } as const;
