@@ -11,7 +11,7 @@ test('the state of the grid is read from the URL', () => {
   expect(columnFilterOf(query, 7)).toEqual({
     table_ids: [7],
     keyword: 'mail',
-    pii_statuses: ['UNPROTECTED'],
+    protection_states: ['UNPROTECTED'],
     treatments: ['mask'],
     constraint: 'key',
     overrides_only: true,

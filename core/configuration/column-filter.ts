@@ -1,4 +1,5 @@
 import { tableKey } from '@core/connectors/schema';
+import { protectionState } from '@core/contract/enums';
 import type { ColumnFilter } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from './data-type';
@@ -83,6 +84,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   const { pii } = state.column.configuration;
   return (
     isIn(filter.pii_statuses, state.piiStatus) &&
+    isIn(filter.protection_states, state.protection) &&
     isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
     isIn(filter.treatments, state.treatment) &&
     (!filter.overrides_only || state.isOverride) &&
@@ -90,7 +92,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   );
 }
 
-const ranks = { UNPROTECTED: 0, PROTECTED: 1, NON_PII: 2 } as const;
+const rankOf = (state: ColumnState): number => protectionState.options.indexOf(state.protection);
 
 /** A new list in the order asked for; equals keep their order. */
 export function sortColumns(
@@ -102,7 +104,7 @@ export function sortColumns(
   const compare: Record<ColumnOrder, (a: StoredColumn, b: StoredColumn) => number> = {
     position: () => 0,
     name: (a, b) => a.schema.name.localeCompare(b.schema.name),
-    pii: (a, b) => ranks[bench.state(a).piiStatus] - ranks[bench.state(b).piiStatus],
+    pii: (a, b) => rankOf(bench.state(a)) - rankOf(bench.state(b)),
     generator: (a, b) => bench.state(a).generator.id.localeCompare(bench.state(b).generator.id),
   };
   if (order === 'position') return descending ? [...columns].reverse() : [...columns];

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { piiStatus, treatment } from '@core/contract/enums';
+import { protectionState, treatment } from '@core/contract/enums';
 import { columnConstraint } from '@core/contract/schemas/column';
 import { Filters, FilterSearch, FilterSelect, FilterTick } from '../filters/filters';
 import { Link } from '../link/link';
@@ -43,7 +43,7 @@ export function TableFilters() {
         value={valueOf('pii')}
         options={[
           any,
-          ...piiStatus.options.map((value) => ({ value, label: t(`filters.piiStatus.${value}`) })),
+          ...protectionState.options.map((value) => ({ value, label: t(`ui:protection.${value}`) })),
         ]}
       />
       <FilterSelect
