@@ -141,6 +141,8 @@ export interface Connector {
   openDestination(config: ConnectionConfig, options: OpenOptions): Promise<DestinationConnection>;
   /** A text that is the same for two configurations of one and the same database, to refuse a destination that is the source. */
   identity(config: ConnectionConfig): string;
+  /** Whether one of two different databases lies within the other, as folders may; absent: none can. */
+  readonly isNested?: (one: ConnectionConfig, other: ConnectionConfig) => boolean;
 }
 
 /** Steps of a test, in the order in which they are tried. */
@@ -260,6 +262,7 @@ export interface LoadPlan {
    */
   readonly foreignKeys: readonly ForeignKeySchema[];
   readonly options: {
+    /** All tables are emptied before the load. */
     readonly truncate: boolean;
     /** Foreign keys and plain indexes of the loaded tables are taken away during the load and restored after. */
     readonly bypassConstraints: boolean;
@@ -273,7 +276,12 @@ export interface LoadTable {
   readonly target: TableName;
   /** True where the two engines are alike, so that native types, defaults, checks and indexes can be kept as they are. */
   readonly sameEngine: boolean;
+  /** It is emptied before the load even where `truncate` does not ask it of all. */
+  readonly isReplaced?: boolean;
 }
+
+export const isEmptied = ({ options }: LoadPlan, { isReplaced }: LoadTable): boolean =>
+  options.truncate || isReplaced === true;
 
 export interface WriteTask {
   readonly runId: string;

@@ -81,6 +81,8 @@ export interface PlannedTable {
   readonly shards: readonly Shard[];
   /** Where a model makes columns of it; absent: rows are those of the source. */
   readonly model?: PlannedModel;
+  /** All rows that the destination's table held when the plan was made are of earlier runs of the workspace. */
+  readonly holdsOwnRows?: boolean;
   /** Rows that the destination's table held before the run and keeps. */
   readonly rowsBefore: number;
 }

@@ -50,7 +50,10 @@ export interface RunSchema {
 export type RunIndex = SourceIndex<RunTable, RunColumn, RunForeignKey>;
 
 export interface LoadOptions {
+  /** All tables of the run are emptied before the load. */
   readonly truncate: boolean;
+  /** Those are that hold rows of the workspace's earlier runs alone. */
+  readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
 }

@@ -113,7 +113,13 @@ function requestOf(given: GivenRun): RunRequest {
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     locale: 'en',
     revision: 1,
-    options: { truncate: false, bypassConstraints: true, createMissing: true, ...given.options },
+    options: {
+      truncate: false,
+      replaceOwn: false,
+      bypassConstraints: true,
+      createMissing: true,
+      ...given.options,
+    },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
     seed: 42,
   };

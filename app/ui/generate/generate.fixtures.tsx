@@ -12,7 +12,9 @@ const fresh: Validation = {
   found: null,
   issues: [],
   missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
-  holding_data: [{ schema_name: 'epd', table_name: 'patient', row_count: 1214882 }],
+  holding_data: [
+    { schema_name: 'epd', table_name: 'patient', row_count: 1214882, is_own: true, is_replaced: true },
+  ],
   left_out: [
     {
       schema_name: 'labor',

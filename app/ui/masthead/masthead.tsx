@@ -37,7 +37,7 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
   const { t } = useTranslation('ui');
   return (
     <p className={styles.where}>
-      <b>{href ? <Link href={href}>{name}</Link> : name}</b>{' '}
+      <b title={name}>{href ? <Link href={href}>{name}</Link> : name}</b>{' '}
       {source && destination && (
         <Db isMuted>
           {source} <span aria-label={t('masthead.writtenTo')}>→</span> {destination}

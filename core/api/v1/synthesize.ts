@@ -81,6 +81,7 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
   const { options, tuning, seed } = synthesizeParams.parse(job.params);
   const destination_options = {
     truncate_included: options.truncate,
+    replace_own: options.replaceOwn,
     bypass_constraints: options.bypassConstraints,
     create_missing: options.createMissing,
   };

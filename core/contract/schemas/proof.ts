@@ -3,7 +3,7 @@ import { faults } from '../error-codes';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
 import { codedMessage, issue } from './issue';
-import { destinationOptions, engineSettings } from './engine';
+import { engineSettings, runOptions } from './engine';
 import { job, jobTable } from './job';
 import { leftOut } from './left-out';
 
@@ -99,7 +99,7 @@ export const synthesizeSummary = z
     job,
     tables: z.array(jobTable),
     settings: engineSettings,
-    destination_options: destinationOptions,
+    destination_options: runOptions,
     warnings: z.array(issue),
     proof: proof.nullable(),
   })

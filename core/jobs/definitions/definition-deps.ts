@@ -5,7 +5,7 @@ import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
 import type { AttemptFiles } from '../executors/local/attempt-files';
-import type { JobStore } from '../ports';
+import type { JobStore, OwnRowStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
 export interface NameScanOptions {
@@ -33,6 +33,7 @@ export type SuggestFor = (
 export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly executors: Executors;
   readonly jobs: JobStore;
+  readonly ownRows: OwnRowStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly schemas: SchemaStore;

@@ -14,6 +14,7 @@ import type { TaskExecutor } from '../executor';
 import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
+import { ownRowsOf } from '../synthesize/own-rows-of';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -85,6 +86,7 @@ async function inputOf(
     signal,
     lease: context.lease,
     reporter: context,
+    ownRows: ownRowsOf(deps, workspace.engineId, destination),
     savePlan,
   };
 }

@@ -23,14 +23,14 @@ export interface RunOutcome {
   readonly models: MadeModels | null;
 }
 
-/** Reads back from the destination what the load left there, and judges it. */
+/** Reads back from the destination what the load left there, and judges it; with the rows of each table, in the order of the plan. */
 export async function proveRun(
   deps: RunDeps,
   { reporter }: RunInput,
   plan: RunPlan,
   pool: TaskPool,
   made: Pick<RunFacts, 'asked' | 'made' | 'problems' | 'isSourceFixed'>,
-): Promise<Omit<RunOutcome, 'models'>> {
+): Promise<Omit<RunOutcome, 'models'> & { readonly rowsLeft: readonly number[] }> {
   const startedAt = deps.clock.now();
   reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
   const counted = pool.run({ kind: 'count-destination' });
@@ -75,6 +75,7 @@ export async function proveRun(
     leftOut: plan.leftOut ?? [],
     checkedAt,
     tookMs: checkedAt - startedAt,
+    rowsLeft: rows,
   };
 }
 

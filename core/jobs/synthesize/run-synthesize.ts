@@ -8,6 +8,7 @@ import {
   leakKeysFiles,
   sortedKeysFile,
 } from '@core/pipeline/tasks/gathered-files';
+import { isReplaced } from '@core/pipeline/own-rows';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
@@ -191,7 +192,8 @@ async function work(
   for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };
-  const proved = await proveRun(deps, input, plan, pool, made);
+  const { rowsLeft, ...proved } = await proveRun(deps, input, plan, pool, made);
+  await input.ownRows.note(plan, rowsLeft);
   const outcome: RunOutcome = { ...proved, models };
   await keepOutcome(outcome);
   await pool.run({ kind: 'clear' });
@@ -252,14 +254,15 @@ async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promis
       rowsBefore: rowsBefore[at] ?? 0,
     })),
   };
+  await input.ownRows.note(run, null);
   await input.savePlan({ ...kept, run });
   pool.usePlan(run);
   const missing = run.tables.filter((table) => table.isMissing).length;
-  const { truncate, bypassConstraints } = run.options;
+  const replaced = run.tables.filter((table) => !table.isMissing && isReplaced(run, table)).length;
   input.reporter.log('info', 'destination-ready', {
     created: missing,
-    truncated: truncate ? run.tables.length - missing : 0,
-    bypassed: bypassConstraints ? 1 : 0,
+    truncated: replaced,
+    bypassed: run.options.bypassConstraints ? 1 : 0,
   });
   for (const { level, code, params } of leftOutLines(leftOut)) input.reporter.log(level, code, params);
   return run;

@@ -3,10 +3,12 @@ import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
 import { sortKeys } from '../leaks/key-index';
 import { loadPlanOf } from '../load-plan';
+import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
 import { namedAfterLoad } from './after-load';
 import { checkLeaks } from './check-leaks';
+import { namedClash } from './named-clash';
 import { checkSurvivors } from './check-survivors';
 import { leakKeysFiles, sortedKeysFile } from './gathered-files';
 import { gatherValues } from './gather-values';
@@ -38,7 +40,7 @@ export class TaskRunner {
     try {
       return await this.work(task, signal, onProgress);
     } catch (error) {
-      throw namedAfterLoad(this.session.plan, task, error);
+      throw namedClash(this.session.plan, task, namedAfterLoad(this.session.plan, task, error));
     }
   }
 
@@ -138,14 +140,12 @@ async function countDestination(
 async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
   const { plan } = session;
   const destination = await session.destination();
-  const existing = plan.tables.filter((table) => !table.isMissing);
-  const counts = plan.options.truncate
-    ? []
-    : await destination.countRows(
-        existing.map((table) => table.target),
-        signal,
-      );
-  const rowsOf = new Map(existing.map((table, at) => [table, counts[at] ?? 0]));
+  const kept = plan.tables.filter((table) => !table.isMissing && !isReplaced(plan, table));
+  const counts = await destination.countRows(
+    kept.map((table) => table.target),
+    signal,
+  );
+  const rowsOf = new Map(kept.map((table, at) => [table, counts[at] ?? 0]));
   const { leftOut } = await destination.beginLoad(loadPlanOf(plan));
   const bound = bindPlan(
     withRowsBefore(
