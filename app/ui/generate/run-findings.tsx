@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { RunOptions, Validation } from '@core/contract/schemas/engine';
+import type { Issue } from '@core/contract/schemas/issue';
+import type { RunOutline } from '@core/contract/schemas/run-outline';
+import { Db } from '../db-name/db-name';
+import { Finding, placeOf } from '../finding/finding';
+import { LeftOutNotice } from '../left-out/left-out';
+import { Link } from '../link/link';
+import { Notice } from '../notice/notice';
+import { Section } from '../section/section';
+import { Num } from '../text/text';
+import { OptionSwitch } from './option-switch';
+import { existingRows, rowsOf, type HoldingTable } from './replaced-rows';
+
+export interface ShownValidation extends Validation {
+  /** Of all that was found; its lists may be cut short. */
+  readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
+}
+
+export interface RunFindingsProps {
+  validation: { source: ShownValidation | null; destination: ShownValidation | null };
+  options: RunOptions;
+  outline: RunOutline;
+  base: string;
+  mayEdit: boolean;
+}
+
+const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
+
+/** All that was found against the run, what blocks it first, each with the switch that mends it. */
+export function RunFindings({ validation, options, outline, base, mayEdit }: RunFindingsProps) {
+  const { t } = useTranslation('generate');
+  const ends = [validation.source, validation.destination].flatMap((end) => end ?? []);
+  // tables that keep rows are told of together, by what the options say now
+  const issues = ends.flatMap((end) => end.issues).filter(({ code }) => code !== 'destination-holds-data');
+  const of = (severity: Issue['severity']) => issues.filter((issue) => issue.severity === severity);
+  const { kept } = existingRows(validation.destination?.holding_data ?? [], options);
+  const found = ends.reduce((sum, { counts }) => sum + counts.issues, 0);
+  const shown = ends.reduce((sum, end) => sum + end.issues.length, 0);
+  const unprotected = outline.protection.find(({ state }) => state === 'UNPROTECTED')?.count ?? 0;
+  const leftOut = validation.destination?.left_out ?? [];
+  const isClear = issues.length + kept.length + unprotected + leftOut.length === 0;
+  return (
+    <Section title={t('findings.title')} titleId="findings">
+      {isClear && ends.length === 2 && <p>{t('findings.none')}</p>}
+      {weights.map((severity) => (
+        <div key={severity}>
+          {of(severity).map((issue, index) => (
+            <Finding key={index} finding={issue}>
+              {mayEdit && issue.code === 'destination-table-missing' && (
+                <OptionSwitch option="create_missing" value label={t('switch.create_missing')} />
+              )}
+            </Finding>
+          ))}
+          {severity === 'warning' && (
+            <>
+              {unprotected > 0 && <Unprotected count={unprotected} base={base} />}
+              {kept.length > 0 && <KeptRows tables={kept} options={options} mayEdit={mayEdit} />}
+              <LeftOutNotice items={leftOut} />
+            </>
+          )}
+        </div>
+      ))}
+      {found > shown && <p>{t('shown', { shown, count: found })}</p>}
+    </Section>
+  );
+}
+
+function Unprotected({ count, base }: { count: number; base: string }) {
+  const { t } = useTranslation('generate');
+  return (
+    <Notice tone="warning" title={t('start.unprotected', { count })}>
+      <p>
+        {t('start.unprotectedText')}{' '}
+        <Link href={`${base}/tables?pii=UNPROTECTED`}>{t('start.unprotectedLink')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function KeptRows({
+  tables,
+  options,
+  mayEdit,
+}: {
+  tables: readonly HoldingTable[];
+  options: RunOptions;
+  mayEdit: boolean;
+}) {
+  const { t } = useTranslation('generate');
+  const areOwn = tables.every(({ is_own: isOwn }) => isOwn);
+  return (
+    <Notice tone="warning" title={t('kept.title', { count: tables.length })}>
+      <p>
+        {t('kept.text', { count: rowsOf(tables) })} {t(areOwn ? 'kept.own' : 'kept.others')}
+      </p>
+      <HeldTables tables={tables} />
+      {mayEdit && areOwn && !options.replace_own && (
+        <OptionSwitch option="replace_own" value label={t('switch.replace_own')} />
+      )}
+      {mayEdit && !areOwn && (
+        <OptionSwitch option="truncate_included" value label={t('switch.truncate_included')} />
+      )}
+    </Notice>
+  );
+}
+
+/** Tables with the rows that they hold, folded where they are many. */
+export function HeldTables({ tables }: { tables: readonly HoldingTable[] }) {
+  const { t } = useTranslation('generate');
+  return (
+    <details open={tables.length <= 5}>
+      <summary>{t('tables', { count: tables.length })}</summary>
+      <ul>
+        {tables.map((table) => (
+          <li key={placeOf(table)}>
+            <Db>{placeOf(table)}</Db> <Num value={table.row_count} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
