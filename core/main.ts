@@ -10,6 +10,7 @@ import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
+import { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import { hosted } from '@core/connectors/hosted/hosted';
@@ -93,6 +94,7 @@ export async function openCore(environment: Environment): Promise<Core> {
     connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
     learnSample,
+    sourceValues: new SourceValueCache(clock),
     passwords,
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {

@@ -92,7 +92,11 @@ test('a rejected suggestion leaves the column as the source has it', async ({ pa
   await expect(row).not.toContainText('suggested');
 });
 
-test('one generator for many columns keeps to the limit', async ({ page, signIn, inspect }) => {
+test('one generator for all that match is set in batches, each within the limit', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Limits');
   await page.goto(await workspace.pathOfTable('customers'));
@@ -107,7 +111,19 @@ test('one generator for many columns keeps to the limit', async ({ page, signIn,
   await page.locator('input[name="scope"]').check();
   await page.getByLabel(text('tables:bulk.set')).selectOption('duplicate');
   await page.getByRole('button', { name: text('tables:bulk.preview') }).click();
-  await expect(page.getByRole('alert')).toContainText('Too many non-key columns');
+  await page.getByRole('button', { name: /^Apply to \d+ columns$/ }).click();
+  await expect(page.getByText(/^Generator set for \d+ columns$/)).toBeVisible();
+
+  await page.goto(`${workspace.path}/columns`);
+  await page.getByLabel(text('tables:filters.keyword')).fill('email');
+  await page.getByRole('button', { name: text('tables:filters.apply') }).click();
+  await expect(page.getByRole('rowheader', { name: 'customers.email' })).toBeVisible();
+  await inspect('columns-of-all-tables');
+  await page.goto(`${workspace.path}/columns`);
+  await page.getByRole('link', { name: /^Review \d+ suggestions$/ }).click();
+  await page.getByRole('button', { name: /^Apply to \d+ columns$/ }).click();
+  await expect(page.getByText(/^Suggestions accepted for \d+ columns$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review \d+ suggestions$/ })).toHaveCount(0);
 });
 
 test('a table is excluded on a page that says what refers to it', async ({ page, signIn, inspect }) => {

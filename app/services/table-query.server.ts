@@ -25,10 +25,10 @@ export function readGridQuery(search: URLSearchParams): GridQuery {
   return gridQuery.parse({ keyword: '', ...Object.fromEntries(given) });
 }
 
-/** The columns of one table that the query chooses. */
-export function columnFilterOf(query: GridQuery, tableId: number): ColumnFilter {
+/** The columns that the query chooses, of one table or of all. */
+export function columnFilterOf(query: GridQuery, tableId: number | null): ColumnFilter {
   return {
-    table_ids: [tableId],
+    ...(tableId === null ? {} : { table_ids: [tableId] }),
     ...(query.keyword === '' ? {} : { keyword: query.keyword }),
     ...(query.pii ? { protection_states: [query.pii] } : {}),
     ...(query.treatment ? { treatments: [query.treatment] } : {}),

@@ -128,6 +128,8 @@ export const errorCatalogue = {
   'query-timeout': source(504, true, ['seconds']),
   'secret-unreadable': server(500),
   'source-is-destination': user(422),
+  'source-overlaps-destination': user(422),
+  'destination-taken-over': destination(409),
   'source-changed-while-reading': source(409, true, ['table']),
   'source-file-unreadable': source(422, false, ['table']),
   'source-query-failed': source(502, false, ['table']),

@@ -37,6 +37,7 @@ const tasks: Readonly<Record<RunTask['kind'], true>> = {
   ...{ gather: true, model: true, begin: true, load: true, finish: true, clear: true },
   ...{ 'count-source': true, 'count-destination': true },
   ...{ 'check-orphans': true, 'check-duplicates': true, 'check-nulls': true, 'check-survivors': true },
+  ...{ 'check-leaks': true, 'sort-keys': true },
 };
 
 /** What a line shows that has no words of its own. */
@@ -200,7 +201,8 @@ describe.each(languages)('in %s', (language) => {
       ...{ column_id: at, table_id: 1, schema_name: 'zuid', table_name: 'klanten', column_name: `c${at}` },
       reason: { code, params: paramsOf(names) },
     }));
-    const result = { dry_run: true, selected: 1, changed: [], unprotected_before: 0, unprotected_after: 0 };
+    const counts = { selected: 1, changed_count: 0, skipped_count: skipped.length, remaining: 0, next: null };
+    const result = { ...counts, dry_run: true, changed: [], unprotected_before: 0, unprotected_after: 0 };
     const container = render(<BulkOutcome workspaceId={1} result={{ ...result, skipped }} />);
     expectWords(container);
     const reasons = [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent?.trim());

@@ -1,7 +1,7 @@
 import type { ProtectionState, Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
 import { ProtectionMark } from '../alarm/alarm';
-import { Db, DbName } from '../db-name/db-name';
+import { Db, DbName, DbPath } from '../db-name/db-name';
 import { shortTypeName } from '../db-name/type-name';
 import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
@@ -14,6 +14,8 @@ export interface GridColumn {
   /** What its checkbox sends. */
   id: number;
   name: string;
+  /** Schema and table, in a list of the columns of many tables. */
+  table?: readonly string[];
   /** The page of the column. */
   href: string;
   nativeType: string;
@@ -116,7 +118,7 @@ function Sample({ value, refusal }: { value: string | null | undefined; refusal:
 }
 
 export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowProps) {
-  const { id, name, href, pii, generator, source, made } = column;
+  const { id, name, table, href, pii, generator, source, made } = column;
   const headId = `column-${id}`;
   return (
     <tr
@@ -139,7 +141,7 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
       )}
       <th className={styles.name} scope="row" id={headId}>
         <Link href={href}>
-          <DbName name={name} />
+          {table ? <DbPath path={[...table, name]} size="small" /> : <DbName name={name} />}
         </Link>
       </th>
       <Constraints column={column} />

@@ -29,11 +29,11 @@ export const patientStrip = <Strip columns={[...first, ...rest]} filterHref={fil
 export const fixtures: Fixture[] = [
   { name: 'a table', node: patientStrip },
   {
-    name: 'a table of 60 columns',
+    name: 'a table of 2,000 columns',
     node: (
       <Strip
         filterHref={filterHref}
-        columns={Array.from({ length: 60 }, (_, index) => ({
+        columns={Array.from({ length: 2000 }, (_, index) => ({
           name: `column_${index + 1}`,
           treatment: index % 3 === 0 ? 'mask' : 'synthesize',
           href: `#c${index}`,

@@ -165,15 +165,31 @@ export const columnSelection = z.union(
   'validation:selection-empty',
 );
 
-/** With `dry_run` nothing changes; the answer says what would. */
-export const bulkBody = z.strictObject({ selection: columnSelection, dry_run: z.boolean().default(false) });
+/**
+ * With `dry_run` nothing changes; the answer says what would. With `batch` the selection may be longer than one change
+ * may be: the first columns behind `after` that keep to the limits are changed, and `next` of the answer is the `after`
+ * of the next call. A dry run of a batch looks at all columns.
+ */
+export const bulkBody = z.strictObject({
+  selection: columnSelection,
+  dry_run: z.boolean().default(false),
+  batch: z.boolean().default(false),
+  after: id.nullable().default(null),
+});
 
 export const batchSetGeneratorBody = bulkBody.extend({ generator: generatorChoice });
 
+/** `changed` and `skipped` name the first 200 columns each; the counts are of all. */
 export const bulkResult = z
   .object({
     dry_run: z.boolean(),
     selected: z.number().int(),
+    changed_count: z.number().int(),
+    skipped_count: z.number().int(),
+    /** Columns that are left for further batches. */
+    remaining: z.number().int(),
+    /** The `after` of the next batch; null where nothing is left. */
+    next: id.nullable(),
     changed: z.array(
       columnRef.extend({ before: shownGenerator.nullable(), after: shownGenerator.nullable() }),
     ),

@@ -7,6 +7,7 @@ import { ownRowsOf } from '../synthesize/own-rows-of';
 import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import { tableKey } from '@core/connectors/schema';
+import { refuseSameDatabase } from '@core/workspaces/same-database';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
@@ -20,6 +21,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
       const ends = await workspaceEnds(deps, context.job);
       const { workspace, source } = ends;
       const destination = requireDestination(ends);
+      refuseSameDatabase(deps.connectors, source.connection, destination.connection);
       const now = await readSchema(deps, context, destination);
       context.startStep('compare', { total: now.tables.length, unit: 'tables' });
       const request = requestOf(

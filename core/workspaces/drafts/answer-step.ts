@@ -26,7 +26,7 @@ type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type
 /**
  * Does the work that an event asks for (tests, validation) and moves the draft by what came of it.
  * @throws AppError 'draft-event-not-allowed' with the state, where the event does not belong to it; 'sample-unknown',
- * 'source-is-destination', 'connection-file-not-allowed' or a connector's code
+ * 'source-is-destination', 'source-overlaps-destination', 'connection-file-not-allowed' or a connector's code
  */
 export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftEvent): Promise<Answered> {
   const { record } = open;
