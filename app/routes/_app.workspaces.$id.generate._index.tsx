@@ -57,7 +57,7 @@ export default function GeneratePage() {
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const { t } = useTranslation(['generate', 'errors']);
   const base = `/workspaces/${useParams().id ?? ''}`;
-  const { validation, settings, outline, mayEdit, active } = run;
+  const { validation, settings, outline, existing, mayEdit, active } = run;
   const options = settings.destination_options;
   const after = `${validation.source?.job_id} ${validation.destination?.job_id}`;
   const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after);
@@ -69,6 +69,7 @@ export default function GeneratePage() {
         <Checks run={run} asking={asking} base={base} />
         <RunFindings
           validation={validation}
+          kept={existing.kept}
           options={options}
           outline={outline}
           base={base}
@@ -78,7 +79,7 @@ export default function GeneratePage() {
           <RunSummary
             workspace={overview.workspace}
             outline={outline}
-            holding={validation.destination?.holding_data ?? []}
+            deleted={existing.deleted}
             missing={validation.destination?.counts.missing ?? 0}
             options={options}
             base={base}
@@ -90,6 +91,7 @@ export default function GeneratePage() {
             requestKey={run.requestKey}
             settings={settings}
             typed={typedTexts(answer ? sentForm(answer) : undefined)}
+            deleted={existing.deleted.rows}
             active={activeJobPath(refused, base)}
           />
         )}

@@ -11,6 +11,7 @@ import {
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
 import type { Job } from '@core/contract/schemas/job';
 import { answerFailure, refusalToast } from './act-failure.server';
+import { existingRows } from '@core/contract/existing-rows';
 import { apiFor } from './api.server';
 import { flashHeader, type FlashMessage } from './flash.server';
 import type { RefusedForm } from './form.server';
@@ -57,6 +58,11 @@ export async function loadGenerate(request: Request, params: Params) {
       source: shownValidation(validation.source),
       destination: shownValidation(validation.destination),
     },
+    existing: existingRows(
+      validation.destination?.holding_data ?? [],
+      settings.destination_options,
+      findingsShownAtMost,
+    ),
     due: dueCheck(validation, runs.results[0]?.id ?? 0),
     active: workspace.active_job,
     mayEdit: mayEdit(workspace),

@@ -17,6 +17,7 @@ import { TableRemarks } from '../../app/ui/table-head/table-head';
 import { TableList } from '../../app/ui/table-list/table-list';
 import { patient } from '../../app/ui/table-list/table-list.fixtures';
 import { tableWarning } from '../../core/contract/enums';
+import { existingRows } from '../../core/contract/existing-rows';
 import { errorCatalogue, errorCodes } from '../../core/contract/error-codes';
 import { languages } from '../../core/contract/languages';
 import { logCatalogue } from '../../core/contract/log-codes';
@@ -89,6 +90,7 @@ describe.each(languages)('in %s', (language) => {
     const container = render(
       <RunFindings
         validation={{ source: validation, destination: null }}
+        kept={existingRows([], runOptions).kept}
         options={runOptions}
         outline={{ ...outline, protection: [] }}
         base="/workspaces/1"

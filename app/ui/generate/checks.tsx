@@ -8,6 +8,7 @@ import { JobState } from '../job/job-state';
 import { Link } from '../link/link';
 import { Section } from '../section/section';
 import { State } from '../state/state';
+import styles from './generate.module.css';
 import { Time } from '../time/time';
 
 export type CheckedEnd = 'source' | 'destination';
@@ -36,7 +37,7 @@ export function Checks({ run: { validation, due, active, mayEdit }, asking, base
   const isChecking = running('source') || running('destination');
   return (
     <Section title={t('checks.title')} titleId="checks">
-      <ul>
+      <ul className={styles.checks}>
         {(['source', 'destination'] as const).map((end) => (
           <li key={end}>
             <strong>{t(`checks.${end}`)}</strong>{' '}

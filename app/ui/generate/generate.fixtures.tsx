@@ -1,3 +1,4 @@
+import { existingRows } from '@core/contract/existing-rows';
 import type { RunOptions, Validation } from '@core/contract/schemas/engine';
 import type { RunOutline } from '@core/contract/schemas/run-outline';
 import type { Workspace } from '@core/contract/schemas/workspace';
@@ -51,6 +52,7 @@ export const runOptions: RunOptions = {
   bypass_constraints: true,
   create_missing: true,
 };
+const keeping = { ...runOptions, replace_own: false };
 const truncating = { ...runOptions, truncate_included: true };
 export const outline: RunOutline = {
   tables: { all: 40, written: 37 },
@@ -79,11 +81,18 @@ const database: Workspace['source'] = {
 };
 const base = '/workspaces/7';
 const run = { validation, due: null, active: null, mayEdit: true };
-const findings = { validation, options: runOptions, outline, base, mayEdit: true };
+const findings = {
+  validation,
+  kept: existingRows([], runOptions).kept,
+  options: runOptions,
+  outline,
+  base,
+  mayEdit: true,
+};
 const summary = {
   workspace: { source: database, destination: { ...database, name: 'test' } },
   outline,
-  holding: shown.holding_data,
+  deleted: existingRows(shown.holding_data, runOptions).deleted,
   missing: 1,
   options: runOptions,
   base,
@@ -124,16 +133,13 @@ export const fixtures: Fixture[] = [
   { name: 'findings', node: <RunFindings {...findings} /> },
   {
     name: 'rows of another origin',
-    node: (
-      <RunFindings
-        {...findings}
-        validation={{ ...validation, destination: { ...shown, holding_data: others, left_out: [] } }}
-      />
-    ),
+    node: <RunFindings {...findings} kept={existingRows(others, runOptions).kept} />,
   },
   {
     name: 'own rows that are kept',
-    node: <RunFindings {...findings} options={{ ...runOptions, replace_own: false }} />,
+    node: (
+      <RunFindings {...findings} kept={existingRows(shown.holding_data, keeping).kept} options={keeping} />
+    ),
   },
   {
     name: 'nothing found',
@@ -160,7 +166,7 @@ export const fixtures: Fixture[] = [
   { name: 'what a run does', node: <RunSummary {...summary} /> },
   {
     name: 'what a run deletes of others',
-    node: <RunSummary {...summary} options={truncating} holding={others} />,
+    node: <RunSummary {...summary} options={truncating} deleted={existingRows(others, truncating).deleted} />,
   },
   { name: 'what a run does, for a reader', node: <RunSummary {...summary} mayEdit={false} /> },
   {
@@ -170,6 +176,7 @@ export const fixtures: Fixture[] = [
         requestKey="0000-0000"
         settings={{ n_connections: 2, generate_batch_size: 10_000, write_batch_size: 10_000 }}
         typed={{}}
+        deleted={183}
         active={null}
       />
     ),

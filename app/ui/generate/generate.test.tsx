@@ -105,6 +105,11 @@ test('what is deleted is counted, table by table, beside the switch that keeps i
   expect(within(all).getByRole('button', { name: 'Keep rows of another origin' })).toBeTruthy();
 });
 
+test('the start says once more how many rows go', () => {
+  showFixture(fixtures, 'start');
+  expect(screen.getByText('Starting the run deletes 183 rows in the destination.')).toBeTruthy();
+});
+
 test('a reader sees what a run does, and no switch', () => {
   const { container } = showFixture(fixtures, 'what a run does, for a reader');
   expect(container.textContent).toContain('1,214,882 rows');

@@ -1,4 +1,5 @@
 import { ActForm } from '../form/act-form';
+import styles from './generate.module.css';
 import type { RunOptions } from '@core/contract/schemas/engine';
 import { Button } from '../button/button';
 
@@ -12,12 +13,14 @@ export interface OptionSwitchProps {
 /** Sets what this run and those after it do with the destination, beside what says so; a form of its own. */
 export function OptionSwitch({ option, value, label }: OptionSwitchProps) {
   return (
-    <ActForm>
-      <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="option" value={option} />
-      <Button size="small" name="value" value={String(value)}>
-        {label}
-      </Button>
-    </ActForm>
+    <div className={styles.switch}>
+      <ActForm>
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="option" value={option} />
+        <Button size="small" name="value" value={String(value)}>
+          {label}
+        </Button>
+      </ActForm>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { HeldRows } from '@core/contract/existing-rows';
 import type { RunOptions, Validation } from '@core/contract/schemas/engine';
 import type { Issue } from '@core/contract/schemas/issue';
 import type { RunOutline } from '@core/contract/schemas/run-outline';
@@ -10,7 +11,6 @@ import { Notice } from '../notice/notice';
 import { Section } from '../section/section';
 import { Num } from '../text/text';
 import { OptionSwitch } from './option-switch';
-import { existingRows, rowsOf, type HoldingTable } from './replaced-rows';
 
 export interface ShownValidation extends Validation {
   /** Of all that was found; its lists may be cut short. */
@@ -19,6 +19,7 @@ export interface ShownValidation extends Validation {
 
 export interface RunFindingsProps {
   validation: { source: ShownValidation | null; destination: ShownValidation | null };
+  kept: HeldRows;
   options: RunOptions;
   outline: RunOutline;
   base: string;
@@ -28,18 +29,17 @@ export interface RunFindingsProps {
 const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
 
 /** All that was found against the run, what blocks it first, each with the switch that mends it. */
-export function RunFindings({ validation, options, outline, base, mayEdit }: RunFindingsProps) {
+export function RunFindings({ validation, kept, options, outline, base, mayEdit }: RunFindingsProps) {
   const { t } = useTranslation('generate');
   const ends = [validation.source, validation.destination].flatMap((end) => end ?? []);
   // tables that keep rows are told of together, by what the options say now
   const issues = ends.flatMap((end) => end.issues).filter(({ code }) => code !== 'destination-holds-data');
   const of = (severity: Issue['severity']) => issues.filter((issue) => issue.severity === severity);
-  const { kept } = existingRows(validation.destination?.holding_data ?? [], options);
   const found = ends.reduce((sum, { counts }) => sum + counts.issues, 0);
   const shown = ends.reduce((sum, end) => sum + end.issues.length, 0);
   const unprotected = outline.protection.find(({ state }) => state === 'UNPROTECTED')?.count ?? 0;
   const leftOut = validation.destination?.left_out ?? [];
-  const isClear = issues.length + kept.length + unprotected + leftOut.length === 0;
+  const isClear = issues.length + kept.tables + unprotected + leftOut.length === 0;
   return (
     <Section title={t('findings.title')} titleId="findings">
       {isClear && ends.length === 2 && <p>{t('findings.none')}</p>}
@@ -55,7 +55,7 @@ export function RunFindings({ validation, options, outline, base, mayEdit }: Run
           {severity === 'warning' && (
             <>
               {unprotected > 0 && <Unprotected count={unprotected} base={base} />}
-              {kept.length > 0 && <KeptRows tables={kept} options={options} mayEdit={mayEdit} />}
+              {kept.tables > 0 && <KeptRows kept={kept} options={options} mayEdit={mayEdit} />}
               <LeftOutNotice items={leftOut} />
             </>
           )}
@@ -78,23 +78,15 @@ function Unprotected({ count, base }: { count: number; base: string }) {
   );
 }
 
-function KeptRows({
-  tables,
-  options,
-  mayEdit,
-}: {
-  tables: readonly HoldingTable[];
-  options: RunOptions;
-  mayEdit: boolean;
-}) {
+function KeptRows({ kept, options, mayEdit }: { kept: HeldRows; options: RunOptions; mayEdit: boolean }) {
   const { t } = useTranslation('generate');
-  const areOwn = tables.every(({ is_own: isOwn }) => isOwn);
+  const { areOwn } = kept;
   return (
-    <Notice tone="warning" title={t('kept.title', { count: tables.length })}>
+    <Notice tone="warning" title={t('kept.title', { count: kept.tables })}>
       <p>
-        {t('kept.text', { count: rowsOf(tables) })} {t(areOwn ? 'kept.own' : 'kept.others')}
+        {t('kept.text', { count: kept.rows })} {t(areOwn ? 'kept.own' : 'kept.others')}
       </p>
-      <HeldTables tables={tables} />
+      <HeldTables held={kept} />
       {mayEdit && areOwn && !options.replace_own && (
         <OptionSwitch option="replace_own" value label={t('switch.replace_own')} />
       )}
@@ -106,18 +98,19 @@ function KeptRows({
 }
 
 /** Tables with the rows that they hold, folded where they are many. */
-export function HeldTables({ tables }: { tables: readonly HoldingTable[] }) {
+export function HeldTables({ held: { tables, shown } }: { held: HeldRows }) {
   const { t } = useTranslation('generate');
   return (
-    <details open={tables.length <= 5}>
-      <summary>{t('tables', { count: tables.length })}</summary>
+    <details open={tables <= 5}>
+      <summary>{t('tables', { count: tables })}</summary>
       <ul>
-        {tables.map((table) => (
+        {shown.map((table) => (
           <li key={placeOf(table)}>
             <Db>{placeOf(table)}</Db> <Num value={table.row_count} />
           </li>
         ))}
       </ul>
+      {tables > shown.length && <p>{t('shown', { shown: shown.length, count: tables })}</p>}
     </details>
   );
 }

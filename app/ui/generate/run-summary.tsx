@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { HeldRows } from '@core/contract/existing-rows';
 import type { RunOptions } from '@core/contract/schemas/engine';
 import type { RunOutline } from '@core/contract/schemas/run-outline';
 import type { Workspace } from '@core/contract/schemas/workspace';
@@ -7,13 +8,13 @@ import { Db } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Num } from '../text/text';
 import { OptionSwitch } from './option-switch';
-import { existingRows, rowsOf, type HoldingTable } from './replaced-rows';
 import { HeldTables } from './run-findings';
 
 export interface RunSummaryProps {
   workspace: Pick<Workspace, 'source' | 'destination'>;
   outline: RunOutline;
-  holding: readonly HoldingTable[];
+  /** Rows that go before the load. */
+  deleted: HeldRows;
   /** Tables that the destination has not. */
   missing: number;
   options: RunOptions;
@@ -25,14 +26,13 @@ export interface RunSummaryProps {
 export function RunSummary({
   workspace,
   outline,
-  holding,
+  deleted,
   missing,
   options,
   base,
   mayEdit,
 }: RunSummaryProps) {
   const { t } = useTranslation(['generate', 'ui']);
-  const { deleted } = existingRows(holding, options);
   const notExamined = outline.protection.find(({ state }) => state === 'NOT_EXAMINED')?.count ?? 0;
   const answers: Answer[] = [
     {
@@ -71,10 +71,10 @@ export function RunSummary({
     {
       question: t('start.deleted'),
       answer:
-        deleted.length === 0 ? (
+        deleted.tables === 0 ? (
           t('start.nothing')
         ) : (
-          <Deleted tables={deleted} options={options} mayEdit={mayEdit} />
+          <Deleted deleted={deleted} options={options} mayEdit={mayEdit} />
         ),
     },
     {
@@ -98,21 +98,20 @@ export function RunSummary({
 
 /** How many rows go, of which tables, and the switch that keeps them. */
 function Deleted({
-  tables,
+  deleted,
   options,
   mayEdit,
 }: {
-  tables: readonly HoldingTable[];
+  deleted: HeldRows;
   options: RunOptions;
   mayEdit: boolean;
 }) {
   const { t } = useTranslation('generate');
-  const areOwn = tables.every(({ is_own: isOwn }) => isOwn);
   const option = options.truncate_included ? 'truncate_included' : 'replace_own';
   return (
     <>
-      {t('start.rows', { count: rowsOf(tables) })} {t(areOwn ? 'start.ofOwn' : 'start.ofAll')}
-      <HeldTables tables={tables} />
+      {t('start.rows', { count: deleted.rows })} {t(deleted.areOwn ? 'start.ofOwn' : 'start.ofAll')}
+      <HeldTables held={deleted} />
       {mayEdit && <OptionSwitch option={option} value={false} label={t(`switch.keep.${option}`)} />}
     </>
   );

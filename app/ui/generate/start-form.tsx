@@ -12,12 +12,14 @@ export interface StartFormProps {
   settings: Pick<EngineSettings, (typeof tuningNames)[number]>;
   /** What was typed into a form that comes back. */
   typed: Readonly<Record<string, string>>;
+  /** Rows that the run deletes before it writes. */
+  deleted: number;
   /** Where the other job is that is active. */
   active: string | null;
 }
 
 /** The one button of the page, and how fast the run goes. */
-export function StartForm({ requestKey, settings, typed, active }: StartFormProps) {
+export function StartForm({ requestKey, settings, typed, deleted, active }: StartFormProps) {
   const { t } = useTranslation(['generate', 'connection']);
   return (
     <ActForm>
@@ -35,6 +37,7 @@ export function StartForm({ requestKey, settings, typed, active }: StartFormProp
           ))}
         </Fields>
       </More>
+      {deleted > 0 && <p>{t('start.deletes', { count: deleted })}</p>}
       <Actions>
         <StartButton active={active} label={t('start.button')} />
       </Actions>
