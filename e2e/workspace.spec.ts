@@ -49,7 +49,7 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
   );
 }
 
-test('the page of a workspace follows its runs, and leads on', async ({ page, signIn, inspect }) => {
+test('the page of a workspace follows its runs, and leads on @with-js', async ({ page, signIn, inspect }) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Run');
   await validateBoth(page, path);
@@ -70,7 +70,7 @@ test('the page of a workspace follows its runs, and leads on', async ({ page, si
   );
 });
 
-test('the queried engine chooses the workspace where the path names none [S2.005 S2.058 S3.014]', async ({
+test('the queried engine chooses the workspace where the path names none @without-js [S2.005 S2.058 S3.014]', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
   await inspect('toasts-caution');
 });
 
-test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]', async ({
+test('several errors of a form are hinted at, and stand above it @with-js [S8.008 S8.032]', async ({
   page,
   signIn,
   inspect,
