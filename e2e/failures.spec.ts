@@ -108,9 +108,7 @@ test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S
   const acts = [
     ['/', 'workspaces:create', 'startCreation'],
     [`${workspace.path}/settings`, 'settings:save', 'updateEngine'],
-    [`${workspace.path}/generate/source`, 'generate:validate', 'startJob'],
-    [`${workspace.path}/generate/destination`, 'generate:validate', 'startJob'],
-    [`${workspace.path}/generate/start`, 'generate:start.button', 'startJob'],
+    [`${workspace.path}/generate`, 'generate:start.button', 'startJob'],
     [`${workspace.path}/jobs/${job?.id}/cancel`, 'jobs:cancel.button', 'cancelJob'],
     [`${workspace.path}/jobs/${job?.id}/delete`, 'jobs:delete.button', 'removeJob'],
     [path, /^Reset to/, 'resetColumn'],
