@@ -2,7 +2,7 @@ import { languages, type Language } from './texts';
 
 /**
  * A journey runs in both projects of playwright.config.ts where they differ in what a reader meets, or else in the one
- * whose tag it carries, in its title or beside it. Every screen has journeys in both.
+ * whose tag it carries, in its title or beside it. Every group of pages is met in both.
  */
 const tags = ['@with-js', '@without-js'] as const;
 
