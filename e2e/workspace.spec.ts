@@ -161,6 +161,47 @@ test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]
   await inspect('toast-several');
 });
 
+test('connections are changed and the workspace deleted from its settings, each after a check [S1.015 S8.053]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const { path } = await sampleWorkspace(page, 'To delete');
+  await page.goto(`${path}/settings`);
+  await page
+    .getByRole('link', { name: new RegExp(`${text('settings:connections.destinationOf')}$`) })
+    .click();
+  await expect(page).toHaveURL(/\/settings\/destination$/);
+  const file = page.locator('[name="connection.path"]');
+  const saved = await file.inputValue();
+  await file.fill(`${saved}-missing`);
+  await press(page, 'connection:testOnly');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(file).toHaveValue(`${saved}-missing`);
+  await inspect('connection-refused');
+  await file.fill(saved);
+  await press(page, 'settings:connections.save');
+  await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+
+  await page.goto(`${path}/no-such-page`);
+  await expect(page.getByRole('heading', { name: text('shell:problem.404.title') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('shell:tabs.label') })).toBeVisible();
+
+  await page.goto(`${path}/delete`);
+  const name = page.getByLabel(text('settings:delete.type', { name: 'To delete' }));
+  await name.fill('Another');
+  await press(page, 'settings:delete.button');
+  await expect(page.getByRole('alert')).toContainText(text('settings:delete.otherName'));
+  await inspect('workspace-delete');
+  await name.fill('To delete');
+  await press(page, 'settings:delete.button');
+  await expect(page.getByText(text('toasts:workspaceDeleted'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'To delete' })).toHaveCount(0);
+  await page.goto('/workspaces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workspaces:title'));
+});
+
 test(
   'a connection test that takes long says so, and by its name that it failed [S8.013]',
   withJs,

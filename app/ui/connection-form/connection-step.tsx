@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +7,15 @@ import type {
   ConnectionView,
   ConnectorTypeInfo,
 } from '@core/contract/schemas/connection';
-import type { MessageParams } from '@core/contract/problem';
 import { Button, LinkButton } from '../button/button';
 import { SelectField } from '../field/field';
 import { Actions, Fields } from '../form/form';
-import { messageText, summaryErrors } from '../form/form-errors';
+import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { PasteConnection } from './paste-connection';
+import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 
 export interface ConnectionStepProps extends Pick<
   WizardPageProps,
@@ -30,7 +29,7 @@ export interface ConnectionStepProps extends Pick<
   report: ConnectionTestReport | null;
   /** Whether the fields may be, or are, those of the source's server. */
   sameServer: 'offered' | 'taken' | null;
-  result: (SubmissionResult<string[]> & { params?: MessageParams }) | undefined;
+  result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
 }
@@ -48,21 +47,13 @@ export function ConnectionStep({
   ...page
 }: ConnectionStepProps) {
   const { t } = useTranslation(['connection', 'validation', 'errors']);
-  const typed = result?.initialValue?.connection;
   const { form, pasted, paste } = usePasted(asked.type);
-  const sent = isRecord(typed) ? typed : null;
-  const type = types.find((one) => one.type === (pasted ?? sent)?.type) ?? asked;
+  const sentType = pasted?.type ?? shownConnection(result, null).type;
+  const type = types.find((one) => one.type === sentType) ?? asked;
   const saved = last?.type === type.type ? last : null;
-  const given = sent ?? saved ?? {};
+  const given = shownConnection(result, saved);
   const values = pasted && pasted.type !== given.type ? pasted : { ...given, ...pasted };
-  // straight from the answer, so that they go with it: a test that passes stays on this page
-  const found = errorsOf(result);
-  const errors = Object.fromEntries(
-    Object.entries(found).map(([name, [first]]) => [
-      name.replace(/^connection\./, ''),
-      first === undefined ? undefined : messageText(t, first, result?.params),
-    ]),
-  );
+  const { found, errors } = connectionErrors(t, result);
   return (
     <WizardPage {...page} steps={5} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
       <TypeForm key={type.type} types={types} type={type} />
@@ -153,17 +144,3 @@ function TypeForm({ types, type }: Pick<ConnectionStepProps, 'types' | 'type'>) 
     </Form>
   );
 }
-
-/** Names of the secrets that are kept: `has_password` and the like. */
-function keptSecrets(saved: ConnectionView | null): string[] {
-  return Object.entries(saved ?? {})
-    .filter(([name, value]) => name.startsWith('has_') && value === true)
-    .map(([name]) => name.slice('has_'.length));
-}
-
-function errorsOf(result: ConnectionStepProps['result']): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(result?.error ?? {}).map(([name, texts]) => [name, texts ?? []]));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

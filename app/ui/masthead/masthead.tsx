@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../brand/brand';
 import { Db } from '../db-name/db-name';
@@ -47,10 +47,16 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
   );
 }
 
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
 function AccountEntry({ name, href, menu }: Account) {
   if (!menu) return <Link href={href}>{name}</Link>;
   return (
-    <details>
+    <details onKeyDown={closeByEscape}>
       <summary>{name}</summary>
       <div className={styles.menu}>{menu}</div>
     </details>

@@ -17,6 +17,8 @@ export const proofCheckId = z.enum([
   /** In proofs of version 0.1 only: it could not fail. */
   'values-cut',
   'surviving-values',
+  /** Values that are protected in their own column and stand in a copied text. */
+  'leaked-values',
 ]);
 
 /** What a check that holds has to say all the same, or why one that fails is not to blame. */
