@@ -34,6 +34,16 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
   };
   await page.goto(path);
   await expect(show).toBeVisible({ visible: !javaScriptEnabled });
+  if (javaScriptEnabled) {
+    const chosen = page.locator('input[name="generator"]:checked');
+    await chosen.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).not.toHaveValue('mock.first-name');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/generator=/);
+    await expect(chosen).toBeFocused();
+  }
   await page.locator('input[name="generator"][value="mask.ff1"]').check();
   await showOptions();
   await expect(page).toHaveURL(/generator=mask\.ff1/);

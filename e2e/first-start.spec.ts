@@ -35,6 +35,10 @@ test('the first sign-in replaces the generated password @without-js [S1.001 S2.0
     await page.locator('main form button[type="submit"]').first().click();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByText('Password changed')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Start with Clinic' }).click();
+    await expect(page).toHaveURL(/\/workspaces\/\d+\/jobs\/\d+$/);
+    await expect(page.getByText('Workspace created')).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await server.stop();

@@ -70,12 +70,13 @@ test('a saved password is typed again for another server, and only a file of an 
 }) => {
   await signIn('nl');
   const path = await beginCreation(page, 'Elders');
-  await page.goto(`${path}/source?type=POSTGRESQL`);
-  await field(page, 'host').fill('geen-server.invalid');
-  await field(page, 'database').fill('winkel');
-  await field(page, 'username').fill('lezer');
-  await field(page, 'password').fill('alleen voor die server');
+  await page.goto(`${path}/source?type=SQLITE`);
+  await page.getByText(text('connection:paste.title')).click();
+  await page
+    .locator('[name="pasted"]')
+    .fill('postgres://lezer:alleen-voor-die-server@geen-server.invalid/winkel');
   await press(page, 'connection:testOnly');
+  expect(page.url() + (await page.content())).not.toContain('alleen-voor-die-server');
   await expect(page.getByText(text('connection:kept'))).toBeVisible();
   await field(page, 'host').fill('andere-server.invalid');
   await field(page, 'password').fill('');
