@@ -20,6 +20,7 @@ export type ConnectorType = z.infer<typeof connectorType>;
 
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
+export type SslMode = z.infer<typeof sslMode>;
 
 /**
  * What the readers of a source see while a run lasts:

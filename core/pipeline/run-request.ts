@@ -1,6 +1,6 @@
 import type { SnapshotKind } from '@core/contract/enums';
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
-import type { TableConfiguration } from '@core/configuration/configuration';
+import type { GeneratorChoice, TableConfiguration } from '@core/configuration/configuration';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import type { PlaceNaming } from '@core/schema/places';
 import type { SourceIndex } from '@core/schema/source-index';
@@ -26,10 +26,11 @@ export interface RunColumn {
   readonly schema: ColumnSchema;
   readonly configuration: {
     /** null copies the values. */
-    readonly generator: {
-      readonly id: string;
-      readonly parameters: Readonly<Record<string, unknown>>;
-    } | null;
+    readonly generator: GeneratorChoice | null;
+    /** Absent: none was made. */
+    readonly suggestion?: GeneratorChoice | null;
+    /** The generator is the suggestion, and nobody has accepted it. Absent: no. */
+    readonly isSuggested?: boolean;
     readonly pii: { readonly entity: string; readonly dismissed: boolean } | null;
   };
 }

@@ -1,9 +1,16 @@
 import type { SnapshotKind } from '@core/contract/enums';
 import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
-import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
+import { columnsOfHidden } from '@core/pipeline/leaks/hidden-columns';
+import {
+  gatheredColumns,
+  gatheredKeys,
+  isGathered,
+  leakKeysFiles,
+  sortedKeysFile,
+} from '@core/pipeline/tasks/gathered-files';
 import { isReplaced } from '@core/pipeline/own-rows';
-import type { RunPlan } from '@core/pipeline/run-plan';
+import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
 import { leftOutLines } from './left-out-lines';
@@ -204,25 +211,33 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
 
 /** Sets of source values to avoid and to look for, and columns that are needed whole. */
 async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
-  const columns = plan.tables.reduce((sum, table) => sum + gatheredColumns(table).length, 0);
+  const columns = plan.tables.reduce((sum, table) => sum + gatheredFrom(plan, table), 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
-  reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
-  let columnsDone = 0;
+  reporter.startStep('fit_pipelines', { total: null, unit: 'rows' });
+  let rowsDone = 0;
   await Promise.all(
     plan.tables.map(async (table, tableAt) => {
-      const needed = gatheredColumns(table).length;
-      if (needed === 0) return;
+      if (gatheredFrom(plan, table) === 0) return;
       await Promise.all(
         table.shards.map(async (_, shard) => {
           if (await isGathered(plan, files, tableAt, shard)) return;
-          await pool.run({ kind: 'gather', table: tableAt, shard });
+          const { rows } = await pool.run({ kind: 'gather', table: tableAt, shard });
+          rowsDone += rows;
+          reporter.advanceStep('fit_pipelines', rowsDone);
         }),
       );
-      columnsDone += needed;
-      reporter.advanceStep('fit_pipelines', columnsDone);
     }),
   );
+  if (leakKeysFiles(plan).length > 0 && !(await files.has(sortedKeysFile)))
+    await pool.run({ kind: 'sort-keys' });
   reporter.endStep('fit_pipelines', 'done');
+}
+
+/** Columns of a table that are read before the run. */
+function gatheredFrom(plan: RunPlan, table: PlannedTable): number {
+  const hidden = gatheredKeys(plan, table);
+  const columns = gatheredColumns(table).map(({ at }) => at);
+  return new Set([...columns, ...(hidden === null ? [] : columnsOfHidden(hidden))]).size;
 }
 
 /** Makes the destination ready; the first time the plan also learns what its columns are there. */

@@ -106,6 +106,7 @@ const good: RunFacts = {
   duplicates: [[{ columns: ['id'], found: 0 }]],
   nulls: [[{ columns: ['id'], found: 0 }]],
   survivors: [[]],
+  leaks: [[]],
   problems: [],
 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({
