@@ -30,8 +30,8 @@ interface CancelLine {
 /** What a run is in the midst of when it is cancelled. */
 interface Moment {
   readonly run: string;
-  /** Columns are gathered, or were all gathered, or rows are written. */
-  readonly within: 'gathering' | 'gathered' | 'writing';
+  /** The job has begun, columns are gathered, or rows are written. */
+  readonly within: 'begun' | 'gathering' | 'writing';
   /** Makes what the run works on fall silent, before it starts or within the step. @returns how it speaks again */
   readonly silence?: { readonly begins: 'before' | 'within'; readonly begin: () => () => void };
 }
@@ -120,11 +120,11 @@ async function reached(client: ApiClient, jobId: number, within: Moment['within'
     const job = await client.call('jobs.get', { params: { jobId } });
     const gathering = job.steps.find(({ step }) => step === 'fit_pipelines')?.status;
     switch (within) {
+      case 'begun':
+        if (job.status === 'IN_PROGRESS') return;
+        break;
       case 'gathering':
         if (gathering === 'running') return;
-        break;
-      case 'gathered':
-        if (gathering === 'done') return;
         break;
       case 'writing':
         if (job.progress.rows_done > 0) return;
@@ -207,12 +207,12 @@ async function sqlite(rows: number): Promise<Ends> {
 
 const lockedFile = (path: string): Moment => ({
   run: 'waits for a lock',
-  within: 'gathered',
+  within: 'begun',
   silence: {
     begins: 'before',
     begin() {
       const other = new Database(path);
-      other.exec('BEGIN EXCLUSIVE');
+      other.exec('BEGIN IMMEDIATE');
       return () => other.close();
     },
   },

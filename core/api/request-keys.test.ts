@@ -107,7 +107,7 @@ describe.each(takesKey.map(({ id }) => id))('%s', (id) => {
     if (id === 'workspaceDrafts.create') return;
     expect(await post(path, { ...other, request_key: `the key of ${id}` })).toMatchObject({
       status: 409,
-      body: { code: 'request-key-reused' },
+      body: { code: 'idempotency-key-reused' },
     });
   });
 });

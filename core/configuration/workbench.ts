@@ -63,7 +63,7 @@ export function createWorkbench(schema: StoredSchema, locale: string): Workbench
 
 function workbenchOf(schema: StoredSchema, locale: string): Workbench {
   const index = indexSource(schema);
-  const state = remember((column: StoredColumn) => stateOf(index, column));
+  const state = (column: StoredColumn) => rememberedState(index, column);
   const unprotectedIn = remember((table: StoredTable) =>
     table.configuration.isExcluded
       ? 0
@@ -102,8 +102,19 @@ function remember<T extends { readonly id: number }, R>(workOut: (item: T) => R)
   };
 }
 
-function stateOf(index: SourceIndex, column: StoredColumn): ColumnState {
+const states = new WeakMap<StoredColumn, ColumnState>();
+
+/** Of a column that is as it was, and so is the one that it follows, the state that was worked out before. */
+function rememberedState(index: SourceIndex, column: StoredColumn): ColumnState {
   const root = index.rootOf(column);
+  const before = states.get(column);
+  if (before?.root === root) return before;
+  const state = stateOf(column, root);
+  states.set(column, state);
+  return state;
+}
+
+function stateOf(column: StoredColumn, root: StoredColumn): ColumnState {
   const { generator: chosen, suggestion, isSuggested } = root.configuration;
   const generator = (chosen && findGenerator(chosen.id)) ?? generatorOf(duplicateId);
   const isFollower = root.id !== column.id;

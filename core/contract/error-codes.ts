@@ -43,8 +43,8 @@ export const errorCatalogue = {
   'method-not-allowed': user(405, false, ['allow']),
   'not-found': user(404),
   'version-conflict': user(409),
-  'request-key-reused': user(409),
-  'request-key-unsettled': user(409, true),
+  'idempotency-key-reused': user(409),
+  'idempotency-key-unsettled': user(409, true),
   'too-many-requests': user(429, true, ['seconds']),
   'limit-bulk-columns': user(422, false, ['count', 'limit']),
   'limit-bulk-non-key-columns': user(422, false, ['count', 'limit']),
@@ -237,7 +237,7 @@ export const errorCatalogue = {
   'synthesis-values-too-rare': user(422, false, ['column']),
   'synthesis-budget-one-table': user(422, false, ['table']),
   'synthesis-schema-invalid': user(422, false, ['table', 'parent']),
-  'synthesis-given-rows-missing': server(500, false, ['table']),
+  'synthesis-referenced-rows-missing': server(500, false, ['table']),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

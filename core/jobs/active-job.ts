@@ -69,18 +69,18 @@ export class ActiveJob {
     await this.done;
   }
 
-  /** Stops the work without an end of the job, and gives it back for another server, or the next start. */
+  /** Stops the work without ending the job, and releases it for another server, or the next start. */
   async leave(): Promise<void> {
     this.stop('given-back', new AppError('service-unavailable'));
     await this.done;
   }
 
-  /** Another server has the job: stops the work and keeps nothing more of it. */
+  /** Another server has taken the job: stops the work and records nothing more. */
   lose(): void {
     this.stop('lost', new AppError('job-lease-lost'));
   }
 
-  /** Ends a job that is not worked on, under a lease that was claimed for it. */
+  /** Ends a job that nobody is running, under a lease that was claimed for it. */
   static async revokeIdle({ leases, clock }: JobRunnerDeps, lease: JobLease): Promise<void> {
     await leases.write(lease, (jobs) =>
       jobs.moveStatus(lease.jobId, ['PENDING', 'STARTED', 'IN_PROGRESS'], {
@@ -132,7 +132,7 @@ export class ActiveJob {
       this.recorder = recorder;
       if (this.record.status === 'PENDING') await this.move({ type: 'submit' }, { submittedAt: clock.now() });
       this.begin(recorder);
-      // Who tries the job is known before anything is done of it.
+      // Who runs the job is recorded before any work is done.
       await recorder.flush();
       if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
       await definitions[type]?.run(this.contextFor(recorder));
@@ -141,14 +141,14 @@ export class ActiveJob {
       await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
     } catch (error) {
       await this.end(error).catch((cause: unknown) => {
-        // Its work may have failed by the loss before the loss was heard of.
+        // The loss of the lease may have failed the work before this server learnt of it.
         if (codeOf(cause) === 'job-lease-lost') return this.noteLoss();
         this.deps.logger.error({ jobId: id, trace: errorTrace(cause) }, 'job-end-not-kept');
       });
     }
     this.recorder?.stop();
     await leases.release(this.lease).catch((cause: unknown) => {
-      // It runs out by itself.
+      // It expires by itself.
       this.deps.logger.warn({ jobId: id, trace: errorTrace(cause) }, 'job-lease-not-released');
     });
   }

@@ -23,7 +23,7 @@ export class JobEvents {
     for (const listener of [...(this.listeners.get(jobId) ?? [])]) listener(event);
   }
 
-  /** Jobs that somebody listens to. */
+  /** Jobs that have listeners. */
   watched(): number[] {
     return [...this.listeners.keys()];
   }
@@ -37,7 +37,7 @@ export class JobEvents {
     }
   }
 
-  /** Tells all that no more will come. */
+  /** Tells all listeners that no more events will follow. */
   close(): void {
     for (const jobId of [...this.listeners.keys()]) this.emit(jobId, { kind: 'closing' });
     this.listeners.clear();

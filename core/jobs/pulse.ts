@@ -1,4 +1,4 @@
-/** Does something again and again, with a pause in between, from its start to its end. */
+/** Repeats some work at an interval, from start to stop. */
 export class Pulse {
   private timer: NodeJS.Timeout | null = null;
   private beating: Promise<void> = Promise.resolve();
@@ -11,7 +11,7 @@ export class Pulse {
     private readonly pause: number,
   ) {}
 
-  /** Begins, if it has not begun before. */
+  /** Starts, unless it is running already. */
   start(): void {
     if (this.isStopped || this.timer) return;
     this.timer = setTimeout(() => {
@@ -23,14 +23,14 @@ export class Pulse {
     }, this.pause);
   }
 
-  /** Resolves after the beat that comes next, or at the end. */
+  /** Resolves after the next beat, or when it is stopped. */
   next(): Promise<void> {
     if (this.isStopped) return Promise.resolve();
     this.start();
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Resolves when nothing is done any more. */
+  /** Resolves when no beat is running or to come. */
   async stop(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);

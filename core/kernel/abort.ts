@@ -1,6 +1,6 @@
 import { AppError } from './errors';
 
-/** Throws the AppError 'cancelled' where the signal is aborted; call it between units of work. */
+/** Throws the AppError 'cancelled' if the signal is aborted; call it between units of work. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new AppError('cancelled', { cause: signal.reason });
 }
@@ -8,7 +8,7 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 /** A signal that aborts with the first of others. */
 export interface JoinedSignal {
   readonly signal: AbortSignal;
-  /** Takes the listeners off the others, which may live much longer. To be called when the work is over. */
+  /** Removes the listeners from the other signals, which may live much longer. Call it when the work is over. */
   readonly release: () => void;
 }
 
@@ -31,7 +31,7 @@ export function joinSignals(...signals: readonly (AbortSignal | null | undefined
   return { signal: controller.signal, release };
 }
 
-/** Work whose signal aborts with the first of several. */
+/** Runs work whose signal aborts with the first of several. */
 export async function withFirstToAbort<T>(
   signals: readonly (AbortSignal | null | undefined)[],
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** How often the thread looks, in milliseconds. */
+/** How often the thread checks, in milliseconds. */
 const lookEvery = 50;
 
 /**

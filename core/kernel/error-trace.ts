@@ -16,7 +16,7 @@ export function errorTrace(error: unknown): string {
   return lines.join('\n');
 }
 
-/** What another process told of its error, without values. */
+/** What another process reported of its error, without values. */
 export class RemoteFailure extends Error {
   constructor(readonly trace: string) {
     super('failed in another process');
@@ -24,7 +24,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** An error on its way to another process. */
+/** An error in the form in which it is sent to another process. */
 export interface SentError {
   readonly code: string;
   readonly details: ErrorDetails;

@@ -1,6 +1,6 @@
 import { AppError } from './errors';
 
-/** Who asks for a turn. */
+/** Who requests a turn. */
 export interface Place {
   /** Those who share a line wait for each other. */
   readonly line: string;
@@ -15,7 +15,7 @@ export interface FairTurnsOptions {
   readonly perLine: number;
   /** How many may wait in all lines, of those preferred and of the others each. */
   readonly inAll: number;
-  /** Nobody waits longer, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   readonly longestWait: number;
 }
 
@@ -123,7 +123,7 @@ class Lines {
     return undefined;
   }
 
-  /** Undefined where no line has more than one. */
+  /** Undefined if no line has more than one. */
   takeLastOfLongest(): Waiting | undefined {
     let longest: Waiting[] = [];
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line;

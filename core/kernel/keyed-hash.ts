@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import { sipHash24, sipMessage } from './sip-hash';
 
 const keyLength = 32;
-/** Of this many characters, room for three bytes each would be wasted. */
+/** Longer texts are measured first: room for three bytes a character would be wasted on them. */
 const longText = 65_536;
 
 /**
  * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256 (RFC 5869). Equal keys and
- * values give equal hashes in every process; without the key nothing can be told of the value.
+ * values give equal hashes in every process; without the key a hash reveals nothing about its value.
  * Methods write the low and the high word to `out` and allocate nothing. Not to be shared between threads.
  */
 export class KeyedHash {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** How one process of the product calls itself among others that share a store: unique, and never used again. */
+/** The name of one server process among those that share a store: unique, and never reused. */
 export const newServerName = (): string =>
   [hostname(), place(), String(process.pid), randomBytes(6).toString('base64url')].join(':');
 
-/** What readers of a log are told: host and process. */
+/** The part shown in logs: host and process. */
 export function shownServer(name: string): string {
   const [host = '', , pid = ''] = name.split(':');
   return `${host}:${pid}`;

@@ -37,7 +37,7 @@ export class ThreadPool<Task, Answer> {
     });
   }
 
-  /** Ends the threads, in the middle of their tasks too. */
+  /** Terminates the threads, even in the middle of a task. */
   async close(): Promise<void> {
     this.isClosed = true;
     const asked = [...this.open.values(), ...this.waiting.splice(0)];

@@ -10,8 +10,8 @@ interface TableReference<Table> {
 }
 
 /**
- * For each table that takes part in a circle of references over two or more tables, the shortest such circle,
- * from the table back to itself. A table that refers to itself alone needs no special care and is left out.
+ * For each table in a cycle of references over two or more tables, the shortest such cycle,
+ * from the table back to itself. A table that only refers to itself needs no special care and is left out.
  */
 export function circlesOf<Table extends Numbered>(
   tables: readonly Table[],

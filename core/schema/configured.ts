@@ -3,7 +3,7 @@ interface Configured {
   readonly configuration: unknown;
 }
 
-/** The same tables or columns with these configurations in the place of their own. */
+/** The same tables or columns with these configurations in place of their own. */
 export function configured<T extends Configured>(
   items: readonly T[],
   changes: readonly { readonly id: number; readonly configuration: T['configuration'] }[],

@@ -2,7 +2,7 @@ import { configured } from './configured';
 import type { SchemaStore } from './ports';
 import type { ReadSchema, Revised, StoredSchema } from './stored-schema';
 
-/** Of all kept schemas together; a column takes about 1 kB of memory. */
+/** Limit for all cached schemas together; a column takes about 1 kB of memory. */
 const columnsMax = 150_000;
 
 interface Kept {
@@ -92,7 +92,7 @@ export function keepSchemas(store: SchemaStore, limit = columnsMax): SchemaStore
   };
 }
 
-/** The last used stays, however large it is. */
+/** The one used last stays, however large it is. */
 function dropOldest(kept: Map<number, Kept>, limit: number): void {
   let total = [...kept.values()].reduce((sum, { columns }) => sum + columns, 0);
   for (const [databaseId, { columns }] of [...kept].slice(0, -1)) {

@@ -17,7 +17,7 @@ export interface SchemaMerge {
   readonly columnsAdded: number;
   readonly columnsRemoved: number;
   readonly columnsChanged: number;
-  /** Tables that differ and were not chosen. */
+  /** Tables that differ and were not selected. */
   readonly left: number;
 }
 

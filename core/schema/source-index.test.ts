@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyColumnConfiguration, emptyTableConfiguration } from '@core/configuration/configuration';
+import { configured } from './configured';
 import { indexSource, type SourceIndex } from './source-index';
+import { structureOf } from './source-structure';
 import type { StoredColumn, StoredForeignKey, StoredSchema } from './stored-schema';
 
 /** 'table: column, column' with primary keys marked '*', and 'child.column > parent.column' for keys. */
@@ -110,6 +112,34 @@ describe('roots and followers', () => {
     expect(nameOf(lines, lines.rootOf(named(lines, 'line.order_year')))).toBe('orders.year');
     expect(nameOf(lines, lines.rootOf(named(lines, 'line.parent_id')))).toBe('line.id');
     expect(lines.circleOf(lines.schema.tables[1]!)).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  const before = schemaOf(['film: id*', 'inventory: id*, film_id'], ['inventory.film_id > film.id']);
+  const [filmId, , reference] = before.columns.map(({ id }) => id);
+
+  it('of a configuration keeps the structure, and the index has the columns as they are now', () => {
+    const kept = structureOf(before);
+    const configuration = { ...emptyColumnConfiguration, isSuggested: true };
+    const after = { ...before, columns: configured(before.columns, [{ id: filmId!, configuration }]) };
+    expect(structureOf(after)).toBe(kept);
+    const index = indexSource(after);
+    const child = index.column(reference!)!;
+    expect(index.rootOf(child).configuration).toBe(configuration);
+    expect(index.referenceOf(child)?.column).toBe(index.column(filmId!));
+    expect(index.columnsOf(index.table(1)!)[0]?.configuration).toBe(configuration);
+  });
+
+  it('of a column that was read anew, or of a key, makes another', () => {
+    const kept = structureOf(before);
+    const columns = before.columns.map((column) =>
+      column.id === filmId ? { ...column, schema: { ...column.schema, name: 'film_id' } } : column,
+    );
+    expect(structureOf({ ...before, columns })).not.toBe(kept);
+    const foreignKeys = before.foreignKeys.map((key) => ({ ...key, isEnabled: false }));
+    const index = indexSource({ ...before, foreignKeys });
+    expect(index.referenceOf(index.column(reference!)!)).toBeNull();
   });
 });
 

@@ -24,13 +24,13 @@ export interface StoredForeignKey {
   readonly isEnabled: boolean;
 }
 
-/** A change of what is known of a database, and the revision that it made. */
+/** A database whose stored schema was changed, and the revision after the change. */
 export interface Revised {
   readonly databaseId: number;
   readonly revision: number;
 }
 
-/** All that a workspace knows of its source. Ids stay the same over a new read for what keeps its name. */
+/** All that a workspace knows about its source. What keeps its name keeps its id when the source is read again. */
 export interface StoredSchema {
   readonly tables: readonly StoredTable[];
   /** In table order, then by position. */
@@ -38,7 +38,7 @@ export interface StoredSchema {
   readonly foreignKeys: readonly StoredForeignKey[];
 }
 
-/** What was read is never changed; a change makes another, with another revision. */
+/** Immutable: each change makes a new one, with a new revision. */
 export interface ReadSchema extends StoredSchema {
   readonly revision: number;
 }

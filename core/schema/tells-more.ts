@@ -2,7 +2,7 @@ import { sameTable, type DatabaseSchema, type TableSchema } from '@core/connecto
 import type { StoredSchema } from './stored-schema';
 
 /**
- * Whether a read of a source tells what is not known of it, though nothing in it has changed: which columns its checks
+ * Whether a new read of a source has facts that the stored one lacks, though nothing in the source has changed: which columns its checks
  * and unique indexes look at. A schema that an earlier version read lacks that.
  */
 export const tellsMore = (now: DatabaseSchema, known: StoredSchema): boolean =>

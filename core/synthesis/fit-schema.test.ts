@@ -169,6 +169,6 @@ describe('a given table', () => {
     expect(made.rowCount('people')).toBe(100);
     const cities = made.texts('people', 'city');
     expect(made.texts('visits', 'city')).toEqual(made.parents(0).map((row) => cities[row]));
-    await expect(make(model)).rejects.toMatchObject({ code: 'synthesis-given-rows-missing' });
+    await expect(make(model)).rejects.toMatchObject({ code: 'synthesis-referenced-rows-missing' });
   });
 });

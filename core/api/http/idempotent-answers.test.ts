@@ -56,7 +56,7 @@ describeStores('requests with a key', (opened) => {
     const before = calls;
     for (const server of servers) {
       await expect(server(request('reused'), { a: 2 }, made)).rejects.toMatchObject({
-        code: 'request-key-reused',
+        code: 'idempotency-key-reused',
       });
     }
     expect(calls).toBe(before);
@@ -96,7 +96,7 @@ describeStores('requests with a key', (opened) => {
     });
     expect(calls).toBe(before + 1);
     await expect(servers[0](request('crashed'), { a: 1 }, made)).rejects.toMatchObject({
-      code: 'request-key-unsettled',
+      code: 'idempotency-key-unsettled',
     });
     expect(calls).toBe(before + 1);
   });
@@ -105,7 +105,7 @@ describeStores('requests with a key', (opened) => {
     const fault = () => Promise.reject(new Error('no words'));
     await expect(servers[0](request('fault'), { a: 1 }, fault)).rejects.toThrow('no words');
     await expect(servers[1](request('fault'), { a: 1 }, made)).rejects.toMatchObject({
-      code: 'request-key-unsettled',
+      code: 'idempotency-key-unsettled',
     });
   });
 

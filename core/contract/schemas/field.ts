@@ -74,7 +74,7 @@ export const queryIds = queryList
 
 /**
  * Chosen by the client. For a day, a second request of the user with the same key to the same call has no second effect
- * and gets the first answer; with anything else in it the answer is 409 'request-key-reused'.
+ * and gets the first answer; with anything else in it the answer is 409 'idempotency-key-reused'.
  */
 export const requestKey = z.string().min(8).max(64).optional();
 

@@ -7,8 +7,8 @@ import { endValidation, foundOf } from './validation-result';
 import { workspaceEnds } from './workspace-ends';
 
 /**
- * Validates the source: reads its schema and holds it against the one that was read last. Where the two are alike, but the
- * new one tells more than an earlier version of the product asked for, it takes the place of the old one; else nothing changes.
+ * Validates the source: reads its schema and compares it with the one that was read last. Where the two agree, but the
+ * new one has facts that an earlier version of the product did not read, it replaces the old one; else nothing changes.
  */
 export function schemaResolve(deps: DefinitionDeps): JobDefinition {
   return {

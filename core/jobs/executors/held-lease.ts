@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasPassed, type Deadline } from '@core/kernel/deadline';
 import { AppError } from '@core/kernel/errors';
 
-/** How long a renewal is waited for that may lie unread, after a long call in which this process heard nothing. */
+/** Milliseconds to wait for a renewal that may still be unread, after a long call during which no messages were read. */
 const patience = 2000;
 const lookEvery = 10;
 
-/** What a worker knows of the lease that its server has on the job. */
+/** What a worker knows about its server's lease on the job. */
 export class HeldLease {
   private until: Deadline | null = null;
 

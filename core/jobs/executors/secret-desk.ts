@@ -6,7 +6,7 @@ const tokenLasting = 60_000;
 
 /**
  * Hands the secrets of one run to its workers. Each worker gets a token with its setup, and may ask once with it; so
- * what describes a run and its tasks may be kept or sent anywhere, and is worth nothing to who finds it.
+ * what describes a run and its tasks may be kept or sent anywhere, and is worth nothing to whoever finds it.
  */
 export class SecretDesk {
   private readonly tokens = new Map<string, NodeJS.Timeout>();
@@ -28,7 +28,7 @@ export class SecretDesk {
     return this.forget(token) ? this.secrets : null;
   }
 
-  /** No token is good any more. */
+  /** Revokes all tokens. */
   close(): void {
     for (const token of [...this.tokens.keys()]) this.forget(token);
   }

@@ -6,7 +6,7 @@ import type { LoadProgress } from './load-progress';
 
 export interface LoadOptions {
   readonly progress: LoadProgress;
-  /** The destination takes one writer only. */
+  /** The destination supports a single writer. */
   readonly oneAtATime: boolean;
   readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
 }
@@ -54,7 +54,7 @@ function parentsOf(plan: RunPlan, table: PlannedTable): PlannedTable[] {
   return before.filter((candidate) => parents.some((parent) => sameTable(parent, candidate.target)));
 }
 
-/** Runs what it is given one after another. */
+/** Runs what it is given one at a time, in order. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,4 +1,4 @@
-/** One byte a row, 1 where the value is NULL; null where no row is. */
+/** One byte a row, 1 for NULL; null if no value is NULL. */
 export type NullMask = Uint8Array | null;
 
 /**
@@ -47,7 +47,7 @@ export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
   /**
-   * Lets the memory of native columns be used again, which mean nothing then.
+   * Lets the memory of native columns be reused; they are invalid from then on.
    * Called once at most; a batch that is not released is left to the garbage collector.
    */
   readonly release?: (() => void) | undefined;

@@ -34,7 +34,7 @@ export function withoutAccents(text: string): string {
   return plain;
 }
 
-/** A text that is the same for all texts which the engine takes for equal. */
+/** A text that is the same for all texts that the engine considers equal. */
 export function comparedText(text: string, equality: TextEquality): string {
   let compared = equality.ignoresTrailingSpaces ? text.replace(/ +$/, '') : text;
   if (equality.ignoresAccents) compared = withoutAccents(compared);

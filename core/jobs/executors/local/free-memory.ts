@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import type { WorkerMemory } from '@core/pipeline/tasks/worker-memory';
 
 const megabyte = 1024 * 1024;
-/** What has come since the last collection before another is worth its time. */
+/** Growth since the last collection from which another is worth its time. */
 const growthMax = 32 * megabyte;
 
 /** Collects garbage: all of it, in some twenty milliseconds, or what is young, in one or two. */
