@@ -7,6 +7,7 @@ import { AppError } from '@core/kernel/errors';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
+import { copiedColumns } from '@core/pipeline/proof/copied-columns';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
@@ -114,6 +115,7 @@ function resultOf(
         fault: faultOf(code, details),
       })),
       left_out: leftOut.map(leftOutView),
+      copied: copiedColumns(run),
     },
     deps.secrets.derive('proof'),
   );
