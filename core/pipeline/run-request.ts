@@ -1,3 +1,4 @@
+import type { SnapshotKind } from '@core/contract/enums';
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { GeneratorChoice, TableConfiguration } from '@core/configuration/configuration';
 import type { GeneratorDefinition } from '@core/generators/generator';
@@ -9,6 +10,7 @@ export interface RunEnd {
   readonly engine: string;
   /** The format of native columns; null where the connector has none. */
   readonly nativeFormat: string | null;
+  readonly snapshot: SnapshotKind;
 }
 
 export interface RunTable {

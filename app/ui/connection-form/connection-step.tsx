@@ -1,20 +1,21 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReadConnection } from '@core/contract/connectors/connection-string';
 import type {
   ConnectionTestReport,
   ConnectionView,
   ConnectorTypeInfo,
 } from '@core/contract/schemas/connection';
-import type { MessageParams } from '@core/contract/problem';
-import { Button } from '../button/button';
+import { Button, LinkButton } from '../button/button';
 import { SelectField } from '../field/field';
 import { Actions, Fields } from '../form/form';
-import { messageText, summaryErrors } from '../form/form-errors';
+import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
+import { PasteConnection } from './paste-connection';
+import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 
 export interface ConnectionStepProps extends Pick<
   WizardPageProps,
@@ -23,9 +24,12 @@ export interface ConnectionStepProps extends Pick<
   eventName: 'source' | 'destination';
   types: readonly ConnectorTypeInfo[];
   type: ConnectorTypeInfo;
+  /** What was saved last, of whatever type. */
   saved: ConnectionView | null;
   report: ConnectionTestReport | null;
-  result: (SubmissionResult<string[]> & { params?: MessageParams }) | undefined;
+  /** Whether the fields may be, or are, those of the source's server. */
+  sameServer: 'offered' | 'taken' | null;
+  result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
 }
@@ -34,38 +38,51 @@ export interface ConnectionStepProps extends Pick<
 export function ConnectionStep({
   eventName,
   types,
-  type,
-  saved,
+  type: asked,
+  saved: last,
   report,
+  sameServer,
   result,
   children,
   ...page
 }: ConnectionStepProps) {
   const { t } = useTranslation(['connection', 'validation', 'errors']);
-  const typed = result?.initialValue?.connection;
-  const values = isRecord(typed) ? typed : (saved ?? {});
-  // straight from the answer, so that they go with it: a test that passes stays on this page
-  const found = errorsOf(result);
-  const errors = Object.fromEntries(
-    Object.entries(found).map(([name, [first]]) => [
-      name.replace(/^connection\./, ''),
-      first === undefined ? undefined : messageText(t, first, result?.params),
-    ]),
-  );
+  const { form, pasted, paste } = usePasted(asked.type);
+  const sentType = pasted?.type ?? shownConnection(result, null).type;
+  const type = types.find((one) => one.type === sentType) ?? asked;
+  const saved = last?.type === type.type ? last : null;
+  const given = shownConnection(result, saved);
+  const values = pasted && pasted.type !== given.type ? pasted : { ...given, ...pasted };
+  const { found, errors } = connectionErrors(t, result);
   return (
     <WizardPage {...page} steps={5} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
-      <TypeForm types={types} type={type} />
-      <Form method="post" noValidate>
+      <TypeForm key={type.type} types={types} type={type} />
+      {sameServer === 'offered' && (
+        <p>
+          <LinkButton href="?same_server=true" size="small">
+            {t('sameServer')}
+          </LinkButton>
+        </p>
+      )}
+      <Form method="post" ref={form} noValidate>
+        <PasteConnection error={errors.pasted} onRead={paste} />
         <ConnectionFields
-          key={type.type}
+          key={[type.type, sameServer, JSON.stringify(pasted)].join(' ')}
           type={type}
           side={eventName}
           values={values}
           errors={errors}
           kept={keptSecrets(saved)}
+          keptHint={sameServer === 'taken' ? t('keptOfSource') : undefined}
         />
         {children}
-        {report && <ConnectionReport report={report} isLocal={type.is_local} />}
+        {report && (
+          <ConnectionReport
+            report={report}
+            isLocal={type.is_local}
+            sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
+          />
+        )}
         <Actions hasRule={false}>
           <Button name="type" value={`${eventName}.submit`} variant="primary" size="large">
             {t('testAndContinue')}
@@ -77,6 +94,29 @@ export function ConnectionStep({
       </Form>
     </WizardPage>
   );
+}
+
+/** What was pasted last. Its password goes straight to its field: no attribute of the page ever holds it. */
+function usePasted(shownType: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const password = useRef<string | undefined>(undefined);
+  const [last, setLast] = useState<{
+    connection: Omit<ReadConnection, 'password'>;
+    shownType: string;
+  } | null>(null);
+  // gives way to a type that was chosen since
+  const pasted = last?.shownType === shownType ? last.connection : null;
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('connection.password');
+    if (password.current === undefined || !(field instanceof HTMLInputElement)) return;
+    field.value = password.current;
+    password.current = undefined;
+  }, [last]);
+  const paste = ({ password: secret, ...connection }: ReadConnection) => {
+    password.current = secret;
+    setLast({ connection, shownType });
+  };
+  return { form, pasted, paste };
 }
 
 /** Choosing another type shows other fields, so it is a form of its own that only looks. */
@@ -104,17 +144,3 @@ function TypeForm({ types, type }: Pick<ConnectionStepProps, 'types' | 'type'>) 
     </Form>
   );
 }
-
-/** Names of the secrets that are kept: `has_password` and the like. */
-function keptSecrets(saved: ConnectionView | null): string[] {
-  return Object.entries(saved ?? {})
-    .filter(([name, value]) => name.startsWith('has_') && value === true)
-    .map(([name]) => name.slice('has_'.length));
-}
-
-function errorsOf(result: ConnectionStepProps['result']): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(result?.error ?? {}).map(([name, texts]) => [name, texts ?? []]));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -12,13 +12,12 @@ type Detail = ProofCheck['details'][number];
 export const leaksOf = ({ checks }: Proof): readonly Detail[] =>
   checks.find(({ id }) => id === 'leaked-values')?.details ?? [];
 
-/** Where protected values stand in copied text: a line a column and kind, never the values, and what mends it. */
+/** Where protected values stand in copied text: a line a column and kind, never the values. */
 export function ProofLeaks({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['proof', 'pii']);
   return (
     <>
       <h3 id="proof-leaks">{t('leaks.title')}</h3>
-      <p>{t('leaks.text')}</p>
       <DataTable
         labelledBy="proof-leaks"
         isDense

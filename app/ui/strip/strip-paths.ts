@@ -7,6 +7,7 @@ export const barHeight = 22;
 const marks = { from: 0, height: 5 };
 const bars = { from: 8, height: 9 };
 const shown = { from: 20, height: 2 };
+const line = 2;
 /** A suggestion is drawn broken, as in the grid: a band above and one below. */
 const band = 3;
 
@@ -37,7 +38,7 @@ export function stripPaths(columns: readonly StripColumn[]): StripPaths {
   return {
     treatments,
     unprotected: draw(({ isUnprotected }) => !!isUnprotected, marks.from, marks.height),
-    unexamined: draw(({ isUnexamined }) => !!isUnexamined, marks.from, marks.height),
+    unexamined: draw(({ isUnexamined }) => !!isUnexamined, marks.from + marks.height - line, line),
     shown: draw(({ isShown }) => !!isShown, shown.from, shown.height),
   };
 }

@@ -47,8 +47,8 @@ export function StripPointer({
   const marks = [
     t(`treatment.${chosen.treatment}`),
     ...(chosen.isSuggested ? [t('treatment.suggested')] : []),
-    ...(chosen.isUnprotected ? [t('pii.unprotectedCount')] : []),
-    ...(chosen.isUnexamined ? [t('pii.unexaminedCount')] : []),
+    ...(chosen.isUnprotected ? [t('protection.UNPROTECTED')] : []),
+    ...(chosen.isUnexamined ? [t('protection.NOT_EXAMINED')] : []),
   ].join(', ');
   return (
     <div className={styles.pointer}>

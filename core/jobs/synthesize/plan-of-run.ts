@@ -25,6 +25,7 @@ const rowsPerShard = 100_000;
 export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
   engine: type,
   nativeFormat: capabilities.nativeFormat,
+  snapshot: capabilities.snapshot,
 });
 
 /** All that a plan is made of, for a destination as it is now. */
