@@ -35,11 +35,7 @@ it('copied notes fail the proof, with the rows that hold names, phone numbers an
     {
       ...{ id: 'leaked-values', basis: 'read_back', unit: 'columns', verdict: 'fails', fault: 'user' },
       ...{ checked: 5, found: 266, remark: null },
-      details: [
-        { ...place, found: 179, params: { entity: 'FULL_NAME' } },
-        { ...place, found: 101, params: { entity: 'PHONE' } },
-        { ...place, found: 87, params: { entity: 'EMAIL' } },
-      ],
+      details: [{ ...place, found: 266, params: { FULL_NAME: 179, PHONE: 101, EMAIL: 87 } }],
     },
   ]);
 });

@@ -129,6 +129,25 @@ const failedProof: Proof = {
     { ...check('rows-made', 61), basis: 'counted', fault: null },
     { ...check('tables-complete', 2), basis: 'read_back', verdict: 'fails', fault: 'destination' },
     { ...check('nulls', 3), basis: 'read_back', verdict: 'fails', fault: 'server' },
+    {
+      ...check('leaked-values', 266),
+      ...{ basis: 'read_back', verdict: 'fails', fault: 'user' },
+      details: [
+        {
+          ...{ schema_name: 'epd', table_name: 'notitie', column_names: ['tekst'], found: 266 },
+          params: { PHONE: 101, FULL_NAME: 179, EMAIL: 87 },
+        },
+      ],
+    },
+  ],
+  copied: [
+    {
+      ...{ schema_name: 'epd', table_name: 'notitie' },
+      columns: [
+        { name: 'id', state: 'NON_PII' },
+        { name: 'tekst', state: 'NOT_EXAMINED' },
+      ],
+    },
   ],
   problems: [
     {

@@ -187,6 +187,22 @@ test('a job that failed says whose fault it was', () => {
   expect(container.textContent).toContain('Cause: the destination');
 });
 
+test('protected values in copied text are told by column and kind, and what was copied by how it stands', () => {
+  showFixture(fixtures, 'proof that fails');
+  const leaks = screen.getByRole('table', { name: 'Protected values found in copied text' });
+  const rows = [...leaks.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.trim()),
+  );
+  expect(rows).toEqual([
+    ['epd.notitie.tekst', 'Full name', '179'],
+    ['epd.notitie.tekst', 'Phone', '101'],
+    ['epd.notitie.tekst', 'Email', '87'],
+  ]);
+  expect(screen.getByText('1 of them has not been examined.')).toBeTruthy();
+  const examined = screen.getByText('Not examined').closest('div');
+  expect(examined?.textContent).toBe('Not examinedtekst');
+});
+
 test('a check that fails names its columns, each with the way there, and says what mends it', () => {
   const details = [{ ...orphansOf('visite'), column_names: ['achternaam'], params: {} }];
   const checks = proof.checks.map((check) =>

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '@core/contract/schemas/proof';
 import { LeftOutList } from '../left-out/left-out';
+import { ProofCopied } from './proof-copied';
+import { leaksOf, ProofLeaks } from './proof-leaks';
 
-export const hasMore = ({ problems = [], left_out: leftOut = [] }: Proof): boolean =>
-  problems.length > 0 || leftOut.length > 0;
+export const hasMore = (proof: Proof): boolean => {
+  const { problems = [], left_out: leftOut = [], copied = [] } = proof;
+  return problems.length > 0 || leftOut.length > 0 || copied.length > 0 || leaksOf(proof).length > 0;
+};
 
-/** What the end of the load could not do, with whose fault it is, and what the tables lack that the run has made. */
+/** Where protected values were found, what the end of the load could not do, what tables lack that the run has made, and what it copied. */
 export function ProofMore({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['proof', 'errors', 'jobs', 'left-out']);
-  const { problems = [], left_out: leftOut = [] } = proof;
+  const { problems = [], left_out: leftOut = [], copied = [] } = proof;
   return (
     <>
+      {leaksOf(proof).length > 0 && <ProofLeaks proof={proof} />}
       {problems.length > 0 && (
         <>
           <h3>{t('problems.title')}</h3>
@@ -30,6 +35,7 @@ export function ProofMore({ proof }: { proof: Proof }) {
           <LeftOutList items={leftOut} />
         </>
       )}
+      {copied.length > 0 && <ProofCopied tables={copied} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { protectionState } from '../enums';
 import { faults } from '../error-codes';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
@@ -89,6 +90,16 @@ export const proof = z
     problems: z.array(codedMessage.extend({ fault: z.enum(faults).nullable() })).optional(),
     /** What the tables that the run made lack. */
     left_out: z.array(leftOut).optional(),
+    /** Columns whose values were copied unchanged, and whether anyone has looked at them. Absent in proofs of earlier versions. */
+    copied: z
+      .array(
+        z.object({
+          schema_name: z.string(),
+          table_name: z.string(),
+          columns: z.array(z.object({ name: z.string(), state: protectionState })),
+        }),
+      )
+      .optional(),
     sha256: z.string(),
     signature: z.string(),
     public_key: z.string(),

@@ -8,6 +8,7 @@ import { productVersion } from '@core/kernel/product-version';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
+import { copiedColumns } from '@core/pipeline/proof/copied-columns';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
@@ -119,6 +120,7 @@ function resultOf(
         fault: faultOf(code, details),
       })),
       left_out: leftOut.map(leftOutView),
+      copied: copiedColumns(run),
     },
     deps.secrets.derive('proof'),
   );

@@ -5,7 +5,8 @@ import type { RunFacts } from './run-facts';
 
 /**
  * Values that are protected in one column and stand in what is copied of another; null where no column was searched. Keys are
- * long enough that chance explains none. Rows that a table had before the run may hold what they like.
+ * long enough that chance explains none. Each column has its rows of each kind in its params. Rows that a table had before the
+ * run may hold what they like.
  */
 export function judgeLeaks(plan: RunPlan, { leaks }: RunFacts): ProofCheck | null {
   const searched = plan.tables.flatMap((table, at) => (leaks[at] ?? []).map((one) => ({ table, ...one })));
@@ -22,10 +23,13 @@ export function judgeLeaks(plan: RunPlan, { leaks }: RunFacts): ProofCheck | nul
     verdict: fails ? 'fails' : isRemark ? 'remark' : 'holds',
     remark: isRemark ? { code: 'rows-stood-before', params: { columns: found.length } } : null,
     fault: fails ? 'user' : null,
-    details: found.flatMap(({ table, column, kinds }) =>
-      kinds
-        .toSorted((a, b) => b.rows - a.rows)
-        .map(({ kind, rows }) => detail(table.target, [column], rows, { entity: kind })),
+    details: found.map(({ table, column, rows, kinds }) =>
+      detail(
+        table.target,
+        [column],
+        rows,
+        Object.fromEntries(kinds.map(({ kind, rows: ofKind }) => [kind, ofKind])),
+      ),
     ),
   };
 }

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { protectionState } from '@core/contract/enums';
+import { pathText } from '@core/contract/names';
+import type { Proof } from '@core/contract/schemas/proof';
+import { Db } from '../db-name/db-name';
+
+type CopiedTable = NonNullable<Proof['copied']>[number];
+
+const shownMax = 20;
+
+/** What was copied unchanged, table by table: those with columns that nobody has looked at first. */
+export function ProofCopied({ tables }: { tables: readonly CopiedTable[] }) {
+  const { t } = useTranslation('proof');
+  const columns = tables.flatMap((table) => table.columns);
+  const open = tables.filter((table) => openIn(table) > 0);
+  const inOrder = [...open, ...tables.filter((table) => openIn(table) === 0)];
+  return (
+    <>
+      <h3>{t('copied.title', { count: columns.length })}</h3>
+      <p>
+        {t('copied.notExamined', {
+          count: columns.filter(({ state }) => state === 'NOT_EXAMINED').length,
+        })}
+      </p>
+      {inOrder.slice(0, shownMax).map((table) => (
+        <Table key={pathText(table.schema_name, table.table_name)} table={table} />
+      ))}
+      {inOrder.length > shownMax && <p>{t('copied.more', { count: inOrder.length - shownMax })}</p>}
+    </>
+  );
+}
+
+const openIn = ({ columns }: CopiedTable): number =>
+  columns.filter(({ state }) => state === 'NOT_EXAMINED' || state === 'UNPROTECTED').length;
+
+/** The columns of a table, a line a state. */
+function Table({ table: { schema_name, table_name, columns } }: { table: CopiedTable }) {
+  const { t } = useTranslation(['proof', 'ui']);
+  return (
+    <details>
+      <summary>
+        <Db>{pathText(schema_name, table_name)}</Db> {t('copied.columns', { count: columns.length })}
+      </summary>
+      <dl>
+        {protectionState.options.map((state) => {
+          const ofState = columns.filter((column) => column.state === state);
+          if (ofState.length === 0) return null;
+          return (
+            <div key={state}>
+              <dt>{t(`ui:protection.${state}`)}</dt>
+              <dd>
+                {ofState.map(({ name }, index) => (
+                  <Fragment key={name}>
+                    {index > 0 && ', '}
+                    <Db>{pathText(name)}</Db>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { piiEntity } from '@core/contract/pii-entities';
+import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
+import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { DbPath } from '../db-name/db-name';
+import { Num } from '../text/text';
+import { entityName } from '../words/words';
+
+type Detail = ProofCheck['details'][number];
+
+/** Columns in which protected values were found. */
+export const leaksOf = ({ checks }: Proof): readonly Detail[] =>
+  checks.find(({ id }) => id === 'leaked-values')?.details ?? [];
+
+/** Where protected values stand in copied text: a line a column and kind, never the values. */
+export function ProofLeaks({ proof }: { proof: Proof }) {
+  const { t } = useTranslation(['proof', 'pii']);
+  return (
+    <>
+      <h3 id="proof-leaks">{t('leaks.title')}</h3>
+      <DataTable
+        labelledBy="proof-leaks"
+        isDense
+        columns={[
+          { key: 'column', label: t('leaks.column') },
+          { key: 'kind', label: t('leaks.kind') },
+          { key: 'rows', label: t('leaks.rows'), align: 'end' },
+        ]}
+      >
+        {leaksOf(proof).flatMap(({ schema_name, table_name, column_names: [column = ''], params }) =>
+          kindsIn(params).map(({ kind, rows }) => (
+            <tr key={`${schema_name} ${table_name} ${column} ${kind}`}>
+              <RowHead>
+                <DbPath path={[schema_name, table_name, column].filter(Boolean)} />
+              </RowHead>
+              <Cell>{entityName(t, kind)}</Cell>
+              <Cell align="end">
+                <Num value={rows} />
+              </Cell>
+            </tr>
+          )),
+        )}
+      </DataTable>
+    </>
+  );
+}
+
+/** Rows of each kind, most first. */
+const kindsIn = (params: Detail['params']) =>
+  piiEntity.options
+    .flatMap((kind) => {
+      const rows = params[kind];
+      return typeof rows === 'number' ? [{ kind, rows }] : [];
+    })
+    .sort((a, b) => b.rows - a.rows);

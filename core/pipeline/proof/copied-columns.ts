@@ -1,0 +1,13 @@
+import type { Proof } from '@core/contract/schemas/proof';
+import type { RunPlan } from '../run-plan';
+
+/** Columns whose values the run copies unchanged, table by table in the names of the destination, each with how it stands. */
+export const copiedColumns = ({ tables }: RunPlan): NonNullable<Proof['copied']> =>
+  tables.flatMap(({ target, columns }) => {
+    const copied = columns.flatMap(({ name, move, state = 'NOT_EXAMINED' }) =>
+      move.kind === 'copy' ? [{ name, state }] : [],
+    );
+    return copied.length === 0
+      ? []
+      : [{ schema_name: target.schema, table_name: target.name, columns: copied }];
+  });
