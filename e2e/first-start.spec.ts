@@ -1,7 +1,7 @@
 import { startServer } from './setup/server';
 import { expect, test } from './setup/test';
 
-test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({
+test('the first sign-in replaces the generated password @without-js [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({
   page,
 }) => {
   const server = await startServer();
@@ -35,13 +35,17 @@ test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2
     await page.locator('main form button[type="submit"]').first().click();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByText('Password changed')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Start with Clinic' }).click();
+    await expect(page).toHaveURL(/\/workspaces\/\d+\/jobs\/\d+$/);
+    await expect(page.getByText('Workspace created')).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await server.stop();
   }
 });
 
-test('a page that was asked for without a session comes after signing in [S6.016]', async ({
+test('a page that was asked for without a session comes after signing in @with-js [S6.016]', async ({
   page,
   server,
 }) => {

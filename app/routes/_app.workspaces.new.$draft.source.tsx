@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage, unlessFailedOrSaved } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
-import { answerConnection, loadConnectionStep, secretNames } from '~/services/connection-step.server';
+import { answerConnection, connectionForm, loadConnectionStep } from '~/services/connection-step.server';
 import { answerDraft } from '~/services/draft.server';
-import { readForm, refuse } from '~/services/form.server';
+import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ConnectionStep } from '~/ui/connection-form/connection-step';
@@ -26,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request, draftEvent);
-  if (submission.status !== 'success') return refuse(submission, secretNames, 'testConnection');
+  const { submission, refused } = connectionForm(await readFields(request));
+  if (refused) return refused;
   const answer = await answerDraft(request, params, 'source', submission.value);
   return answerConnection(answer, 'source', submission);
 }
@@ -54,6 +53,7 @@ export default function SourceStep() {
         aside={
           <SourceNotes type={step.type}>
             <SampleChoice
+              sent={{ type: 'sample.choose' }}
               samples={samples.map((sample) => ({
                 id: sample.id,
                 label: t(sample.label_key),

@@ -1,14 +1,19 @@
 import type { Submission } from '@conform-to/react';
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
+import { readConnectionString } from '@core/contract/connectors/connection-string';
 import { secretFields } from '@core/contract/connectors/fields';
-import type { ConnectionTestReport, ConnectorTypeInfo } from '@core/contract/schemas/connection';
-import type { DraftEvent, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
+import type {
+  ConnectionTestReport,
+  ConnectionView,
+  ConnectorTypeInfo,
+} from '@core/contract/schemas/connection';
+import { draftEvent, type DraftEvent, type WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import type { Answer } from '@core/api/client';
 import { apiFor } from './api.server';
 import { isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
 import { flashHeader } from './flash.server';
-import { refuseWith } from './form.server';
+import { checkForm, refuse, refusedForm, refuseWith } from './form.server';
 
 /** Fields of the form that never come back to the page. */
 export const secretNames = secretFields.map((name) => `connection.${name}`);
@@ -19,8 +24,11 @@ export async function loadConnectionStep(request: Request, params: Params, step:
     loadDraft(request, params, step),
     apiFor(request).call('databaseConnections.supportedTypes'),
   ]);
-  const saved = draft.answers[step];
-  const asked = new URL(request.url).searchParams.get('type');
+  const query = new URL(request.url).searchParams;
+  const server = step === 'destination' ? serverOf(draft.answers.source, types) : null;
+  const isSameServer = server !== null && query.get('same_server') === 'true';
+  const saved = isSameServer ? server : draft.answers[step];
+  const asked = isSameServer ? server.type : query.get('type');
   const fallback = saved?.type ?? (step === 'destination' ? draft.answers.source?.type : undefined);
   return {
     draft,
@@ -28,9 +36,18 @@ export async function loadConnectionStep(request: Request, params: Params, step:
       step === 'source' ? type.capabilities.source : type.capabilities.destination,
     ),
     type: chosenType(types, asked ?? fallback),
-    saved: saved && (asked === null || saved.type === asked) ? saved : null,
+    saved,
     report: reportOf(draft, step),
-  };
+    /** The server of the source can be written to as well; null where it cannot. */
+    sameServer: server && (isSameServer ? 'taken' : 'offered'),
+  } as const;
+}
+
+/** The server that a source is on, without its database; null for files and for what cannot be written to. */
+function serverOf(source: ConnectionView | null, types: readonly ConnectorTypeInfo[]): ConnectionView | null {
+  const type = types.find((one) => one.type === source?.type);
+  if (!source || !type || type.is_local || !type.is_built || !type.capabilities.destination) return null;
+  return 'database' in source ? { ...source, database: '' } : source;
 }
 
 function chosenType(types: readonly ConnectorTypeInfo[], wanted: string | undefined): ConnectorTypeInfo {
@@ -42,6 +59,30 @@ function chosenType(types: readonly ConnectorTypeInfo[], wanted: string | undefi
 
 const reportOf = (draft: WorkspaceDraft, step: 'source' | 'destination'): ConnectionTestReport | null =>
   step === 'source' ? draft.source_test : draft.destination_test;
+
+/** The form of a connection; what was pasted as a connection string stands in its fields. */
+export function connectionForm(fields: FormData) {
+  const pasted = fields.get(pastedName);
+  fields.delete(pastedName);
+  const isPasted = typeof pasted === 'string' && pasted.trim() !== '';
+  const connection = isPasted ? readConnectionString(pasted) : null;
+  if (connection && connection.type !== fields.get('connection.type')) {
+    for (const name of [...fields.keys()]) if (name.startsWith('connection.')) fields.delete(name);
+  }
+  for (const [name, value] of Object.entries<string>({ ...connection }))
+    fields.set(`connection.${name}`, value);
+  const submission = checkForm(fields, draftEvent);
+  if (isPasted && connection === null) {
+    const result = submission.reply({ fieldErrors: { [pastedName]: ['validation:connection-string'] } });
+    return { refused: data(refusedForm(result, secretNames, 'testConnection'), { status: 400 }) };
+  }
+  return submission.status === 'success'
+    ? { submission }
+    : { refused: refuse(submission, secretNames, 'testConnection') };
+}
+
+/** The field for a connection string; it holds a password, so it never comes back to the page. */
+const pastedName = 'pasted';
 
 /** The answer to a connection that was saved and tested: on where the test holds, else the form with what failed. */
 export async function answerConnection(

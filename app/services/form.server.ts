@@ -41,12 +41,20 @@ export async function readForm<Schema extends z.ZodType<Record<string, unknown>>
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
+  return checkForm(await readFields(request), schema);
+}
+
+/** Fields that were read already, held against a schema of the contract. */
+export function checkForm<Schema extends z.ZodType<Record<string, unknown>>>(
+  fields: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
   const options = {
     schema: coercion.coerceFormValue(schema),
     error: validationErrorMap,
     disableAutoCoercion: true,
   };
-  return parseWithZod(await readFields(request), options);
+  return parseWithZod(fields, options);
 }
 
 /** The answer to a form that does not hold: 400, with what was typed, but for the fields that are secret. */

@@ -29,6 +29,7 @@ export const settingsForm = z.object({
   write_batch_size: required(shape.write_batch_size),
   generate_batch_size: required(shape.generate_batch_size),
   truncate_included: tick,
+  replace_own: tick,
   bypass_constraints: tick,
   create_missing: tick,
 });
@@ -43,7 +44,7 @@ export function saveSettings(
   workspace: Workspace,
   value: z.output<typeof settingsForm>,
 ): Promise<Answer<void>> {
-  const { name, truncate_included, bypass_constraints, create_missing, ...settings } = value;
+  const { name, truncate_included, replace_own, bypass_constraints, create_missing, ...settings } = value;
   const { locale, key_generator_mode } = settings;
   return apiFor(request).attempt(async (api) => {
     if (name !== workspace.name) {
@@ -54,7 +55,10 @@ export function saveSettings(
     }
     await api.call('engine.updateSettings', {
       params: { engineId: workspace.engine_id },
-      body: { ...settings, destination_options: { truncate_included, bypass_constraints, create_missing } },
+      body: {
+        ...settings,
+        destination_options: { truncate_included, replace_own, bypass_constraints, create_missing },
+      },
     });
   });
 }

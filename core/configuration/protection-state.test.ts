@@ -35,7 +35,7 @@ describe('the state of a column', () => {
   });
 
   it('is not personal once a person has decided: by the mark, by the generator, or against a suggestion', () => {
-    expect(stateOf({ pii: { ...mark, source: 'manual', dismissed: true } })).toBe('NON_PII');
+    expect(stateOf({ pii: { dismissed: true } })).toBe('NON_PII');
     expect(stateOf({ root: { ...emptyColumnConfiguration, generator: duplicate } })).toBe('NON_PII');
     expect(stateOf({ root: { ...emptyColumnConfiguration, suggestion: duplicate } })).toBe('NON_PII');
     const suggested = { generator: duplicate, suggestion: duplicate, isSuggested: true, pii: null };

@@ -1,16 +1,18 @@
 import type { ProtectionState } from '@core/contract/enums';
 import type { ColumnSchema } from '@core/connectors/schema';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { ColumnConfiguration } from './configuration';
+import type { ColumnConfiguration, PiiMark } from './configuration';
 import type { KeptLevel } from './kept-level';
+
+type Choice = Pick<ColumnConfiguration, 'generator' | 'suggestion' | 'isSuggested'>;
 
 /** What the state of a column follows from. */
 export interface Standing {
   readonly schema: Pick<ColumnSchema, 'type' | 'generated'>;
   /** The mark of the column itself. */
-  readonly pii: ColumnConfiguration['pii'];
+  readonly pii: Pick<PiiMark, 'dismissed'> | null;
   /** Of the column whose generator is in force: itself, or the key that it follows. */
-  readonly root: ColumnConfiguration;
+  readonly root: Choice;
   /** What stays of a source value, by that generator. */
   readonly level: KeptLevel;
 }
@@ -33,7 +35,7 @@ export function protectionStateOf({ schema, pii, root, level }: Standing): Prote
 }
 
 /** A person chose what is in force: a generator, duplicate among them, or to reject the one suggested. */
-const isDecided = ({ generator, suggestion, isSuggested }: ColumnConfiguration): boolean =>
+const isDecided = ({ generator, suggestion, isSuggested }: Choice): boolean =>
   !isSuggested && (generator !== null || suggestion !== null);
 
 /** Shorter texts are codes. */

@@ -20,6 +20,16 @@ export type ConnectorType = z.infer<typeof connectorType>;
 
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
+export type SslMode = z.infer<typeof sslMode>;
+
+/**
+ * What the readers of a source see while a run lasts:
+ * - 'shared': all of them one and the same state of it
+ * - 'per-reader': each connection the state in which it began, which another that began later does not share
+ * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
+ */
+export const snapshotKind = z.enum(['shared', 'per-reader', 'none']);
+export type SnapshotKind = z.infer<typeof snapshotKind>;
 
 export const databaseRole = z.enum(['SOURCE', 'TARGET']);
 export type DatabaseRole = z.infer<typeof databaseRole>;

@@ -4,7 +4,7 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { FieldsError } from '@core/kernel/fields-error';
 import { createLogger } from '@core/kernel/logger';
 import { describe, expect, it } from 'vitest';
-import { configOf, joinSecrets, secretsOf, viewOf } from './connection-config';
+import { configOf, joinSecrets, savedForDestination, secretsOf, viewOf } from './connection-config';
 
 const sent = (over: object = {}) =>
   connectionInput.parse({
@@ -91,5 +91,34 @@ describe('a saved secret', () => {
     const typed = take({ [field]: value, password: 'typed', key: 'typed' });
     expect(typed).toMatchObject({ password: 'typed', key: 'typed' });
     expect(JSON.stringify(take({ [field]: value, password: null, key: null }))).not.toMatch(/top-secret|PEM/);
+  });
+});
+
+describe('the password of the source', () => {
+  const taken = (over: object, before: ConnectionConfig | null = null) =>
+    savedForDestination(sent({ database: 'shop_test', ...over }), before, saved)?.password;
+
+  it('is taken for another database on the same server', () => {
+    expect(taken({})).toBe('top-secret');
+    const kept = savedForDestination(sent({ database: 'shop_test' }), null, saved);
+    expect(configOf(sent({ database: 'shop_test' }), kept, '')).toMatchObject({
+      database: 'shop_test',
+      password: 'top-secret',
+    });
+  });
+
+  it.each([
+    ['host', 'evil.example'],
+    ['port', 5433],
+    ['username', 'somebody'],
+    ['ssl_mode', 'prefer'],
+    ['ca', 'another authority'],
+    ['cert', 'another certificate'],
+    ['type', 'MYSQL'],
+  ])('is not taken for another %s: %s', (field, value) => expect(taken({ [field]: value })).toBeUndefined());
+
+  it('gives way to the one that was saved for the destination', () => {
+    const own = configOf(sent({ database: 'shop_test', password: 'own' }), null, '');
+    expect(taken({}, own)).toBe('own');
   });
 });

@@ -62,6 +62,23 @@ export function configOf(
   return { ...config, ...Object.fromEntries(kept.map((name) => [name, savedValues[name]])) };
 }
 
+/**
+ * The saved connection whose secrets may stand in for those left out of a destination: its own, or that of a source on the
+ * same server with the same account, TLS mode and certificates, whatever the database.
+ */
+export function savedForDestination(
+  input: ConnectionInput,
+  saved: ConnectionConfig | null,
+  source: ConnectionConfig | null,
+): ConnectionConfig | null {
+  const config = configOf(input, null, '');
+  if (source === null || source.type !== config.type) return saved;
+  if (saved !== null && saved.type === config.type && isSameAddress(config, saved)) return saved;
+  const { database: _, ...server } = source;
+  const there = config.database === undefined ? server : { ...server, database: config.database };
+  return isSameAddress(config, there) ? there : saved;
+}
+
 function isSameAddress(one: ConnectionConfig, other: ConnectionConfig): boolean {
   const [a, b] = [valuesOf(one), valuesOf(other)];
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);

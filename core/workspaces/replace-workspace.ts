@@ -25,7 +25,8 @@ export interface WorkspaceChange {
 
 /**
  * Changes name, default settings and connections of a workspace. Connections bring their tuning along (`tuningOf`).
- * @throws AppError 'source-is-destination', 'connector-not-built' or 'connection-file-not-allowed'; nothing is changed then
+ * @throws AppError 'source-is-destination', 'source-overlaps-destination', 'connector-not-built' or
+ * 'connection-file-not-allowed'; nothing is changed then
  */
 export async function replaceWorkspace(
   deps: ReplaceWorkspaceDeps,

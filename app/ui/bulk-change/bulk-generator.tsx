@@ -23,7 +23,6 @@ export function BulkGenerator({ types, chosen }: BulkGeneratorProps) {
   const families = choiceFamilies(t, types, {
     language: i18n.language,
     isUnique: false,
-    ...(chosen ? { chosen: chosen.type.id } : {}),
   });
   return (
     <Split>

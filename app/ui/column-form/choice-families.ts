@@ -8,8 +8,6 @@ import { codedText, labelOf } from '../words/words';
 export interface FamilyContext {
   language: string;
   isUnique: boolean;
-  /** Stands before the others of its family, so that it is in sight. */
-  chosen?: string;
   /** The generator that the forecast is of, where there is one. */
   forecast?: { id: string; numbers: UniquenessForecast | null };
 }
@@ -18,8 +16,8 @@ export interface FamilyContext {
 const maxRefused = 2;
 
 /**
- * Generators by where the value comes from, each family in the order given but for the chosen and the suggested one, which
- * come first, and refused ones, which come last.
+ * Generators by where the value comes from, each family in the order given but for the suggested one, which comes first,
+ * and refused ones, which come last. The order is the same whatever is chosen, so that nothing moves under the reader.
  */
 export function choiceFamilies(
   t: TFunction,
@@ -29,7 +27,7 @@ export function choiceFamilies(
   return treatment.options.flatMap((one) => {
     const ofFamily = types.filter((type) => type.treatment === one);
     if (ofFamily.length === 0) return [];
-    const options = ofFamily.map((type) => optionOf(t, type, context)).sort(inOrder(context.chosen));
+    const options = ofFamily.map((type) => optionOf(t, type, context)).sort((a, b) => rankOf(a) - rankOf(b));
     const refused = options.filter(({ refusal }) => refusal !== undefined);
     const isFolded = refused.length > maxRefused;
     return [
@@ -44,12 +42,9 @@ export function choiceFamilies(
   });
 }
 
-function inOrder(chosen: string | undefined) {
-  const rank = ({ id, refusal, note }: GeneratorOption) => {
-    if (refusal !== undefined) return 2;
-    return id === chosen || note !== undefined ? 0 : 1;
-  };
-  return (a: GeneratorOption, b: GeneratorOption) => rank(a) - rank(b);
+function rankOf({ refusal, note }: GeneratorOption): number {
+  if (refusal !== undefined) return 2;
+  return note === undefined ? 1 : 0;
 }
 
 function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): GeneratorOption {

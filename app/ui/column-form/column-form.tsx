@@ -1,5 +1,4 @@
-import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Column } from '@core/contract/schemas/column';
@@ -18,6 +17,8 @@ import { ColumnSample } from './column-sample';
 import { Followers } from './followers';
 import { doublesOf, ForecastNotice } from './forecast-notice';
 import { PiiSelect } from './pii-select';
+import styles from './column-form.module.css';
+import { useShowAtOnce } from './use-show-at-once';
 
 export interface ColumnFormProps {
   workspaceId: number;
@@ -36,22 +37,6 @@ export interface ColumnFormProps {
   draw: number;
 }
 
-/** With client JavaScript a change in the form asks at once for what the button "Show options" asks for. */
-function useShowAtOnce() {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    setHydrated(true);
-    const show = () => submit(element, { method: 'get', replace: true, preventScrollReset: true });
-    element.addEventListener('change', show);
-    return () => element.removeEventListener('change', show);
-  }, [submit]);
-  return { form, isHydrated };
-}
-
 /** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
 export function ColumnForm({
   workspaceId,
@@ -65,7 +50,7 @@ export function ColumnForm({
   draw,
 }: ColumnFormProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { form, isHydrated } = useShowAtOnce();
   const forecast = sample.preview?.forecast ?? null;
   const label = labelOf(t, chosen.type.label_key);
@@ -77,7 +62,6 @@ export function ColumnForm({
   const families = choiceFamilies(t, types, {
     language: i18n.language,
     isUnique: column.is_unique,
-    chosen: chosen.type.id,
     forecast: { id: chosen.type.id, numbers: forecast },
   });
   return (
@@ -85,39 +69,39 @@ export function ColumnForm({
       {/* the first button of the form is the one that Enter presses: it saves nothing */}
       <Inset>
         <Split>
-          <Section title={t('column:choice.title')} titleId="choice">
-            <GeneratorChoice
-              key={chosen.type.id}
-              caption={<Hidden>{t('column:choice.title')}</Hidden>}
-              families={families}
-              chosen={chosen.type.id}
-            />
-            <p hidden={isHydrated}>
-              <Button size="small" formMethod="get">
-                {t('column:choice.show')}
-              </Button>
-            </p>
-          </Section>
-          <Section title={t('column:options.title', { generator: label })} titleId="options">
-            <GeneratorOptions type={chosen.type} {...chosen.options} />
-            {warnings.map((warning) => (
-              <Remark key={warning.code}>{codedText(t, warning)}</Remark>
-            ))}
-            <ForecastNotice
-              forecast={forecast}
-              isUnique={column.is_unique}
-              chosen={chosen.type}
-              types={types}
-            />
-          </Section>
-        </Split>
-        <Split>
-          <ColumnSample {...sample} mayView={mayView} isSaved={chosen.isSaved} draw={draw} />
           <div>
+            <Section title={t('column:choice.title')} titleId="choice">
+              <GeneratorChoice
+                caption={<Hidden>{t('column:choice.title')}</Hidden>}
+                families={families}
+                chosen={chosen.type.id}
+                find={new URLSearchParams(search).get('find') ?? ''}
+              />
+              <p hidden={isHydrated}>
+                <Button size="small" formMethod="get">
+                  {t('column:choice.show')}
+                </Button>
+              </p>
+            </Section>
             <Section title={t('column:facts.pii')}>
               <PiiSelect column={column} value={pii} entities={entities} />
             </Section>
             <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+          </div>
+          <div className={styles.outcome}>
+            <Section title={t('column:options.title', { generator: label })} titleId="options">
+              <GeneratorOptions type={chosen.type} {...chosen.options} />
+              {warnings.map((warning) => (
+                <Remark key={warning.code}>{codedText(t, warning)}</Remark>
+              ))}
+              <ForecastNotice
+                forecast={forecast}
+                isUnique={column.is_unique}
+                chosen={chosen.type}
+                types={types}
+              />
+            </Section>
+            <ColumnSample {...sample} mayView={mayView} isSaved={chosen.isSaved} draw={draw} />
           </div>
         </Split>
       </Inset>

@@ -16,6 +16,8 @@ export interface ConnectionFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
   /** Secrets that are kept from an earlier try. */
   kept: readonly string[];
+  /** Says whose secret is kept, and how to keep it; left out: that of the last attempt. */
+  keptHint?: string | undefined;
 }
 
 const roleOf = { source: 'SOURCE', destination: 'TARGET' } as const satisfies Record<string, DatabaseRole>;
@@ -31,13 +33,13 @@ const groups: readonly { readonly group: Group; readonly isRow: boolean }[] = [
 const folded = ['certificates', 'tuning'] as const satisfies readonly Group[];
 
 /** The fields that a type of connection asks for, as its description groups them; names are `connection.<field>`. */
-export function ConnectionFields({ type, side, values, errors, kept }: ConnectionFieldsProps) {
+export function ConnectionFields({ type, side, values, errors, kept, keptHint }: ConnectionFieldsProps) {
   const { t } = useTranslation('connection');
   const role = roleOf[side];
   const inGroup = (group: Group) =>
     type.fields.filter((field) => field.group === group && field.roles.includes(role));
   const show = (field: FieldInfo) => (
-    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, type, role }} />
+    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, keptHint, type, role }} />
   );
   return (
     <>
@@ -72,6 +74,7 @@ function ConnectionField({
   values,
   errors,
   kept,
+  keptHint: hintOfKept,
   role,
 }: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo; role: DatabaseRole }) {
   const { t, i18n } = useTranslation('connection');
@@ -88,7 +91,7 @@ function ConnectionField({
     hint: hintKey && t(hintKey),
   };
   const value = textOf(values[field.name]) ?? textOf(field.default);
-  const keptHint = kept.includes(field.name) ? t('kept') : common.hint;
+  const keptHint = kept.includes(field.name) ? (hintOfKept ?? t('kept')) : common.hint;
   switch (field.kind) {
     case 'choice':
       return (

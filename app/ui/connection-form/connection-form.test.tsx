@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, wrongHost } from './connection-form.fixtures';
+import type { ReadConnection } from '@core/contract/connectors/connection-string';
 import { ConnectionReport } from './connection-report';
+import { PasteConnection } from './paste-connection';
 
 test('a field has a hint only where there is a text for it', () => {
   const { container } = showFixture(fixtures, 'fields of a server');
@@ -64,7 +66,7 @@ test('a test of a folder has the steps of a folder, and one that is written to s
 
 test('notes of files speak of no password, no snapshot and no database', () => {
   const { container, unmount } = showFixture(fixtures, 'notes of a source in files');
-  expect(container.textContent).toContain('do not change it in the meantime');
+  expect(container.textContent).toContain('a table that changes while it is being read ends the run');
   expect(container.textContent).not.toMatch(/password|in one snapshot while/);
   unmount();
   const { container: destination } = showFixture(fixtures, 'notes of a destination in files');
@@ -89,4 +91,35 @@ test('an option of the destination always sends its answer', () => {
     ['options.truncate_included', 'false'],
     ['options.bypass_constraints', 'true'],
   ]);
+});
+
+test('a connection string that is pasted is read at once; what is none stays', () => {
+  const read: ReadConnection[] = [];
+  show(<PasteConnection error={undefined} onRead={(connection) => read.push(connection)} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Connection string');
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  expect(paste('not one')).toBe(true);
+  expect(paste('mysql://u:p@h/d')).toBe(false);
+  fireEvent.change(input, { target: { value: '/srv/shop.db' } });
+  fireEvent.blur(input);
+  expect(input.value).toBe('');
+  expect(read.splice(1)).toEqual([{ type: 'SQLITE', path: '/srv/shop.db' }]);
+  expect(read).toEqual([
+    { type: 'MYSQL', host: 'h', port: '3306', database: 'd', username: 'u', password: 'p' },
+  ]);
+});
+
+test.each([
+  ['prefer', 'skipped', true],
+  ['disable', 'skipped', false],
+  ['prefer', 'done', false],
+] as const)('a connection by %s whose encryption was %s warns: %s', (sslMode, status, isWarned) => {
+  const step = (name: 'network' | 'encryption', over: object) => ({
+    ...{ step: name, status: 'done' as const, took_ms: 1, detail: {}, detail_code: null },
+    ...over,
+  });
+  const steps = [step('network', { detail: { port: 5432 } }), step('encryption', { status })];
+  const report = { ...wrongHost, ok: true, error_code: null, steps };
+  show(<ConnectionReport report={report} isLocal={false} sslMode={sslMode} />);
+  expect(screen.queryByText('This connection is not encrypted') !== null).toBe(isWarned);
 });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { SslMode } from '@core/contract/enums';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
+import { Notice } from '../notice/notice';
 import { formatTime } from '../time/time';
 import { TestReport, type TestStep } from '../test-report/test-report';
 import { textsOf } from '../words/words';
@@ -9,10 +11,12 @@ export interface ConnectionReportProps {
   report: ConnectionTestReport;
   /** Of a file or folder, which has no name to look up, no network and no encryption. */
   isLocal: boolean;
+  /** The mode that was tested. */
+  sslMode?: SslMode | undefined;
 }
 
 /** The last test of a connection, step by step, in words. */
-export function ConnectionReport({ report, isLocal }: ConnectionReportProps) {
+export function ConnectionReport({ report, isLocal, sslMode }: ConnectionReportProps) {
   const { t, i18n } = useTranslation(['connection', 'errors']);
   const inWords = (code: string) => {
     const { title, detail } = wordsOfCode(textsOf(i18n), code, report.error_params);
@@ -40,13 +44,25 @@ export function ConnectionReport({ report, isLocal }: ConnectionReportProps) {
           : {}),
     };
   });
+  const isOpen =
+    sslMode === 'prefer' &&
+    report.ok &&
+    report.steps.some(({ step, status }) => step === 'encryption' && status === 'skipped') &&
+    report.steps.some(({ step, detail }) => step === 'network' && 'port' in detail);
   const title = failed ? t('testFailed', { step: nameOf(failed.step) }) : t('testPassed');
   return (
-    <TestReport
-      title={title}
-      caption={t('testCaption', { at: formatTime(report.tested_at, 'seconds', i18n.language, 'UTC') })}
-      isPassed={report.ok}
-      steps={steps}
-    />
+    <>
+      {isOpen && (
+        <Notice tone="warning" title={t('unencrypted.title')}>
+          <p>{t('unencrypted.cause')}</p>
+        </Notice>
+      )}
+      <TestReport
+        title={title}
+        caption={t('testCaption', { at: formatTime(report.tested_at, 'seconds', i18n.language, 'UTC') })}
+        isPassed={report.ok}
+        steps={steps}
+      />
+    </>
   );
 }

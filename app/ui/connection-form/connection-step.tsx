@@ -1,18 +1,20 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReadConnection } from '@core/contract/connectors/connection-string';
 import type {
   ConnectionTestReport,
   ConnectionView,
   ConnectorTypeInfo,
 } from '@core/contract/schemas/connection';
-import { Button } from '../button/button';
+import { Button, LinkButton } from '../button/button';
 import { SelectField } from '../field/field';
 import { Actions, Fields } from '../form/form';
 import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
+import { PasteConnection } from './paste-connection';
 import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 
 export interface ConnectionStepProps extends Pick<
@@ -22,8 +24,11 @@ export interface ConnectionStepProps extends Pick<
   eventName: 'source' | 'destination';
   types: readonly ConnectorTypeInfo[];
   type: ConnectorTypeInfo;
+  /** What was saved last, of whatever type. */
   saved: ConnectionView | null;
   report: ConnectionTestReport | null;
+  /** Whether the fields may be, or are, those of the source's server. */
+  sameServer: 'offered' | 'taken' | null;
   result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
@@ -33,29 +38,51 @@ export interface ConnectionStepProps extends Pick<
 export function ConnectionStep({
   eventName,
   types,
-  type,
-  saved,
+  type: asked,
+  saved: last,
   report,
+  sameServer,
   result,
   children,
   ...page
 }: ConnectionStepProps) {
   const { t } = useTranslation(['connection', 'validation', 'errors']);
+  const { form, pasted, paste } = usePasted(asked.type);
+  const sentType = pasted?.type ?? shownConnection(result, null).type;
+  const type = types.find((one) => one.type === sentType) ?? asked;
+  const saved = last?.type === type.type ? last : null;
+  const given = shownConnection(result, saved);
+  const values = pasted && pasted.type !== given.type ? pasted : { ...given, ...pasted };
   const { found, errors } = connectionErrors(t, result);
   return (
     <WizardPage {...page} steps={5} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
-      <TypeForm types={types} type={type} />
-      <Form method="post" noValidate>
+      <TypeForm key={type.type} types={types} type={type} />
+      {sameServer === 'offered' && (
+        <p>
+          <LinkButton href="?same_server=true" size="small">
+            {t('sameServer')}
+          </LinkButton>
+        </p>
+      )}
+      <Form method="post" ref={form} noValidate>
+        <PasteConnection error={errors.pasted} onRead={paste} />
         <ConnectionFields
-          key={type.type}
+          key={[type.type, sameServer, JSON.stringify(pasted)].join(' ')}
           type={type}
           side={eventName}
-          values={shownConnection(result, saved)}
+          values={values}
           errors={errors}
           kept={keptSecrets(saved)}
+          keptHint={sameServer === 'taken' ? t('keptOfSource') : undefined}
         />
         {children}
-        {report && <ConnectionReport report={report} isLocal={type.is_local} />}
+        {report && (
+          <ConnectionReport
+            report={report}
+            isLocal={type.is_local}
+            sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
+          />
+        )}
         <Actions hasRule={false}>
           <Button name="type" value={`${eventName}.submit`} variant="primary" size="large">
             {t('testAndContinue')}
@@ -67,6 +94,29 @@ export function ConnectionStep({
       </Form>
     </WizardPage>
   );
+}
+
+/** What was pasted last. Its password goes straight to its field: no attribute of the page ever holds it. */
+function usePasted(shownType: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const password = useRef<string | undefined>(undefined);
+  const [last, setLast] = useState<{
+    connection: Omit<ReadConnection, 'password'>;
+    shownType: string;
+  } | null>(null);
+  // gives way to a type that was chosen since
+  const pasted = last?.shownType === shownType ? last.connection : null;
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('connection.password');
+    if (password.current === undefined || !(field instanceof HTMLInputElement)) return;
+    field.value = password.current;
+    password.current = undefined;
+  }, [last]);
+  const paste = ({ password: secret, ...connection }: ReadConnection) => {
+    password.current = secret;
+    setLast({ connection, shownType });
+  };
+  return { form, pasted, paste };
 }
 
 /** Choosing another type shows other fields, so it is a form of its own that only looks. */

@@ -8,11 +8,21 @@ export interface Sample {
   description: string;
 }
 
+export interface SampleChoiceProps {
+  samples: readonly Sample[];
+  /** What goes along with the choice, by name. */
+  sent: Readonly<Record<string, string>>;
+  /** Where it goes; left out: to the page itself. */
+  action?: string;
+}
+
 /** The sample databases, each a button that begins with it, and what is in it. */
-export function SampleChoice({ samples }: { samples: readonly Sample[] }) {
+export function SampleChoice({ samples, sent, action }: SampleChoiceProps) {
   return (
-    <Form method="post">
-      <input type="hidden" name="type" value="sample.choose" />
+    <Form method="post" {...(action === undefined ? {} : { action })}>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ul className={styles.samples}>
         {samples.map(({ id, label, description }) => (
           <li key={id}>

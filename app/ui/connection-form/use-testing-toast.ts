@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StatedToast } from '../toast/stated-toast';
 
 /** Milliseconds under which nothing is said of waiting. */
-const patience = 1000;
+const patience = 400;
 
 const nothing: readonly StatedToast[] = [];
 const testing: readonly StatedToast[] = [

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
+import { i18nFor } from '../../services/i18n.server';
 import { GeneratorChoice } from './generator-choice';
 import { fixtures } from './generator-choice.fixtures';
 
@@ -59,4 +61,48 @@ test('what does not fit is folded into a line with its reasons', () => {
   const fold = screen.getByText('3 other generators do not fit this column').closest('details');
   expect(within(fold ?? document.body).getByText(/^UUID/).textContent).toBe('UUID: needs 36 characters');
   expect(screen.queryByRole('radio', { name: 'UUID' })).toBeNull();
+});
+
+const many = Array.from({ length: 9 }, (_, at) => ({
+  ...{ id: `mock.${at}`, label: `Mock ${at}` },
+  ...({ protects: 'yes', keepsFormat: 'yes', unique: 'yes' } as const),
+}));
+const manyMocks = (chosen: string) => (
+  <GeneratorChoice
+    caption="Choose"
+    families={[{ treatment: 'mock', generators: many }]}
+    chosen={chosen}
+    find=""
+  />
+);
+const folded = () =>
+  screen
+    .getAllByRole('radio')
+    .filter((radio) => radio.closest('tr')?.dataset.more)
+    .map((radio) => radio.getAttribute('value'));
+
+test('of a long family the first are in sight, and the chosen one; the others are a fold away', () => {
+  show(manyMocks('mock.7'));
+  expect(folded()).toEqual(['mock.4', 'mock.5', 'mock.6', 'mock.8']);
+  expect(screen.getByText('Show 4 more').closest('details')?.open).toBe(false);
+});
+
+test('a search finds what is folded away, and keeps the chosen one', () => {
+  show(manyMocks('mock.7'));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a generator' }), {
+    target: { value: 'MOCK 5' },
+  });
+  const left = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(left).toEqual(['mock.5', 'mock.7']);
+  expect(folded()).toEqual([]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
+  expect(screen.getByRole('status').textContent).toBe('No generator matches.');
+});
+
+test('another choice of the page is picked in the list, and no radio is made anew', () => {
+  const { rerender } = show(manyMocks('mock.0'));
+  const before = screen.getByRole<HTMLInputElement>('radio', { name: 'Mock 1' });
+  rerender(<I18nextProvider i18n={i18nFor('en')}>{manyMocks('mock.1')}</I18nextProvider>);
+  expect(screen.getByRole('radio', { name: 'Mock 1' })).toBe(before);
+  expect(before.checked).toBe(true);
 });

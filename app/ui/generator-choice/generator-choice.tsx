@@ -1,7 +1,8 @@
 import type { Treatment } from '@core/contract/enums';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
+import { TextField } from '../field/field';
 import { Hidden, Muted } from '../text/text';
 import styles from './generator-choice.module.css';
 
@@ -32,9 +33,17 @@ export interface GeneratorChoiceProps {
   families: readonly GeneratorFamily[];
   /** Id of the generator that is chosen. */
   chosen?: string;
+  /** What the list is searched for at first; where it is given, the list can be searched. */
+  find?: string;
   name?: string;
   onChange?: (id: string) => void;
 }
+
+/** Generators of a family that stand in sight; the others are a fold away. */
+const shownOfFamily = 4;
+
+const matches = (text: string, sought: string): boolean =>
+  text.toLowerCase().includes(sought.trim().toLowerCase());
 
 function CapabilityCell({ capability }: { capability: Capability }) {
   const { t } = useTranslation('ui');
@@ -52,14 +61,16 @@ function CapabilityCell({ capability }: { capability: Capability }) {
 
 interface RowProps {
   option: GeneratorOption;
+  /** Folded away until all are asked for. */
+  isMore: boolean;
   input: { name: string; isChosen: boolean; onChange?: (id: string) => void };
 }
 
-function OptionRow({ option, input }: RowProps) {
+function OptionRow({ option, isMore, input }: RowProps) {
   const { id, label, note, refusal } = option;
   const refusalId = `${input.name}-${id}-refusal`;
   return (
-    <tr>
+    <tr data-more={isMore || undefined}>
       <th scope="row">
         <label>
           <input
@@ -91,10 +102,10 @@ function OptionRow({ option, input }: RowProps) {
   );
 }
 
-function UnfitRow({ unfit }: { unfit: NonNullable<GeneratorFamily['unfit']> }) {
+function UnfitRow({ unfit, isMore }: { isMore: boolean; unfit: NonNullable<GeneratorFamily['unfit']> }) {
   const { t } = useTranslation('ui');
   return (
-    <tr>
+    <tr data-more={isMore || undefined}>
       <td className={styles.unfit} colSpan={4}>
         <details>
           <summary>{t('choice.unfit', { count: unfit.length })}</summary>
@@ -111,17 +122,60 @@ function UnfitRow({ unfit }: { unfit: NonNullable<GeneratorFamily['unfit']> }) {
   );
 }
 
-/** The generators a column can have, by where the value comes from, with what each holds. */
+/**
+ * The generators a column can have, by where the value comes from, with what each holds. The first of each family, the
+ * chosen and the suggested one are in sight, the rest a fold away, with or without client JavaScript.
+ */
 export function GeneratorChoice({
   caption,
   families,
   chosen,
+  find,
   name = 'generator',
   onChange,
 }: GeneratorChoiceProps) {
   const { t } = useTranslation('ui');
+  const field = useRef<HTMLFieldSetElement>(null);
+  const [sought, setSought] = useState(find ?? '');
+  const told = useRef(chosen);
+  // radios keep what was picked in them, also before this ran; another choice of the page has to be told to them
+  useEffect(() => {
+    if (told.current === chosen) return;
+    told.current = chosen;
+    const radios = field.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+    for (const radio of radios) radio.checked = radio.value === chosen;
+  }, [chosen]);
+  const isSearching = sought.trim() !== '';
+  const shown = families.flatMap((family) => {
+    const generators = family.generators.filter(
+      ({ id, label }) => id === chosen || matches(label, sought) || matches(id, sought),
+    );
+    return generators.length > 0 || (!isSearching && family.unfit) ? [{ ...family, generators }] : [];
+  });
+  const isMore = ({ id, note }: GeneratorOption, at: number) =>
+    !isSearching && at >= shownOfFamily && id !== chosen && note === undefined;
+  const more = shown.reduce((sum, { generators }) => sum + generators.filter(isMore).length, 0);
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} ref={field}>
+      {find !== undefined && (
+        <TextField
+          type="search"
+          name="find"
+          label={t('choice.find')}
+          defaultValue={find}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      {more > 0 && (
+        <details className={styles.more}>
+          <summary>{t('choice.more', { count: more })}</summary>
+        </details>
+      )}
+      {isSearching && shown.every(({ generators }) => generators.every(({ id }) => id === chosen)) && (
+        <p role="status">
+          <Muted>{t('choice.noneFound')}</Muted>
+        </p>
+      )}
       <table className={styles.choice}>
         <caption>{caption}</caption>
         <thead>
@@ -132,21 +186,22 @@ export function GeneratorChoice({
             <th scope="col">{t('choice.unique')}</th>
           </tr>
         </thead>
-        {families.map(({ treatment, generators, unfit = [] }) => (
+        {shown.map(({ treatment, generators, unfit = [] }) => (
           <tbody key={treatment} data-treat={treatment}>
             <tr>
               <th className={styles.family} scope="rowgroup" colSpan={4}>
                 {t(`choice.family.${treatment}`)}
               </th>
             </tr>
-            {generators.map((option) => (
+            {generators.map((option, at) => (
               <OptionRow
                 key={option.id}
                 option={option}
+                isMore={isMore(option, at)}
                 input={{ name, isChosen: option.id === chosen, onChange }}
               />
             ))}
-            {unfit.length > 0 && <UnfitRow unfit={unfit} />}
+            {unfit.length > 0 && !isSearching && <UnfitRow unfit={unfit} isMore={generators.length > 0} />}
           </tbody>
         ))}
       </table>

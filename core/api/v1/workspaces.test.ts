@@ -186,6 +186,17 @@ describe('creation', () => {
     await expect(create('Same', source.path)).rejects.toMatchObject({
       problem: { code: 'source-is-destination' },
     });
+    const folder = (path: string) => ({ type: 'LOCAL_FS' as const, path });
+    await expect(
+      anna.client.call('workspaces.create', {
+        body: {
+          name: 'x',
+          mode: 'MOCK',
+          source: folder(source.folder),
+          destination: folder(join(source.folder, 'out')),
+        },
+      }),
+    ).rejects.toMatchObject({ problem: { code: 'source-overlaps-destination' } });
     const missing = join(source.folder, 'not-there.sqlite');
     await expect(
       anna.client.call('workspaces.create', {

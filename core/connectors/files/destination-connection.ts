@@ -80,10 +80,9 @@ export function openDestination(
       ask(signal, '', async (connection) => {
         const notes = new RunNotes(store, plan.runId);
         const tasks = await notes.tasks();
-        for (const table of (await notes.tables()) ?? []) {
-          await options.beforeCommit?.();
+        for (const table of await notes.requireTables()) {
           const own = tasks.filter((task) => sameTable(task.table, table));
-          await publishTable(connection, reader, notes, table, own);
+          await publishTable(connection, reader, notes, table, own, () => options.beforeCommit?.());
         }
         planned = [];
         return { problems: [] };

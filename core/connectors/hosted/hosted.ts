@@ -26,6 +26,7 @@ function asHosted(connector: Connector, pool: HostPool): Connector {
     type,
     capabilities,
     identity: (config) => connector.identity(config),
+    ...(connector.isNested && { isNested: connector.isNested }),
     test: (config, role, signal, onStep) => testInHost(pool, { type, config, role }, signal, onStep),
     async openSource(config, { role, ...options }) {
       return hostedSource(

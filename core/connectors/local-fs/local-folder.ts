@@ -21,9 +21,24 @@ export function folderIdentity(path: string): string {
     const { dev, ino } = statSync(path, { bigint: true });
     return `files:folder:${dev}:${ino}`;
   }
-  const above = dirname(path);
-  return `files:path:${existsSync(above) ? join(realpathSync(above), basename(path)) : path}`;
+  return `files:path:${placeOf(path)}`;
 }
+
+/** Whether a folder lies anywhere below another, by links too; neither has to be there yet. */
+export function isWithinFolder(path: string, outer: string): boolean {
+  const outside = folderIdentity(outer);
+  const start = placeOf(path);
+  for (let above = dirname(start), below = start; above !== below; below = above, above = dirname(above)) {
+    if (folderIdentity(above) === outside) return true;
+  }
+  return false;
+}
+
+/** The path with links followed, as far as it exists. */
+const placeOf = (path: string): string =>
+  existsSync(path) || dirname(path) === path
+    ? realpathSync(path)
+    : join(placeOf(dirname(path)), basename(path));
 
 /**
  * A source must be there; of a destination the folder above it.

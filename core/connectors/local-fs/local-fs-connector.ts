@@ -6,7 +6,7 @@ import { openSource } from '../files/source-connection';
 import type { FileForm } from '../files/tables/file-form';
 import { defaultCapabilities, type ConnectionConfig, type Connector } from '../connector';
 import { testConnection } from './connection-test';
-import { folderIdentity, folderPath, openFolder, requireFolder } from './local-folder';
+import { folderIdentity, folderPath, isWithinFolder, openFolder, requireFolder } from './local-folder';
 
 /** Folders of CSV, JSON lines and Parquet files on this machine, as source and as destination. */
 export const localFsConnector: Connector = {
@@ -35,6 +35,10 @@ export const localFsConnector: Connector = {
     return openDestination(await openFolder(config, options), options, formOf(config));
   },
   identity: (config) => folderIdentity(folderPath(config)),
+  isNested: (one, other) => {
+    const [a, b] = [folderPath(one), folderPath(other)];
+    return isWithinFolder(a, b) || isWithinFolder(b, a);
+  },
 };
 
 /** Of tables that are no files in the source; CSV where the connection says nothing. */

@@ -251,6 +251,54 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,name 1']);
   });
 
+  it('leaves what another run published that took the folder over, in the midst of its own publication', async () => {
+    write('u.csv', 'id,name\n1,a\n');
+    const two = (runId: string): LoadPlan => ({
+      ...planOf(runId),
+      tables: ['t', 'u'].map((name) => ({
+        source: { ...table, name },
+        target: { schema: '', name },
+        sameEngine: true,
+      })),
+    });
+    const paused = gate();
+    const stale = await localFsConnector.openDestination(
+      { type: 'LOCAL_FS', path: target() },
+      { ...asTarget, beforeCommit: () => paused.pass() },
+    );
+    const writeBoth = async (by: DestinationConnection, runId: string, id: number) => {
+      for (const name of ['t', 'u'])
+        await by.write(
+          { runId, taskId: `${name}#0`, table: { schema: '', name }, columns: columns() },
+          once(batch(id)),
+        );
+    };
+    await stale.beginLoad(two('first'));
+    await writeBoth(stale, 'first', 1);
+    // Past its last look at the lease, and right before the second table gets its name.
+    const reached = paused.holdAt(2);
+    const ended = stale.finishLoad(two('first')).then(() => 'published', codeOf);
+    await reached;
+    await destination.beginLoad(two('second'));
+    await writeBoth(destination, 'second', 2);
+    await destination.finishLoad(two('second'));
+    paused.open();
+    expect(await ended).toBe('destination-taken-over');
+    await stale.close();
+    expect(readFileSync(join(target(), 't.csv'), 'utf8')).toBe('id,name\n2,name 2\n');
+    expect(readFileSync(join(target(), 'u.csv'), 'utf8')).toBe('id,name\n2,name 2\n');
+    expect(inView()).toEqual(['t.csv', 'u.csv']);
+    expect(nativeTypes(await schemaOf(target()))).toEqual({ id: 'csv: BIGINT', name: 'csv: VARCHAR' });
+  });
+
+  it('writes nothing more of a run after another one has begun', async () => {
+    await destination.beginLoad(plan);
+    await destination.beginLoad(planOf('second'));
+    expect(await writeTask('first', 't#0', 1).catch(codeOf)).toBe('destination-taken-over');
+    expect(await destination.finishLoad(plan).catch(codeOf)).toBe('destination-taken-over');
+    expect(inView()).toEqual([]);
+  });
+
   it('keeps the types of what it wrote, which CSV does not tell', async () => {
     const zip: TableSchema = {
       ...table,
@@ -309,9 +357,43 @@ describe('a load', () => {
   });
 
   it('is refused where it was not begun', async () => {
-    expect(await writeTask('never', 't#0', 1).catch(codeOf)).toBe('destination-query-failed');
+    expect(await writeTask('never', 't#0', 1).catch(codeOf)).toBe('destination-taken-over');
   });
 });
+
+it('knows a folder within another, by links and before it is there', () => {
+  const at = (place: string) => ({ type: 'LOCAL_FS', path: join(root, place) });
+  const nested = (one: string, other: string) => localFsConnector.isNested?.(at(one), at(other));
+  mkdirSync(join(path, 'deep', 'deeper'), { recursive: true });
+  symlinkSync(join(path, 'deep'), join(root, 'link'));
+  expect(nested('in', 'in/deep/deeper')).toBe(true);
+  expect(nested('in/deep/deeper', 'in')).toBe(true);
+  expect(nested('in', 'link/not/there/yet')).toBe(true);
+  expect(nested('in', 'in2')).toBe(false);
+  expect(nested('link', 'in/other')).toBe(false);
+});
+
+/** Lets calls pass until it is told to hold one, and that one until it is opened. */
+function gate() {
+  let left = Infinity;
+  let arrive = () => {};
+  let open = () => {};
+  const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return {
+    /** @param call the one that is held, 1 for the next; resolves when it is there */
+    holdAt(call: number) {
+      left = call;
+      return reached;
+    },
+    async pass() {
+      if (--left !== 0) return;
+      arrive();
+      await opened;
+    },
+    open: () => open(),
+  };
+}
 
 async function* once(batch: Batch): AsyncIterable<Batch> {
   yield batch;

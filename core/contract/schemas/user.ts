@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interfaceLocale, userRole } from '../enums';
 import { limits } from '../limits';
+import { isSimplePassword } from '../simple-password';
 import { id, requiredText, timestamp } from './field';
 
 /** A user as others see them. */
@@ -32,7 +33,11 @@ export type User = z.infer<typeof user>;
 export const newPassword = z
   .string('validation:required')
   .min(limits.passwordMin, 'validation:password-short')
-  .max(limits.passwordMax, 'validation:invalid');
+  .max(limits.passwordMax, 'validation:invalid')
+  .refine(
+    (password) => password.length < limits.passwordMin || !isSimplePassword(password),
+    'validation:password-simple',
+  );
 
 const name = (emptyKey: string) =>
   z.string(emptyKey).trim().min(1, emptyKey).max(limits.textMax, 'validation:max64');

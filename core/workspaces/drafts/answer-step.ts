@@ -5,7 +5,7 @@ import type { DraftState } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
 import { AppError } from '@core/kernel/errors';
-import { configOf, viewOf } from '../connection-config';
+import { configOf, savedForDestination, viewOf } from '../connection-config';
 import type { Draft } from '../draft';
 import { sampleConnections } from '../sample-workspace';
 import { refuseSameDatabase } from '../same-database';
@@ -26,7 +26,7 @@ type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type
 /**
  * Does the work that an event asks for (tests, validation) and moves the draft by what came of it.
  * @throws AppError 'draft-event-not-allowed' with the state, where the event does not belong to it; 'sample-unknown',
- * 'source-is-destination', 'connection-file-not-allowed' or a connector's code
+ * 'source-is-destination', 'source-overlaps-destination', 'connection-file-not-allowed' or a connector's code
  */
 export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftEvent): Promise<Answered> {
   const { record } = open;
@@ -81,8 +81,9 @@ async function answerDestination(
   event: EventOf<'destination.submit' | 'destination.test'>,
 ): Promise<Answered> {
   expectState(open.record, 'destination');
-  const config = await readConnection(deps, 'TARGET', draftConnection(open, 'destination'), event.connection);
   const source = draftConnection(open, 'source');
+  const saved = savedForDestination(event.connection, draftConnection(open, 'destination'), source);
+  const config = await readConnection(deps, 'TARGET', saved, event.connection);
   if (source !== null) refuseSameDatabase(deps.connectors, source, config);
   const test = await testConnection(deps, config, 'TARGET', deps.signal);
   return {

@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { LoadPlan, LoadTable } from '../../connector';
+import { isEmptied, type LoadPlan, type LoadTable } from '../../connector';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
 import { sameTable, tableKey, type TableSchema } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
@@ -23,20 +23,28 @@ export async function beginLoad(
   form: FileForm,
 ): Promise<void> {
   if (await notes.tables()) return;
+  requireTargets(plan, await reader.list());
+  // Before looking at what is in view, which a run that is dropped can no longer change.
+  await notes.dropOthers();
   const found = await reader.list();
+  requireTargets(plan, found);
   const tables: RunTable[] = [];
   for (const load of plan.tables) {
     const existing = found.find((table) => sameTable(table, load.target));
-    if (!existing && !plan.options.createMissing)
-      throw new AppError('destination-table-missing', { details: { table: tableKey(load.target) } });
     tables.push(
       existing
-        ? await keptTable(connection, reader, load, existing, plan.options.truncate)
+        ? await keptTable(connection, reader, load, existing, isEmptied(plan, load))
         : newTable(load, form),
     );
   }
-  await notes.dropOthers();
   await notes.begin(tables);
+}
+
+function requireTargets({ tables, options }: LoadPlan, found: readonly FileTable[]): void {
+  if (options.createMissing) return;
+  const missing = tables.find(({ target }) => !found.some((table) => sameTable(table, target)));
+  if (missing)
+    throw new AppError('destination-table-missing', { details: { table: tableKey(missing.target) } });
 }
 
 async function keptTable(

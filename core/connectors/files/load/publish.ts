@@ -4,6 +4,7 @@ import type { EngineConnection } from '../engine/engine';
 import { quoteName } from '../engine/sql-text';
 import type { TableReader } from '../read/table-reader';
 import { wantedColumn } from '../read/table-reader';
+import type { ObjectStore, StoredObject } from '../store/object-store';
 import { endingOf } from '../tables/file-name';
 import { nativeTypeOf } from '../tables/column-types';
 import { pathOfPart, pathOfTable, type FileTable } from '../tables/list-tables';
@@ -16,6 +17,12 @@ import { castTo, writtenAs } from './written-value';
  * Brings the finished parts of a table into view as one table, in the place of what was there. All that takes long is done
  * out of view; then files get their names. What is to be done is noted first, so that a second call, after a process was
  * killed in the midst of it, ends what the first began and does nothing twice.
+ *
+ * Another run may take the destination over at any moment. It drops the folder of this one before it looks at what is in
+ * view; as files come into view from that folder alone, and old ones go in the version that was noted, a publisher that
+ * was held up finds nothing to move and leaves what the other one published.
+ * @param beforeMove the last chance to refuse
+ * @throws AppError 'destination-taken-over'
  */
 export async function publishTable(
   connection: EngineConnection,
@@ -23,19 +30,20 @@ export async function publishTable(
   notes: RunNotes,
   table: RunTable,
   tasks: readonly TaskNote[],
+  beforeMove: () => void | Promise<void>,
 ): Promise<void> {
   if (await notes.isPublished(table)) return;
   const { store } = reader;
-  const publication =
+  const { moves, deletes, files, rows } =
     (await notes.publication(table)) ?? (await prepare(connection, reader, notes, table, tasks));
-  for (const { from, to } of publication.moves) if (await store.stat(from)) await store.move(from, to);
-  for (const path of publication.deletes) await store.delete(path);
-  const found = (await reader.list()).find((candidate) => sameTable(candidate, table));
-  await noteTable(store, table, {
-    files: found?.files ?? [],
-    rows: publication.rows,
-    columns: table.columns,
-  });
+  await beforeMove();
+  for (const { from, to } of moves) {
+    // One that is not there was moved by a try before this one, or dropped by another run.
+    if (!(await store.move(from, to))) await notes.requireTables();
+  }
+  for (const { path, version } of deletes) await store.deleteVersion(path, version);
+  await notes.requireTables();
+  await noteTable(store, table, { files, rows, columns: table.columns });
   await notes.notePublished(table);
 }
 
@@ -56,11 +64,28 @@ async function prepare(
   const rowsBefore = kept ? (await reader.describe(connection, kept)).rows : 0;
   const publication = {
     moves,
-    deletes: (existing?.files ?? []).map(({ path }) => path).filter((path) => !places.includes(path)),
+    deletes: (existing?.files ?? []).filter(({ path }) => !places.includes(path)),
+    files: await publishedFiles(reader.store, notes, moves),
     rows: tasks.reduce((sum, { rows }) => sum + rows, rowsBefore),
   };
-  await notes.notePublication(table, publication);
-  return publication;
+  await notes.requireTables();
+  if (await notes.notePublication(table, publication)) return publication;
+  return (await notes.publication(table)) ?? publication;
+}
+
+/** The files as they will be: what is moved keeps its version. */
+async function publishedFiles(
+  store: ObjectStore,
+  notes: RunNotes,
+  moves: Publication['moves'],
+): Promise<StoredObject[]> {
+  const files: StoredObject[] = [];
+  for (const { from, to } of moves) {
+    const found = await store.stat(from);
+    if (found) files.push({ ...found, path: to });
+    else await notes.requireTables();
+  }
+  return files;
 }
 
 /** The name that a table has keeps its file: one of files of one kind, however it is spelled, stays where it is. */

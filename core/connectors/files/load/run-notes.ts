@@ -1,7 +1,8 @@
+import { AppError } from '@core/kernel/errors';
 import type { TableName } from '../../schema';
-import type { ObjectStore } from '../store/object-store';
+import type { ObjectStore, StoredObject } from '../store/object-store';
 import type { FileForm } from '../tables/file-form';
-import { ownPrefix, readJson, shortHash, type NotedColumn } from './noted-tables';
+import { ownPrefix, readJson, shortHash, type NotedColumn, type NotedTable } from './noted-tables';
 
 const runsPrefix = `${ownPrefix}/runs`;
 
@@ -25,8 +26,12 @@ export interface TaskNote {
 
 /** How the finished files of a table come into view. Each step may be done again without harm. */
 export interface Publication {
+  /** From the folder of the run: once another run has dropped it, nothing can be moved. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
-  readonly deletes: readonly string[];
+  /** Of the table that was there before, each in the version that is replaced. */
+  readonly deletes: readonly Pick<StoredObject, 'path' | 'version'>[];
+  /** The files of the table as they will be. */
+  readonly files: NotedTable['files'];
   readonly rows: number;
 }
 
@@ -47,6 +52,16 @@ export class RunNotes {
 
   tables(): Promise<RunTable[] | null> {
     return readJson(this.store, `${this.prefix}/run.json`);
+  }
+
+  /**
+   * The tables of a run that has begun.
+   * @throws AppError 'destination-taken-over' where another run has begun since, which drops all others
+   */
+  async requireTables(): Promise<RunTable[]> {
+    const tables = await this.tables();
+    if (tables === null) throw new AppError('destination-taken-over');
+    return tables;
   }
 
   /** Keeps what the run does; of several writers the first one decides. */
@@ -77,8 +92,9 @@ export class RunNotes {
     return readJson(this.store, `${this.pathOf('publications', table)}.json`);
   }
 
-  notePublication(table: TableName, publication: Publication): Promise<void> {
-    return this.store.put(`${this.pathOf('publications', table)}.json`, JSON.stringify(publication));
+  /** False where another publisher of this run was faster: what it noted is what is done. */
+  notePublication(table: TableName, publication: Publication): Promise<boolean> {
+    return this.store.putNew(`${this.pathOf('publications', table)}.json`, JSON.stringify(publication));
   }
 
   async isPublished(table: TableName): Promise<boolean> {

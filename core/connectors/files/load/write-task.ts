@@ -23,7 +23,7 @@ export async function writeOnce(
   writeParts: (table: RunTable, newPart: () => string) => Promise<Written>,
 ): Promise<WriteResult> {
   const notes = new RunNotes(store, task.runId);
-  const table = (await notes.tables())?.find((candidate) => sameTable(candidate, task.table));
+  const table = (await notes.requireTables()).find((candidate) => sameTable(candidate, task.table));
   if (!table) {
     const details = { table: tableKey(task.table), reason: 'load-not-begun' };
     throw new AppError('destination-query-failed', { details });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync, statSync } from 'node:fs';
 import {
   copyFile,
   link,
@@ -105,10 +105,17 @@ export class LocalStore implements ObjectStore {
     }
   }
 
-  async move(from: string, to: string): Promise<void> {
+  async move(from: string, to: string): Promise<boolean> {
+    if (!(await this.stat(from))) return false;
     await mkdir(dirname(this.place(to)), { recursive: true });
-    await rename(this.place(from), this.place(to));
+    try {
+      await rename(this.place(from), this.place(to));
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
     await this.dropEmptyFolders(dirname(this.place(from)));
+    return true;
   }
 
   async deleteBelow(prefix: string): Promise<void> {
@@ -118,6 +125,13 @@ export class LocalStore implements ObjectStore {
 
   async delete(path: string): Promise<void> {
     await rm(this.place(path), { force: true });
+    await this.dropEmptyFolders(dirname(this.place(path)));
+  }
+
+  async deleteVersion(path: string, version: string): Promise<void> {
+    // In one step of this process: nothing of it comes between the look and the deletion.
+    const found = statSync(this.place(path), { bigint: true, throwIfNoEntry: false });
+    if (found && String(found.mtimeNs) === version) rmSync(this.place(path));
     await this.dropEmptyFolders(dirname(this.place(path)));
   }
 

@@ -32,11 +32,13 @@ export interface ObjectStore {
   upload(path: string): Promise<Upload>;
   /** Joins objects to one, whole or not at all; those that were joined stay. */
   join(paths: readonly string[], to: string): Promise<void>;
-  /** Gives an object another path, in the place of what may be there; whole or not at all. */
-  move(from: string, to: string): Promise<void>;
+  /** Gives an object another path, in the place of what may be there; whole or not at all. False where there is none. */
+  move(from: string, to: string): Promise<boolean>;
   /** Deletes all below a prefix; nothing there is no error. */
   deleteBelow(prefix: string): Promise<void>;
   delete(path: string): Promise<void>;
+  /** Deletes an object that is still of this version; another one stays. */
+  deleteVersion(path: string, version: string): Promise<void>;
   /** A file on this machine with the bytes of the object, or of a part of it. */
   localFile(path: string, range?: ByteRange): Promise<LocalFile>;
   /** Folders on this machine that files of `upload` and `localFile` lie in. */

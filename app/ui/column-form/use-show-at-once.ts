@@ -1,0 +1,50 @@
+import { useSubmit } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+const isRadio = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'radio';
+
+/**
+ * With client JavaScript a change in the form asks at once for what the button "Show options" asks for. Arrows only move
+ * between radios: what they pick is asked for by Enter or Space, or when the focus leaves the list.
+ */
+export function useShowAtOnce() {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    setHydrated(true);
+    let isByArrow = false;
+    let isWaiting = false;
+    const show = () => {
+      isWaiting = false;
+      void submit(element, { method: 'get', replace: true, preventScrollReset: true });
+    };
+    const listeners = {
+      keydown: ({ key, target }: KeyboardEvent) => {
+        isByArrow = key.startsWith('Arrow') && isRadio(target);
+        if (isWaiting && key === ' ') show();
+      },
+      keyup: () => (isByArrow = false),
+      change: ({ target }: Event) => {
+        if (target instanceof HTMLInputElement && target.type === 'search') return;
+        if (isByArrow) isWaiting = true;
+        else show();
+      },
+      focusout: ({ relatedTarget }: FocusEvent) => {
+        // a button of the form sends what was picked by itself
+        if (isWaiting && !isRadio(relatedTarget) && !(relatedTarget instanceof HTMLButtonElement)) show();
+      },
+    };
+    const added = new AbortController();
+    const { signal } = added;
+    element.addEventListener('keydown', listeners.keydown, { signal });
+    element.addEventListener('keyup', listeners.keyup, { signal });
+    element.addEventListener('change', listeners.change, { signal });
+    element.addEventListener('focusout', listeners.focusout, { signal });
+    return () => added.abort();
+  }, [submit]);
+  return { form, isHydrated };
+}
