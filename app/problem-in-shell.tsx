@@ -1,7 +1,8 @@
 import { useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { lossOf } from './failure-toast';
-import { AppShell } from './ui/app-shell/app-shell';
+import { useAppFrame } from './ui/app-shell/app-shell';
 import { Problem } from './ui/problem-page/problem-page';
+import { Shell } from './ui/shell/shell';
 
 /**
  * `ErrorBoundary` of the two layout routes: the page that could not be made, with the places around it that one can go
@@ -12,13 +13,13 @@ export function ProblemInShell() {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
   return (
-    <AppShell>
+    <Shell {...useAppFrame()}>
       <Problem
         error={error}
         requestId={root?.requestId ?? null}
         here={pathname + search}
         loss={lossOf(error)}
       />
-    </AppShell>
+    </Shell>
   );
 }

@@ -166,10 +166,8 @@ test('connections are changed and the workspace deleted from its settings, each 
   await signIn();
   const { path } = await sampleWorkspace(page, 'To delete');
   await page.goto(`${path}/settings`);
-  await page
-    .getByRole('link', { name: new RegExp(`${text('settings:connections.destinationOf')}$`) })
-    .click();
-  await expect(page).toHaveURL(/\/settings\/destination$/);
+  await page.getByRole('link', { name: new RegExp(`${text('settings:connections.sourceOf')}$`) }).click();
+  await expect(page).toHaveURL(/\/settings\/source$/);
   const file = page.locator('[name="connection.path"]');
   const saved = await file.inputValue();
   await file.fill(`${saved}-missing`);
@@ -195,6 +193,9 @@ test('connections are changed and the workspace deleted from its settings, each 
   await press(page, 'settings:delete.button');
   await expect(page.getByText(text('toasts:workspaceDeleted'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'To delete' })).toHaveCount(0);
+  await page.getByRole('link', { name: text('shell:nav.help') }).click();
+  await expect(page.getByText(text('help:treatments.mock'))).toBeVisible();
+  await inspect('help');
   await page.goto('/workspaces');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workspaces:title'));
 });

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../button/button';
 import type { MastheadProps } from '../masthead/masthead';
 import { PreferenceSwitch } from '../preference-switch/preference-switch';
 import { Link } from '../link/link';
-import { Shell } from '../shell/shell';
+import { Shell, type ShellProps } from '../shell/shell';
 import type { TabsProps } from '../tabs/tabs';
 import { Time } from '../time/time';
 import type { StatedToast } from '../toast/stated-toast';
@@ -38,16 +38,23 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** The shell of every page after signing in: fed by the two layout routes, so that a page names only its own. */
-export function AppShell({ siblings, toasts: own, children }: AppShellProps) {
+/** The places around a page after signing in: of the installation, and of the workspace one is in. */
+export function useAppFrame(): Pick<ShellProps, 'masthead' | 'tabs'> {
   const app = useRouteLoaderData<AppData>(appRouteId);
   const workspace = useRouteLoaderData<WorkspaceData>(workspaceRouteId);
   const overview = workspace?.overview ?? app?.queried ?? undefined;
   const masthead = useMasthead(app, overview);
   const tabs = useTabs(overview);
-  const toasts = useToasts(app?.flash, own);
+  return { masthead, ...(tabs ? { tabs } : {}) };
+}
+
+/** The shell of every page after signing in: fed by the two layout routes, so that a page names only its own. */
+export function AppShell({ siblings, toasts: own, children }: AppShellProps) {
+  const frame = useAppFrame();
+  const flash = useRouteLoaderData<AppData>(appRouteId)?.flash;
+  const toasts = useToasts(flash, own);
   return (
-    <Shell masthead={masthead} siblings={siblings} toasts={toasts} {...(tabs ? { tabs } : {})}>
+    <Shell {...frame} siblings={siblings} toasts={toasts}>
       {children}
     </Shell>
   );
@@ -61,6 +68,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
   const places = [
     { href: '/', label: t('nav.workspaces') },
     { href: '/status', label: t('nav.status') },
+    { href: '/help', label: t('nav.help') },
   ];
   const workspace = overview?.workspace;
   return {

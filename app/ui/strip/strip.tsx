@@ -31,7 +31,7 @@ const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 
  * a legend that counts and filters. With client JavaScript the picture is one stop that leads to any column.
  */
 export function Strip({ columns, filterHref }: StripProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'help']);
   const unprotected = columns.filter((column) => column.isUnprotected).length;
   const unexamined = columns.filter((column) => column.isUnexamined).length;
   const counted = order
@@ -76,7 +76,7 @@ export function Strip({ columns, filterHref }: StripProps) {
         )}
         {counted.map(({ treatment, count }) => (
           <li key={treatment}>
-            <Link href={filterHref(treatment)}>
+            <Link href={filterHref(treatment)} title={t(`help:treatments.${treatment}`)}>
               <Swatch treatment={treatment} />
               {t(`treatment.${treatment}`)} <span>{count}</span>
             </Link>

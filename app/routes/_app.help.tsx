@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { protectionState, treatment } from '@core/contract/enums';
+import { pageTitle } from '~/services/page-title.server';
+import { Answers } from '~/ui/answers/answers';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Link } from '~/ui/link/link';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset, Section, Split } from '~/ui/section/section';
+import { Lead } from '~/ui/text/text';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { title: await pageTitle(request, 'help:title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const words = ['suggestion', 'override', 'consistent', 'proof'] as const;
+
+/** What the words of the pages mean, and the way to the reference of the API. */
+export default function HelpPage() {
+  const { t } = useTranslation(['help', 'workspace', 'ui']);
+  return (
+    <AppShell>
+      <Inset>
+        <PageHead title={t('title')} />
+        <Lead>{t('lead')}</Lead>
+        <Split>
+          <Answers
+            title={t('treatments.title')}
+            answers={treatment.options.map((one) => ({
+              question: t(`ui:treatment.${one}`),
+              answer: t(`treatments.${one}`),
+            }))}
+          />
+          <Answers
+            title={t('protection')}
+            answers={protectionState.options.map((state) => ({
+              question: t(`ui:protection.${state}`),
+              answer: t(`workspace:protection.${state}`),
+            }))}
+          />
+        </Split>
+        <Answers
+          title={t('words.title')}
+          answers={words.map((word) => ({
+            question: t(`words.${word}.term`),
+            answer: t(`words.${word}.meaning`),
+          }))}
+        />
+        <Section title={t('more.title')}>
+          <ul>
+            <li>
+              <Link href="/api/v1/docs" isDocument>
+                {t('more.api')}
+              </Link>
+            </li>
+            <li>
+              <Link href="/api/v1/openapi.json" isDocument>
+                {t('more.openapi')}
+              </Link>
+            </li>
+            <li>
+              <Link href="/status">{t('more.status')}</Link>
+            </li>
+          </ul>
+        </Section>
+      </Inset>
+    </AppShell>
+  );
+}
