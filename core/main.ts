@@ -27,11 +27,11 @@ import { systemClock } from '@core/kernel/clock';
 import { codeOf } from '@core/kernel/errors';
 import { createLogger } from '@core/kernel/logger';
 import { loadMasterKey } from '@core/kernel/master-key';
+import { productVersion } from '@core/kernel/product-version';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore, type Store } from '@core/store/open-store';
-import { version } from '../package.json';
 import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
 
 /** One processor stays for pages and calls, however many guess passwords. */
@@ -98,7 +98,7 @@ export async function openCore(environment: Environment): Promise<Core> {
     passwords,
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
-      version,
+      version: productVersion,
       isSecure: isSecure(environment),
       passwordSignIn: true,
       ssoName: null,

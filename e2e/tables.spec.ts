@@ -56,7 +56,7 @@ test('filters, order and pages stand in the URL, and rows a page are remembered 
   await expect(heads.nth(12)).toBeVisible();
 });
 
-test('suggestions of picked columns are accepted after a look at what changes', async ({
+test('suggestions of picked columns are accepted after a look at what changes @without-js', async ({
   page,
   signIn,
   inspect,
@@ -76,7 +76,11 @@ test('suggestions of picked columns are accepted after a look at what changes', 
   await expect(row).not.toContainText('suggested');
 });
 
-test('a rejected suggestion leaves the column as the source has it', async ({ page, signIn, inspect }) => {
+test('a rejected suggestion leaves the column as the source has it @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Reject');
   await page.goto(await workspace.pathOfTable('customers'));
@@ -126,7 +130,11 @@ test('one generator for all that match is set in batches, each within the limit'
   await expect(page.getByRole('link', { name: /^Review \d+ suggestions$/ })).toHaveCount(0);
 });
 
-test('a table is excluded on a page that says what refers to it', async ({ page, signIn, inspect }) => {
+test('a table is excluded on a page that says what refers to it @without-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Exclude');
   await page.goto(await workspace.pathOfTable('products'));
@@ -140,7 +148,7 @@ test('a table is excluded on a page that says what refers to it', async ({ page,
   await expect(page.getByText(text('tables:head.included'), { exact: true })).toBeVisible();
 });
 
-test('settings of a table hold or say why not, and keep what was typed [S1.008 S2.022 S8.060]', async ({
+test('settings of a table hold or say why not, and keep what was typed @with-js [S1.008 S2.022 S8.060]', async ({
   page,
   signIn,
   inspect,
@@ -162,7 +170,11 @@ test('settings of a table hold or say why not, and keep what was typed [S1.008 S
   await expect(rows).toHaveValue('25');
 });
 
-test('the preview has ten rows of the source, each with the made one', async ({ page, signIn, inspect }) => {
+test('the preview has ten rows of the source, each with the made one @without-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Preview');
   await page.goto(`${await workspace.pathOfTable('customers')}/preview`);
@@ -170,7 +182,11 @@ test('the preview has ten rows of the source, each with the made one', async ({ 
   await inspect('table-preview');
 });
 
-test('from scratch, all tables are left out until they are included', async ({ page, signIn, inspect }) => {
+test('from scratch, all tables are left out until they are included @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Scratch', 'SCRATCH');
   await page.goto(`${workspace.path}/tables`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { waitForJob } from './setup/jobs';
+import { validateBoth, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
@@ -44,22 +44,18 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
       await expect(page.getByRole('table', { name: of('tables:title') }).getByRole('row')).not.toHaveCount(0);
       await inspect(`workspace-${language}`);
       await page.getByRole('link', { name: of('workspace:next.validate.link'), exact: true }).click();
-      await expect(page).toHaveURL(/\/generate\/source$/);
+      await expect(page).toHaveURL(/\/generate$/);
     },
   );
 }
 
-test('the page of a workspace follows its runs, and leads on', async ({ page, signIn, inspect }) => {
+test('the page of a workspace follows its runs, and leads on @with-js', async ({ page, signIn, inspect }) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Run');
-  for (const step of ['source', 'destination']) {
-    await page.goto(`${path}/generate/${step}`);
-    await pressForJob(page, 'generate:validate');
-    await waitForJob(page, 'en', 'SUCCESS');
-  }
+  await validateBoth(page, path);
   await page.goto(path);
   await page.getByRole('link', { name: text('workspace:next.generate.link') }).click();
-  await expect(page).toHaveURL(/\/generate\/start$/);
+  await expect(page).toHaveURL(/\/generate$/);
   await pressForJob(page, 'generate:start.button');
   await waitForJob(page, 'en', 'SUCCESS');
   await page.getByRole('banner').getByRole('link', { name: 'Run', exact: true }).click();
@@ -74,7 +70,7 @@ test('the page of a workspace follows its runs, and leads on', async ({ page, si
   );
 });
 
-test('the queried engine chooses the workspace where the path names none [S2.005 S2.058 S3.014]', async ({
+test('the queried engine chooses the workspace where the path names none @without-js [S2.005 S2.058 S3.014]', async ({
   page,
   signIn,
 }) => {
@@ -129,21 +125,22 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
   await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
 
   const run = async () => {
-    await page.goto(`${path}/generate/start`);
     await pressForJob(page, 'generate:start.button');
     await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
   };
+  await page.goto(`${path}/generate/start`);
   await run();
   await waitForJob(page, 'en', 'SUCCESS');
-  await page.goto(`${path}/generate/destination`);
-  await pressForJob(page, 'generate:validate');
-  await waitForJob(page, 'en', 'SUCCESS');
+  await validateBoth(page, path);
+  await press(page, 'generate:switch.keep.replace_own');
+  await expect(page.getByRole('button', { name: text('generate:switch.replace_own') })).toBeVisible();
+  await inspect('generate-kept-rows');
   await run();
   await expect(page.getByText(/tables in the destination contain rows/)).toBeVisible();
   await inspect('toasts-caution');
 });
 
-test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]', async ({
+test('several errors of a form are hinted at, and stand above it @with-js [S8.008 S8.032]', async ({
   page,
   signIn,
   inspect,

@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { answerFailure } from '~/services/act-failure.server';
@@ -50,6 +56,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = stayOnPage;
+
+/** Between two batches the page shows no more than how far the change is. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isUnderway(actionResult) ? false : defaultShouldRevalidate;
+
+const isUnderway = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'progress' in answer && answer.progress !== null;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -16,6 +16,7 @@ test('the state of the grid is read from the URL', () => {
     constraint: 'key',
     overrides_only: true,
     suggested_only: false,
+    written_only: false,
   });
   expect(sortOf(query)).toEqual({ sort: 'pii', descending: true });
   expect(query.row).toBe(3);
@@ -30,6 +31,7 @@ test('what does not fit is as good as left out', () => {
     constraint: 'any',
     overrides_only: false,
     suggested_only: false,
+    written_only: false,
   });
   expect([query.sort, query.row, query.requested_page]).toEqual(['position', 1, 1]);
 });

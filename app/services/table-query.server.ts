@@ -13,6 +13,7 @@ const gridQuery = z.object({
   constraint: columnConstraint.catch('any'),
   overrides_only: flag,
   suggested_only: flag,
+  written_only: flag,
   sort: z.enum(['position', 'name', '-name', 'pii', '-pii', 'generator', '-generator']).catch('position'),
   /** Row of the sample, from 1. */
   row: z.coerce.number().int().min(1).max(10).catch(1),
@@ -35,6 +36,7 @@ export function columnFilterOf(query: GridQuery, tableId: number | null): Column
     constraint: query.constraint,
     overrides_only: query.overrides_only === 'true',
     suggested_only: query.suggested_only === 'true',
+    written_only: query.written_only === 'true',
   };
 }
 

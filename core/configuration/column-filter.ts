@@ -4,7 +4,7 @@ import type { ColumnFilter } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from './data-type';
 import { isKeyColumn } from './judge-generator';
-import type { ColumnState, Workbench } from './workbench';
+import { isWritten, type ColumnState, type Workbench } from './workbench';
 
 export type ColumnOrder = 'position' | 'name' | 'pii' | 'generator';
 
@@ -26,6 +26,7 @@ export function matchingColumns(
       isOfIds(column.id) &&
       isOfSchema(bench.tableOf(column).schema.schema) &&
       isOfGenerator(bench.state(column).generator.id) &&
+      (!filter.written_only || isWritten(bench.tableOf(column))) &&
       isIn(filter.data_types, dataTypeOf(column.schema.type)) &&
       fitsConstraint(bench, column, filter.constraint ?? 'any') &&
       fitsState(bench.state(column), filter),

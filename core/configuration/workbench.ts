@@ -87,7 +87,7 @@ function workbenchOf(schema: StoredSchema, locale: string): Workbench {
 }
 
 /** Whether a run makes rows of it; a view it never does. */
-const isWritten = ({ schema, configuration }: StoredTable): boolean =>
+export const isWritten = ({ schema, configuration }: StoredTable): boolean =>
   schema.kind === 'table' && !configuration.isExcluded;
 
 /** Works out once for each id. */

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../button/button';
@@ -23,9 +23,11 @@ export function BulkProgress({ action, back, after, changed, done, total }: Bulk
   const { t } = useTranslation('tables');
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (form.current) submit(form.current, { replace: true });
-  }, [after, submit]);
+    // what follows the batch before has come; sent earlier, it would be broken off
+    if (isIdle && form.current) submit(form.current, { replace: true });
+  }, [after, isIdle, submit]);
   return (
     <>
       <Lead>{t('bulk.progress', { done, total })}</Lead>

@@ -43,7 +43,7 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
   return (
     <>
       <Inset>
-        <TableFilters />
+        <TableFilters isOfAllTables={table === null} />
       </Inset>
       <Form method="get" action={`/workspaces/${workspaceId}/columns/bulk`}>
         {table && <input type="hidden" name="table" value={table.id} />}

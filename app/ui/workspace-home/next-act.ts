@@ -17,7 +17,7 @@ export function nextAct(overview: WorkspaceOverview, mayEdit: boolean): NextAct 
   if (!workspace.is_ready) return { act: 'read', href: last ? `${base}/jobs/${last.id}` : `${base}/jobs` };
   if (!mayEdit) return { act: 'look', href: `${base}/tables` };
   if (tables.included === 0) return { act: 'include', href: `${base}/tables?list=true` };
-  if (count > 0) return { act: 'protect', href: `${base}/columns?pii=UNPROTECTED`, count };
+  if (count > 0) return { act: 'protect', href: `${base}/columns?pii=UNPROTECTED&written_only=true`, count };
   const isValidated = isFresh(overview.source_validation) && isFresh(overview.destination_validation);
   return isValidated
     ? { act: 'generate', href: `${base}/generate/start` }

@@ -22,7 +22,7 @@ export function ProtectionFigures({ workspaceId, counts }: ProtectionFiguresProp
       <ul className={styles.figures}>
         {protectionState.options.map((state) => (
           <li key={state} data-state={state} data-none={countOf(state) === 0 || undefined}>
-            <Link href={`/workspaces/${workspaceId}/columns?pii=${state}`}>
+            <Link href={`/workspaces/${workspaceId}/columns?pii=${state}&written_only=true`}>
               <b>
                 <Num value={countOf(state)} />
               </b>{' '}

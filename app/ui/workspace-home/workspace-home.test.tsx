@@ -9,7 +9,7 @@ test('says what is to be done next, and leads there', () => {
   showFixture(fixtures, 'something to protect');
   expect(screen.getByText(/^7 columns of personal data would be copied to the destination/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Protect them' }).getAttribute('href')).toBe(
-    '/workspaces/7/columns?pii=UNPROTECTED',
+    '/workspaces/7/columns?pii=UNPROTECTED&written_only=true',
   );
   expect(screen.getByText('No runs yet')).toBeTruthy();
 });
@@ -18,11 +18,11 @@ test('every state of the columns has its number, says what it means, and leads t
   showFixture(fixtures, 'something to protect');
   const section = within(screen.getByRole('region', { name: 'Personal data' }));
   expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['7 Unprotected', '/workspaces/7/columns?pii=UNPROTECTED'],
-    ['24 Not examined', '/workspaces/7/columns?pii=NOT_EXAMINED'],
-    ['0 Partly protected', '/workspaces/7/columns?pii=PARTLY_PROTECTED'],
-    ['89 Protected', '/workspaces/7/columns?pii=PROTECTED'],
-    ['1,192 Not personal', '/workspaces/7/columns?pii=NON_PII'],
+    ['7 Unprotected', '/workspaces/7/columns?pii=UNPROTECTED&written_only=true'],
+    ['24 Not examined', '/workspaces/7/columns?pii=NOT_EXAMINED&written_only=true'],
+    ['0 Partly protected', '/workspaces/7/columns?pii=PARTLY_PROTECTED&written_only=true'],
+    ['89 Protected', '/workspaces/7/columns?pii=PROTECTED&written_only=true'],
+    ['1,192 Not personal', '/workspaces/7/columns?pii=NON_PII&written_only=true'],
   ]);
   expect(section.getByText(/^Copied, and nobody has looked at the values/)).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test.each([
     'include',
     '/workspaces/7/tables?list=true',
   ],
-  ['open columns', overview, true, 'protect', '/workspaces/7/columns?pii=UNPROTECTED'],
+  ['open columns', overview, true, 'protect', '/workspaces/7/columns?pii=UNPROTECTED&written_only=true'],
   [
     'old validation',
     { ...protectedAll, source_validation: stale },

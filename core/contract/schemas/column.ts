@@ -97,6 +97,8 @@ export const columnFilter = z
     constraint: columnConstraint.default('any'),
     overrides_only: z.boolean().default(false),
     suggested_only: z.boolean().default(false),
+    /** Of the tables that a run writes: no views, and none that is excluded. */
+    written_only: z.boolean().default(false),
   })
   .meta({ id: 'ColumnFilter' });
 export type ColumnFilter = z.infer<typeof columnFilter>;

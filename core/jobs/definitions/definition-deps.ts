@@ -1,5 +1,6 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { RecognizerLocale } from '@core/contract/enums';
+import type { UserStore } from '@core/identity/ports';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -33,6 +34,7 @@ export type SuggestFor = (
 export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly executors: Executors;
   readonly jobs: JobStore;
+  readonly users: Pick<UserStore, 'find'>;
   readonly ownRows: OwnRowStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

@@ -213,20 +213,19 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
 async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   const columns = plan.tables.reduce((sum, table) => sum + gatheredFrom(plan, table), 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
-  reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
-  let columnsDone = 0;
+  reporter.startStep('fit_pipelines', { total: null, unit: 'rows' });
+  let rowsDone = 0;
   await Promise.all(
     plan.tables.map(async (table, tableAt) => {
-      const needed = gatheredFrom(plan, table);
-      if (needed === 0) return;
+      if (gatheredFrom(plan, table) === 0) return;
       await Promise.all(
         table.shards.map(async (_, shard) => {
           if (await isGathered(plan, files, tableAt, shard)) return;
-          await pool.run({ kind: 'gather', table: tableAt, shard });
+          const { rows } = await pool.run({ kind: 'gather', table: tableAt, shard });
+          rowsDone += rows;
+          reporter.advanceStep('fit_pipelines', rowsDone);
         }),
       );
-      columnsDone += needed;
-      reporter.advanceStep('fit_pipelines', columnsDone);
     }),
   );
   if (leakKeysFiles(plan).length > 0 && !(await files.has(sortedKeysFile)))

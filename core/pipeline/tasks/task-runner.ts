@@ -7,13 +7,13 @@ import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
 import { namedAfterLoad } from './after-load';
-import { namedClash } from './named-clash';
 import { checkLeaks } from './check-leaks';
 import { checkSurvivors } from './check-survivors';
 import { leakKeysFiles, sortedKeysFile } from './gathered-files';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
 import { ShardLoader } from './load-shard';
+import { namedClash } from './named-clash';
 import type { RunSession } from './run-session';
 import type { FoundInColumns, ResultOf, RunTask, TaskProgress, TaskResults } from './run-task';
 
