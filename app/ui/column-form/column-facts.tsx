@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Column } from '@core/contract/schemas/column';
-import { Unprotected } from '../alarm/alarm';
+import { ProtectionMark } from '../alarm/alarm';
 import { Db } from '../db-name/db-name';
 import { Facts } from '../facts/facts';
 import { Link } from '../link/link';
@@ -88,7 +88,7 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
                 detail={generatorDetail(t, generator)}
                 isSuggested={generator.is_suggested}
               />{' '}
-              {pii.status === 'UNPROTECTED' && <Unprotected />}
+              <ProtectionMark state={column.protection} />
             </>
           ),
         },

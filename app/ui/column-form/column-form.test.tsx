@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showFixture } from '../../../tests/ui/show';
+import { show, showFixture } from '../../../tests/ui/show';
 import { i18nFor } from '../../services/i18n.server';
 import { choiceFamilies } from './choice-families';
 import { fixtures, ibanColumn, offered } from './column-form.fixtures';
-import { constraintWords } from './column-facts';
+import { ColumnFacts, constraintWords } from './column-facts';
 import { wayOut } from './forecast-notice';
 
 const t = i18nFor('en').t;
@@ -19,6 +19,14 @@ test('facts say type, constraints in words, kind of personal data, and what is s
   expect(facts).toContain('Constraints: unique, not null');
   expect(facts).toContain('Different values: 1,102,640');
   expect(facts.at(-1)).toBe('Saved: Duplicate  Unprotected');
+});
+
+test.each([
+  ['PARTLY_PROTECTED', 'Partly protected'],
+  ['NOT_EXAMINED', 'Not examined'],
+] as const)('facts say where a column is %s', (protection, words) => {
+  show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, protection }} sourceValues={null} />);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('a type that was inferred from values says what the first rows suggested', () => {

@@ -65,9 +65,10 @@ export function ConnectionStep({
         </p>
       )}
       <Form method="post" ref={form} noValidate>
-        <PasteConnection error={errors.pasted} onRead={paste} />
+        {/* what was tested stands in the fields, and a string that led to it is gone */}
+        <PasteConnection key={report?.tested_at} error={errors.pasted} onRead={paste} />
         <ConnectionFields
-          key={[type.type, sameServer, JSON.stringify(pasted)].join(' ')}
+          key={[type.type, sameServer, JSON.stringify(pasted), report?.tested_at].join(' ')}
           type={type}
           side={eventName}
           values={values}

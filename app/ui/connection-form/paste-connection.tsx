@@ -29,7 +29,9 @@ export function PasteConnection({
           event.preventDefault();
           onRead(connection);
         }}
-        onBlur={({ currentTarget }) => {
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // a button that is being pressed must not move: the form then takes the string along
+          if (relatedTarget instanceof HTMLButtonElement) return;
           const connection = readConnectionString(currentTarget.value);
           if (!connection) return;
           currentTarget.value = '';
