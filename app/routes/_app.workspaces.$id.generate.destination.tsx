@@ -40,7 +40,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function DestinationPage() {
-  const { validation, settings } = useLoaderData<typeof loader>();
+  const { engine, validation, settings } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   const { t } = useTranslation(['generate', 'errors']);
@@ -58,6 +58,7 @@ export default function DestinationPage() {
         <ValidationFindings validation={validation.destination} base={base} />
         <Form method="post">
           <DestinationOptionsFields
+            type={engine.destination?.type}
             options={{ ...settings.destination_options, ...typedTexts(sentForm(answer), 'options') }}
           />
           <StartActions

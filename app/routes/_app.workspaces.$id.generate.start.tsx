@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
 
 export default function StartPage() {
-  const { validation, settings, counts, requestKey } = useLoaderData<typeof loader>();
+  const { engine, validation, settings, counts, requestKey } = useLoaderData<typeof loader>();
   const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
@@ -74,6 +74,7 @@ export default function StartPage() {
           <input type="hidden" name="request_key" value={requestKey} />
           <More summary={t('start.options')}>
             <DestinationOptionsFields
+              type={engine.destination?.type}
               options={{ ...settings.destination_options, ...typedTexts(sent, 'options') }}
             />
           </More>

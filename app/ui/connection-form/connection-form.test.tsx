@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, wrongHost } from './connection-form.fixtures';
 import { ConnectionReport } from './connection-report';
+import { DestinationOptionsFields } from './destination-options';
 
 test('a field has a hint only where there is a text for it', () => {
   const { container } = showFixture(fixtures, 'fields of a server');
@@ -88,5 +89,14 @@ test('an option of the destination always sends its answer', () => {
     ['options.create_missing', 'true'],
     ['options.truncate_included', 'false'],
     ['options.bypass_constraints', 'true'],
+  ]);
+});
+
+test('a folder as destination is not asked about keys and indexes, which files have not', () => {
+  const options = { create_missing: true, truncate_included: true, bypass_constraints: true };
+  show(<DestinationOptionsFields options={options} type="LOCAL_FS" />);
+  expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ name }) => name)).toEqual([
+    'options.create_missing',
+    'options.truncate_included',
   ]);
 });
