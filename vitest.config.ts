@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './scripts/aliases';
+import { FilesByEnvironment } from './tests/setup/files-by-environment';
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -12,6 +13,7 @@ export default defineConfig({
     // files of a worker share what they import: loading it anew for each was a fifth of the time
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: FilesByEnvironment },
     // for a machine with much else to do: no test shows by them that something is quick
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -6,6 +6,7 @@ export type { Statement, StatedToast, ReportedProblem };
 /** Acts whose failure has a name of its own: the texts of 'toasts:failed'. */
 export type ActName =
   | 'startJob'
+  | 'deleteWorkspace'
   | 'cancelJob'
   | 'removeJob'
   | 'startCreation'

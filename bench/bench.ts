@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchCancel } from './cancel';
 import { benchCrowd } from './crowd';
 import { benchFiles } from './files';
 import { benchMariadb } from './mariadb';
@@ -15,6 +16,7 @@ const sections = {
   files: (rows: number, tries: number) => benchFiles(rows, tries),
   mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
+  cancel: (rows: number, tries: number) => benchCancel(rows, tries),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   users: () => benchUsers(),
   crowd: () => benchCrowd(),
@@ -24,7 +26,7 @@ const sections = {
 /**
  * `npm run bench [-- postgresql mariadb sqlite files memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
- * `crowd` and `pages` (with `--tables=1000` at one size only) measure the built server.
+ * `crowd`, `cancel` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);

@@ -112,3 +112,10 @@ const customers = (rows: number): string => `
     TIMESTAMP '2015-01-01' + to_seconds(i) AS created_at, i % 3 = 0 AS is_active,
     'A note of some length about order ' || i AS note
   FROM range(1, ${rows} + 1) AS t(i)`;
+
+/** @returns the folder of a CSV file with the table of the benchmarks */
+export async function makeCsv(folder: string, rows: number): Promise<string> {
+  const source = join(folder, 'source');
+  await duckdb(folder, `COPY (${customers(rows)}) TO '${source}/customer.csv' ${written('csv')}`);
+  return source;
+}

@@ -42,7 +42,7 @@ const options = ({ host, port, user }: RunningServer) => ['-h', host, '-P', Stri
 /** The password stands in the environment, as the tools take it, never among the arguments. */
 const environment = ({ password }: RunningServer) => ({ ...process.env, MYSQL_PWD: password });
 
-const clientOf = (server: RunningServer) => (sql: string) =>
+export const clientOf = (server: RunningServer) => (sql: string) =>
   void execFileSync('mariadb', options(server), {
     input: sql,
     env: environment(server),

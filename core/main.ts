@@ -10,6 +10,7 @@ import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
+import { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import { hosted } from '@core/connectors/hosted/hosted';
@@ -26,11 +27,11 @@ import { systemClock } from '@core/kernel/clock';
 import { codeOf } from '@core/kernel/errors';
 import { createLogger } from '@core/kernel/logger';
 import { loadMasterKey } from '@core/kernel/master-key';
+import { productVersion } from '@core/kernel/product-version';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore, type Store } from '@core/store/open-store';
-import { version } from '../package.json';
 import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
 
 /** One processor stays for pages and calls, however many guess passwords. */
@@ -93,10 +94,11 @@ export async function openCore(environment: Environment): Promise<Core> {
     connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
     learnSample,
+    sourceValues: new SourceValueCache(clock),
     passwords,
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
-      version,
+      version: productVersion,
       isSecure: isSecure(environment),
       passwordSignIn: true,
       ssoName: null,

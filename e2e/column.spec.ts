@@ -65,7 +65,7 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
   await expect(page.locator('input[name="generator"][value="mock.first-name"]')).toBeChecked();
 });
 
-test('an option that does not hold says so at its field and above, and nothing is saved', async ({
+test('an option that does not hold says so at its field and above, and nothing is saved @with-js', async ({
   page,
   signIn,
   inspect,
@@ -85,7 +85,7 @@ test('an option that does not hold says so at its field and above, and nothing i
   await expect(page.locator('input[name="generator"][value="mock.last-name"]')).toBeChecked();
 });
 
-test('saving may go on to the next column', async ({ page, signIn }) => {
+test('saving may go on to the next column @without-js', async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Next');
   await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
@@ -93,7 +93,7 @@ test('saving may go on to the next column', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.last_name');
 });
 
-test('a foreign key says which key it follows, and the key says who follows it', async ({
+test('a foreign key says which key it follows, and the key says who follows it @without-js', async ({
   page,
   signIn,
   inspect,
@@ -109,7 +109,7 @@ test('a foreign key says which key it follows, and the key says who follows it',
   await expect(page.getByRole('rowheader', { name: 'orders.customer_id' })).toBeVisible();
 });
 
-test('another draw makes the sample again', async ({ page, signIn }) => {
+test('another draw makes the sample again @without-js', async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Draw');
   await page.goto(await workspace.pathOfColumn('customers', 'city'));
@@ -118,7 +118,7 @@ test('another draw makes the sample again', async ({ page, signIn }) => {
   await expect(page.getByRole('table', { name: text('column:sample.title') })).toBeVisible();
 });
 
-test('settings of the workspace hold or say why not', async ({ page, signIn, inspect }) => {
+test('settings of the workspace hold or say why not @without-js', async ({ page, signIn, inspect }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Settings');
   await page.goto(`${workspace.path}/settings`);

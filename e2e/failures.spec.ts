@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startServerPair, type ServerPair } from './setup/failing-api';
+import type { ServerPair } from './setup/failing-api';
 import { largeWorkspace } from './setup/large-workspace';
 import { withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
@@ -7,15 +7,7 @@ import { expect, password, test as base } from './setup/test';
 import { textsOf } from './setup/texts';
 
 /** Journeys over pages and API in two processes, with a way between them that breaks. */
-const test = base.extend<{ pair: ServerPair }, { servers: ServerPair }>({
-  servers: [
-    async ({ playwright: _playwright }, use) => {
-      const servers = await startServerPair(password);
-      await use(servers);
-      await servers.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ pair: ServerPair }>({
   pair: async ({ servers }, use) => {
     await use(servers);
     servers.break(null);
@@ -80,8 +72,8 @@ test('a failed act keeps the page and what was typed, and says what failed until
 });
 
 const silent = [
-  ['whose message is an object [S8.006]', { message: { reason: 'unknown' } }],
-  ['about a job that is not there [S8.007]', { detail: 'Error in Core API: Job ID not found' }],
+  ['whose message is an object @with-js [S8.006]', { message: { reason: 'unknown' } }],
+  ['about a job that is not there @without-js [S8.007]', { detail: 'Error in Core API: Job ID not found' }],
 ] as const;
 for (const [name, body] of silent) {
   test(`nothing is shown of an error ${name}`, async ({ page, signIn, pair }) => {
@@ -99,7 +91,7 @@ for (const [name, body] of silent) {
   });
 }
 
-test('each act that fails is called by its name [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
+test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
   page,
   signIn,
   pair,
@@ -116,9 +108,7 @@ test('each act that fails is called by its name [S8.023 S8.024 S8.025 S8.027 S8.
   const acts = [
     ['/', 'workspaces:create', 'startCreation'],
     [`${workspace.path}/settings`, 'settings:save', 'updateEngine'],
-    [`${workspace.path}/generate/source`, 'generate:validate', 'startJob'],
-    [`${workspace.path}/generate/destination`, 'generate:validate', 'startJob'],
-    [`${workspace.path}/generate/start`, 'generate:start.button', 'startJob'],
+    [`${workspace.path}/generate`, 'generate:start.button', 'startJob'],
     [`${workspace.path}/jobs/${job?.id}/cancel`, 'jobs:cancel.button', 'cancelJob'],
     [`${workspace.path}/jobs/${job?.id}/delete`, 'jobs:delete.button', 'removeJob'],
     [path, /^Reset to/, 'resetColumn'],
@@ -144,7 +134,7 @@ test('each act that fails is called by its name [S8.023 S8.024 S8.025 S8.027 S8.
   expect(await page.content()).not.toContain('a better password');
 });
 
-test('generators that do not come are told in their place [S8.041]', async ({
+test('generators that do not come are told in their place @without-js [S8.041]', async ({
   page,
   signIn,
   pair,
@@ -162,7 +152,7 @@ test('generators that do not come are told in their place [S8.041]', async ({
   await expect(page.locator('input[name="generator"]').first()).toBeAttached();
 });
 
-test('a page that does not come is a page, with details to pass on [S8.004]', async ({
+test('a page that does not come is a page, with details to pass on @without-js [S8.004]', async ({
   page,
   signIn,
   pair,

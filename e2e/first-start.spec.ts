@@ -1,7 +1,7 @@
 import { startServer } from './setup/server';
 import { expect, test } from './setup/test';
 
-test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({
+test('the first sign-in replaces the generated password @without-js [S1.001 S2.004 S2.006 S2.028 S4.020 S5.002 S8.056]', async ({
   page,
 }) => {
   const server = await startServer();
@@ -41,7 +41,7 @@ test('the first sign-in replaces the generated password [S1.001 S2.004 S2.006 S2
   }
 });
 
-test('a page that was asked for without a session comes after signing in [S6.016]', async ({
+test('a page that was asked for without a session comes after signing in @with-js [S6.016]', async ({
   page,
   server,
 }) => {

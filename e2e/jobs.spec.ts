@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('the list says so where no job is of a type [S2.023]', async ({ page, signIn, inspect }) => {
+test('the list says so where no job is of a type @without-js [S2.023]', async ({ page, signIn, inspect }) => {
   await signIn();
   const path = await largeWorkspace(page, 10);
   await page.goto(`${path}/jobs?job_type=synthesize`);
@@ -79,7 +79,7 @@ test('the list says so where no job is of a type [S2.023]', async ({ page, signI
   await inspect('jobs-none');
 });
 
-test('the status page says what runs here', async ({ page, signIn, inspect }) => {
+test('the status page says what runs here @with-js', async ({ page, signIn, inspect }) => {
   await signIn();
   await page.goto('/');
   await page.getByRole('link', { name: text('shell:nav.status'), exact: true }).click();

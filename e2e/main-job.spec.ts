@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { waitForJob } from './setup/jobs';
+import { validateBoth, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -50,17 +50,9 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await inspect(`tables-${language}`);
 
       await follow('shell:tabs.generate');
-      await expect(page).toHaveURL(/\/generate\/source/);
-      await inspect(`generate-source-${language}`);
-      await press('generate:validate');
-      await expect(page).toHaveURL(/\/jobs\/\d+/);
-      await waitForJob(page, language, 'SUCCESS');
-      await follow('jobs:done.schema_resolve.next');
-      await press('generate:validate');
-      await expect(page).toHaveURL(/\/jobs\/\d+/);
-      await waitForJob(page, language, 'SUCCESS');
-      await follow('jobs:done.sync_target.next');
-      await inspect(`generate-start-${language}`);
+      await expect(page).toHaveURL(/\/generate$/);
+      await validateBoth(page, page.url().replace(/\/generate$/, ''), language);
+      await inspect(`generate-${language}`);
       await press('generate:start.button');
       await expect(page).toHaveURL(/\/jobs\/\d+/);
       await waitForJob(page, language, 'SUCCESS');

@@ -14,7 +14,7 @@ async function signInPlainly(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(\?|$)/);
 }
 
-test('a language chosen while signed in is that of the profile, in every browser without a choice of its own', async ({
+test('a language chosen while signed in is that of the profile, in every browser without a choice of its own @with-js', async ({
   page,
   browser,
 }) => {

@@ -4,6 +4,9 @@ import { startServer, type RunningServer } from './setup/server';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
+// all in one worker, over one server
+test.describe.configure({ mode: 'default' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ ADMIN_PASSWORD: 'a password of ours' });

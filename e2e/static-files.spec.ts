@@ -6,7 +6,10 @@ import { expect, test } from './setup/test';
 
 const page = '<!doctype html><title>before</title><script>document.title = "after"</script>';
 
-test('a file beside the pages runs nothing, whatever it is called', async ({ browser, request }) => {
+test('a file beside the pages runs nothing, whatever it is called @without-js', async ({
+  browser,
+  request,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-static-'));
   for (const name of ['build', 'node_modules']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'public'));

@@ -40,7 +40,7 @@ async function setGenerator(page: Page, column: string, generator: string): Prom
   await expect(page).toHaveURL(new RegExp(`${column}$`));
 }
 
-test('a sequence model says why it does not fit a table, and holds where it does', async ({
+test('a sequence model says why it does not fit a table, and holds where it does @without-js', async ({
   page,
   signIn,
   inspect,
@@ -69,7 +69,7 @@ test('a sequence model says why it does not fit a table, and holds where it does
   await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
 });
 
-test('what is set for a model holds, an unticked box too, or says why not', async ({
+test('what is set for a model holds, an unticked box too, or says why not @with-js', async ({
   page,
   signIn,
   inspect,
@@ -108,7 +108,11 @@ test('what is set for a model holds, an unticked box too, or says why not', asyn
   await expect(budget).toHaveValue('2.5');
 });
 
-test('a learnt column has options, and ten rows as a model makes them', async ({ page, signIn, inspect }) => {
+test('a learnt column has options, and ten rows as a model makes them @without-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Learnt', 'SYNTHESIZE');
   await page.goto(await workspace.pathOfTable('orders'));

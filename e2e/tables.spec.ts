@@ -56,7 +56,7 @@ test('filters, order and pages stand in the URL, and rows a page are remembered 
   await expect(heads.nth(12)).toBeVisible();
 });
 
-test('suggestions of picked columns are accepted after a look at what changes', async ({
+test('suggestions of picked columns are accepted after a look at what changes @without-js', async ({
   page,
   signIn,
   inspect,
@@ -76,7 +76,11 @@ test('suggestions of picked columns are accepted after a look at what changes', 
   await expect(row).not.toContainText('suggested');
 });
 
-test('a rejected suggestion leaves the column as the source has it', async ({ page, signIn, inspect }) => {
+test('a rejected suggestion leaves the column as the source has it @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Reject');
   await page.goto(await workspace.pathOfTable('customers'));
@@ -92,7 +96,11 @@ test('a rejected suggestion leaves the column as the source has it', async ({ pa
   await expect(row).not.toContainText('suggested');
 });
 
-test('one generator for many columns keeps to the limit', async ({ page, signIn, inspect }) => {
+test('one generator for all that match is set in batches, each within the limit', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Limits');
   await page.goto(await workspace.pathOfTable('customers'));
@@ -107,10 +115,26 @@ test('one generator for many columns keeps to the limit', async ({ page, signIn,
   await page.locator('input[name="scope"]').check();
   await page.getByLabel(text('tables:bulk.set')).selectOption('duplicate');
   await page.getByRole('button', { name: text('tables:bulk.preview') }).click();
-  await expect(page.getByRole('alert')).toContainText('Too many non-key columns');
+  await page.getByRole('button', { name: /^Apply to \d+ columns$/ }).click();
+  await expect(page.getByText(/^Generator set for \d+ columns$/)).toBeVisible();
+
+  await page.goto(`${workspace.path}/columns`);
+  await page.getByLabel(text('tables:filters.keyword')).fill('email');
+  await page.getByRole('button', { name: text('tables:filters.apply') }).click();
+  await expect(page.getByRole('rowheader', { name: 'customers.email' })).toBeVisible();
+  await inspect('columns-of-all-tables');
+  await page.goto(`${workspace.path}/columns`);
+  await page.getByRole('link', { name: /^Review \d+ suggestions$/ }).click();
+  await page.getByRole('button', { name: /^Apply to \d+ columns$/ }).click();
+  await expect(page.getByText(/^Suggestions accepted for \d+ columns$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review \d+ suggestions$/ })).toHaveCount(0);
 });
 
-test('a table is excluded on a page that says what refers to it', async ({ page, signIn, inspect }) => {
+test('a table is excluded on a page that says what refers to it @without-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Exclude');
   await page.goto(await workspace.pathOfTable('products'));
@@ -124,7 +148,7 @@ test('a table is excluded on a page that says what refers to it', async ({ page,
   await expect(page.getByText(text('tables:head.included'), { exact: true })).toBeVisible();
 });
 
-test('settings of a table hold or say why not, and keep what was typed [S1.008 S2.022 S8.060]', async ({
+test('settings of a table hold or say why not, and keep what was typed @with-js [S1.008 S2.022 S8.060]', async ({
   page,
   signIn,
   inspect,
@@ -146,7 +170,11 @@ test('settings of a table hold or say why not, and keep what was typed [S1.008 S
   await expect(rows).toHaveValue('25');
 });
 
-test('the preview has ten rows of the source, each with the made one', async ({ page, signIn, inspect }) => {
+test('the preview has ten rows of the source, each with the made one @without-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Preview');
   await page.goto(`${await workspace.pathOfTable('customers')}/preview`);
@@ -154,7 +182,11 @@ test('the preview has ten rows of the source, each with the made one', async ({ 
   await inspect('table-preview');
 });
 
-test('from scratch, all tables are left out until they are included', async ({ page, signIn, inspect }) => {
+test('from scratch, all tables are left out until they are included @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Scratch', 'SCRATCH');
   await page.goto(`${workspace.path}/tables`);

@@ -20,7 +20,7 @@ async function beginCreation(page: Page, name: string): Promise<string> {
   return path;
 }
 
-test('a name that is missing is said above the page, at the field and in the title [S2.011 S5.006]', async ({
+test('a name that is missing is said above the page, at the field and in the title @without-js [S2.011 S5.006]', async ({
   page,
   signIn,
 }) => {
@@ -34,7 +34,7 @@ test('a name that is missing is said above the page, at the field and in the tit
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a source that does not answer keeps what was typed, and says which step failed [S2.012 S8.013]', async ({
+test('a source that does not answer keeps what was typed, and says which step failed @with-js [S2.012 S8.013]', async ({
   page,
   signIn,
   inspect,
@@ -64,7 +64,7 @@ test('a source that does not answer keeps what was typed, and says which step fa
   expect(await page.content()).not.toContain('niemand mag dit lezen');
 });
 
-test('a saved password is typed again for another server, and only a file of an open folder is opened', async ({
+test('a saved password is typed again for another server, and only a file of an open folder is opened @without-js', async ({
   page,
   signIn,
 }) => {
@@ -94,7 +94,7 @@ test('a saved password is typed again for another server, and only a file of an 
   await expect(field(page, 'path')).toHaveValue('/etc/passwd');
 });
 
-test('a test that passes takes the errors of the one before away', async ({ page, signIn }) => {
+test('a test that passes takes the errors of the one before away @with-js', async ({ page, signIn }) => {
   await signIn('nl');
   const path = await beginCreation(page, 'Bestand');
   await page.goto(`${path}/source?type=SQLITE`);
@@ -110,7 +110,7 @@ test('a test that passes takes the errors of the one before away', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('with a sample, the destination that is made for it can be looked at and tried again [S2.013]', async ({
+test('with a sample, the destination that is made for it can be looked at and tried again @without-js [S2.013]', async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test('with a sample, the destination that is made for it can be looked at and tr
   await expect(page).toHaveURL(/\/validate$/);
 });
 
-test('an answer can be changed from the last page, which comes back; a second tab sees the same [S2.015 S2.049]', async ({
+test('an answer can be changed from the last page, which comes back; a second tab sees the same @with-js [S2.015 S2.049]', async ({
   page,
   context,
   signIn,

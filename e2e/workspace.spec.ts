@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { waitForJob } from './setup/jobs';
+import { validateBoth, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
@@ -44,22 +44,18 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
       await expect(page.getByRole('table', { name: of('tables:title') }).getByRole('row')).not.toHaveCount(0);
       await inspect(`workspace-${language}`);
       await page.getByRole('link', { name: of('workspace:next.validate.link'), exact: true }).click();
-      await expect(page).toHaveURL(/\/generate\/source$/);
+      await expect(page).toHaveURL(/\/generate$/);
     },
   );
 }
 
-test('the page of a workspace follows its runs, and leads on', async ({ page, signIn, inspect }) => {
+test('the page of a workspace follows its runs, and leads on @with-js', async ({ page, signIn, inspect }) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Run');
-  for (const step of ['source', 'destination']) {
-    await page.goto(`${path}/generate/${step}`);
-    await pressForJob(page, 'generate:validate');
-    await waitForJob(page, 'en', 'SUCCESS');
-  }
+  await validateBoth(page, path);
   await page.goto(path);
   await page.getByRole('link', { name: text('workspace:next.generate.link') }).click();
-  await expect(page).toHaveURL(/\/generate\/start$/);
+  await expect(page).toHaveURL(/\/generate$/);
   await pressForJob(page, 'generate:start.button');
   await waitForJob(page, 'en', 'SUCCESS');
   await page.getByRole('banner').getByRole('link', { name: 'Run', exact: true }).click();
@@ -74,7 +70,7 @@ test('the page of a workspace follows its runs, and leads on', async ({ page, si
   );
 });
 
-test('the queried engine chooses the workspace where the path names none [S2.005 S2.058 S3.014]', async ({
+test('the queried engine chooses the workspace where the path names none @without-js [S2.005 S2.058 S3.014]', async ({
   page,
   signIn,
 }) => {
@@ -129,21 +125,22 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
   await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
 
   const run = async () => {
-    await page.goto(`${path}/generate/start`);
     await pressForJob(page, 'generate:start.button');
     await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
   };
+  await page.goto(`${path}/generate/start`);
   await run();
   await waitForJob(page, 'en', 'SUCCESS');
-  await page.goto(`${path}/generate/destination`);
-  await pressForJob(page, 'generate:validate');
-  await waitForJob(page, 'en', 'SUCCESS');
+  await validateBoth(page, path);
+  await press(page, 'generate:switch.keep.replace_own');
+  await expect(page.getByRole('button', { name: text('generate:switch.replace_own') })).toBeVisible();
+  await inspect('generate-kept-rows');
   await run();
   await expect(page.getByText(/tables in the destination contain rows/)).toBeVisible();
   await inspect('toasts-caution');
 });
 
-test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]', async ({
+test('several errors of a form are hinted at, and stand above it @with-js [S8.008 S8.032]', async ({
   page,
   signIn,
   inspect,
@@ -159,6 +156,47 @@ test('several errors of a form are hinted at, and stand above it [S8.008 S8.032]
   await expect(toast).toContainText('One or more errors have been encountered. Inspect them below.');
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
   await inspect('toast-several');
+});
+
+test('connections are changed and the workspace deleted from its settings, each after a check [S1.015 S8.053]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const { path } = await sampleWorkspace(page, 'To delete');
+  await page.goto(`${path}/settings`);
+  await page
+    .getByRole('link', { name: new RegExp(`${text('settings:connections.destinationOf')}$`) })
+    .click();
+  await expect(page).toHaveURL(/\/settings\/destination$/);
+  const file = page.locator('[name="connection.path"]');
+  const saved = await file.inputValue();
+  await file.fill(`${saved}-missing`);
+  await press(page, 'connection:testOnly');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(file).toHaveValue(`${saved}-missing`);
+  await inspect('connection-refused');
+  await file.fill(saved);
+  await press(page, 'settings:connections.save');
+  await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+
+  await page.goto(`${path}/no-such-page`);
+  await expect(page.getByRole('heading', { name: text('shell:problem.404.title') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('shell:tabs.label') })).toBeVisible();
+
+  await page.goto(`${path}/delete`);
+  const name = page.getByLabel(text('settings:delete.type', { name: 'To delete' }));
+  await name.fill('Another');
+  await press(page, 'settings:delete.button');
+  await expect(page.getByRole('alert')).toContainText(text('settings:delete.otherName'));
+  await inspect('workspace-delete');
+  await name.fill('To delete');
+  await press(page, 'settings:delete.button');
+  await expect(page.getByText(text('toasts:workspaceDeleted'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'To delete' })).toHaveCount(0);
+  await page.goto('/workspaces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workspaces:title'));
 });
 
 test(

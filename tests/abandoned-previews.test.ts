@@ -18,8 +18,6 @@ import { busy, isRunning } from './setup/processes';
 const previews = 40;
 /** Those that work at the same time; the others wait. */
 const hosts = 16;
-/** An answer takes some milliseconds, and never comes while one of the previews works in its way. The machine may have much else to do. */
-const answersWithin = 20_000;
 const names = Array.from({ length: previews }, (_, at) => `c${at}`);
 /** A column for each preview: a newer one of the same column would end the one before. */
 const columns = (value: string) => names.map((name) => `${value} AS ${name}`).join(', ');
@@ -87,34 +85,19 @@ async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
   return schema.columns.map((column) => column.id);
 }
 
-/** Previews while the view is still quick, so that what is measured later is not the start of the tests. */
+/** Previews while the view is still quick, so that those that are abandoned find their processes up. */
 async function warmUp(columnIds: readonly number[]): Promise<void> {
   for (const id of columnIds.slice(0, 10)) await fetch(`${address}/page/${id}`);
 }
 
-/** Asks for a preview of each column, and hangs up when the sources are at work. */
+/** Asks for a preview of each column, and hangs up when the sources are at work and another call has its answer. */
 async function abandon(columnIds: readonly number[], areBusy: () => Promise<boolean>): Promise<void> {
   expect(columnIds).toHaveLength(previews);
   received = 0;
   const asked = columnIds.map((id) => get(`${address}/page/${id}`).on('error', () => undefined));
   await expect.poll(async () => received === previews && (await areBusy()), { interval: 50 }).toBe(true);
+  expect((await fetch(`${address}/api/v1/live/`)).status).toBe(200);
   for (const request of asked) request.destroy();
-}
-
-/** The longest that a call waited for its answer while `work` went on. */
-async function slowestCallDuring(work: Promise<void>): Promise<number> {
-  let isOver = false;
-  let slowest = 0;
-  const over = work.finally(() => (isOver = true));
-  while (!isOver) {
-    const startedAt = performance.now();
-    const response = await fetch(`${address}/api/v1/live/`);
-    expect(response.status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - startedAt);
-    await wait(10);
-  }
-  await over;
-  return slowest;
 }
 
 describe('forty previews that nobody waits for', () => {
@@ -124,7 +107,7 @@ describe('forty previews that nobody waits for', () => {
     database = null;
   });
 
-  it('leave no process of an endless SQLite view, and every call its answer', async () => {
+  it('leave no process of an endless SQLite view, and other calls their answer', async () => {
     const path = join(app.filesFolder, 'source.db');
     const db = new Database(path);
     db.exec(`CREATE VIEW v AS SELECT ${columns('1')}`);
@@ -133,17 +116,8 @@ describe('forty previews that nobody waits for', () => {
     db.exec(`DROP VIEW v; CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
       SELECT ${columns('max(x)')} FROM c`);
     db.close();
-    const slowest = await slowestCallDuring(
-      (async () => {
-        await abandon(
-          ids,
-          async () => started.filter(isRunning).length > 3 && (await busy(started)).length > 1,
-        );
-        await expect.poll(() => busy(started), { interval: 20 }).toEqual([]);
-      })(),
-    );
-    process.stdout.write(`SQLite: the slowest answer took ${Math.round(slowest)} ms\n`);
-    expect(slowest).toBeLessThan(answersWithin);
+    await abandon(ids, async () => started.filter(isRunning).length > 3 && (await busy(started)).length > 1);
+    await expect.poll(() => busy(started), { interval: 20 }).toEqual([]);
   });
 
   it.skipIf(postgresNotRun() !== null)('leave no query of a PostgreSQL view that sleeps', async () => {
@@ -152,7 +126,7 @@ describe('forty previews that nobody waits for', () => {
     await asked.run(`CREATE VIEW v AS SELECT ${columns('1')}`);
     const ids = await workspaceOn(asked.config);
     await warmUp(ids);
-    await asked.run(`CREATE OR REPLACE VIEW v AS SELECT ${columns('1')} FROM pg_sleep(60)`);
+    await asked.run(`CREATE OR REPLACE VIEW v AS SELECT ${columns('1')} FROM pg_sleep(6000)`);
     const active = async () => {
       const [[count] = []] = await asked.query(
         `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'active'
@@ -160,14 +134,8 @@ describe('forty previews that nobody waits for', () => {
       );
       return Number(count);
     };
-    const slowest = await slowestCallDuring(
-      (async () => {
-        await abandon(ids, async () => (await active()) > 3);
-        await expect.poll(active, { interval: 20 }).toBe(0);
-      })(),
-    );
-    process.stdout.write(`PostgreSQL: the slowest answer took ${Math.round(slowest)} ms\n`);
-    expect(slowest).toBeLessThan(answersWithin);
+    await abandon(ids, async () => (await active()) > 3);
+    await expect.poll(active, { interval: 20 }).toBe(0);
     await wait(500);
     expect(await active()).toBe(0);
   });

@@ -3,34 +3,19 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaceLocale } from '../core/contract/enums';
 import { fallbackLanguage, languages } from '../app/locales/languages';
+import { flattenTexts, textFilesOf } from './texts';
 
-/** Texts of pages, and those of the server. */
-const folders = ['../app/locales', '../core/contract/texts'].map((path) => join(import.meta.dirname, path));
-const filesOf = (language: string) =>
-  folders.flatMap((folder) =>
-    readdirSync(join(folder, language)).map((file) => join(folder, language, file)),
-  );
 const namespacesOf = (language: string) =>
-  filesOf(language)
+  textFilesOf(language)
     .map((path) => basename(path))
     .sort();
 const namespaces = namespacesOf(fallbackLanguage);
 
 type Texts = Map<string, string>;
 
-/** Texts by their path in the file: `pages.next`. */
-function flatten(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null)
-    throw new Error(`${path} is neither a text nor a group of texts`);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    flatten(inner, path === '' ? key : `${path}.${key}`),
-  );
-}
-
 function textsOf(language: string, file: string): Texts {
-  const path = filesOf(language).find((one) => basename(one) === file) ?? '';
-  return new Map(flatten(JSON.parse(readFileSync(path, 'utf8'))));
+  const path = textFilesOf(language).find((one) => basename(one) === file) ?? '';
+  return new Map(flattenTexts(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;

@@ -20,6 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = whenPageChanges;
 
+export { ProblemInShell as ErrorBoundary } from '~/problem-in-shell';
+
 export default function AppLayout() {
   return <Outlet />;
 }

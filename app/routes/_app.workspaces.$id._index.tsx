@@ -5,6 +5,7 @@ import { pageTitle } from '~/services/page-title.server';
 import { mayEdit } from '~/services/tables.server';
 import { loadWorkspaceHome } from '~/services/workspace-home.server';
 import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
+import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Pagination } from '~/ui/pagination/pagination';
 import { withParam } from '~/ui/query';
@@ -26,16 +27,18 @@ export default function WorkspacePage() {
   const { search } = useLocation();
   if (!overview) return null;
   const { workspace } = overview;
-  const open = tables.tables.find(({ unprotected_count: count, is_excluded: out }) => count > 0 && !out);
-  const openTable = open ? `/workspaces/${workspace.id}/tables/${open.id}?pii=UNPROTECTED` : null;
   const last = tables.from + tables.tables.length - 1;
   return (
     <AppShell>
       <Inset>
         <PageHead title={workspace.name} facts={[t(`workspaces:modes.${workspace.mode}.label`)]} />
-        <WorkspaceHome overview={overview} {...home} openTable={openTable} />
+        <WorkspaceHome overview={overview} protection={tables.counts.protection} {...home} />
         {tables.counts.all > 0 && (
-          <Section title={t('tables:title')} titleId="tables">
+          <Section
+            title={t('tables:title')}
+            titleId="tables"
+            aside={<Link href={`/workspaces/${workspace.id}/columns`}>{t('tables:columns.inAll')}</Link>}
+          >
             <TableList caption={t('tables:title')} workspaceId={workspace.id} tables={tables.tables} />
           </Section>
         )}

@@ -1,14 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { answerFailure } from '~/services/act-failure.server';
 import { messageOf } from '~/services/api.server';
-import { changeColumns, loadBulkPage, readBulk } from '~/services/bulk-change.server';
+import { changeColumns, readProgress } from '~/services/bulk-batches.server';
+import { loadBulkPage, readBulk } from '~/services/bulk-change.server';
 import { flashHeader } from '~/services/flash.server';
+import { readFields } from '~/services/form.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { BulkGenerator } from '~/ui/bulk-change/bulk-generator';
+import { BulkProgress } from '~/ui/bulk-change/bulk-progress';
 import { BulkMarks, BulkOutcome } from '~/ui/bulk-change/bulk-result';
 import { Button, LinkButton } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -24,20 +33,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(page, { status });
 }
 
-/** Does what the page showed, and leads back to where the selection was made. */
+/** Does what the page showed, and leads back to where the selection was made; or says how far it is. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const bulk = await readBulk(request, params);
-  const { value: count, refusal } = await changeColumns(request, bulk);
+  const { value: progress, refusal } = await changeColumns(
+    request,
+    bulk,
+    readProgress(await readFields(request)),
+  );
   if (!refusal) {
+    if (progress.after !== null) return data({ problem: null, progress });
+    const count = progress.changed;
     const done = { type: 'success', key: `tables:done.${bulk.act}`, params: { count } } as const;
     return redirect(bulk.back, { headers: [await flashHeader(done)] });
   }
   const { status } = refusal.problem;
-  if (status < 500) return data({ problem: messageOf(refusal) }, { status });
-  return answerFailure(refusal, bulk.act === 'restore' ? 'resetColumn' : null, { problem: null });
+  if (status < 500) return data({ problem: messageOf(refusal), progress: null }, { status });
+  return answerFailure(refusal, bulk.act === 'restore' ? 'resetColumn' : null, {
+    problem: null,
+    progress: null,
+  });
 }
 
 export const clientAction = stayOnPage;
+
+/** Between two batches the page shows no more than how far the change is. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isUnderway(actionResult) ? false : defaultShouldRevalidate;
+
+const isUnderway = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'progress' in answer && answer.progress !== null;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
@@ -47,7 +72,8 @@ const isOwn = (name: string) => name === 'generator' || name === 'options_of' ||
 export default function BulkPage() {
   const { act, workspaceId, back, query, types, chosen, result, marks, problem } =
     useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>()?.problem ?? problem;
+  const acted = useActionData<typeof action>();
+  const failed = acted?.problem ?? problem;
   const { pathname, search } = useLocation();
   const { t } = useTranslation([...wordSpaces, 'validation']);
   const errors = [
@@ -56,14 +82,29 @@ export default function BulkPage() {
       : []),
     ...(chosen ? optionErrors(t, { type: chosen.type, ...chosen.options }) : []),
   ];
-  const hasChange = (result !== null && result.changed.length > 0) || (marks !== null && marks.length > 0);
+  const hasChange = (result !== null && result.changed_count > 0) || (marks !== null && marks.length > 0);
+  if (acted?.progress) {
+    return (
+      <AppShell>
+        <Inset>
+          <PageHead title={t(`tables:bulk.titles.${act}`)} />
+          <BulkProgress action={`${pathname}${search}`} back={back} {...acted.progress} />
+        </Inset>
+      </AppShell>
+    );
+  }
   return (
     <AppShell>
       <Inset>
         <ErrorSummary errors={errors} />
         <PageHead
           title={t(`tables:bulk.titles.${act}`)}
-          up={{ href: back, label: t('tables:backToTable') }}
+          up={{
+            href: back,
+            label: t(
+              query.some(([name]) => name === 'table') ? 'tables:backToTable' : 'tables:backToColumns',
+            ),
+          }}
         />
         <Lead>{t('tables:bulk.lead')}</Lead>
         {act === 'set' && types.length > 0 && (
@@ -82,7 +123,7 @@ export default function BulkPage() {
           <Actions>
             {hasChange && (
               <Button variant="primary">
-                {t('tables:bulk.apply', { count: result?.changed.length ?? marks?.length ?? 0 })}
+                {t('tables:bulk.apply', { count: result?.changed_count ?? marks?.length ?? 0 })}
               </Button>
             )}
             <LinkButton href={back} variant="plain">

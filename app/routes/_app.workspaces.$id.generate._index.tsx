@@ -1,15 +1,101 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
-import { loadGenerate } from '~/services/generate.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { readForm, refuse, typedForm } from '~/services/form.server';
+import {
+  answerCheck,
+  answerStart,
+  loadGenerate,
+  runForm,
+  setOption,
+  startCheck,
+  startRun,
+} from '~/services/generate.server';
+import { engineIdOf } from '~/services/jobs.server';
+import { pageTitle } from '~/services/page-title.server';
+import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
+import { typedTexts, sentForm } from '~/ui/form/sent-form';
+import { Checks } from '~/ui/generate/checks';
+import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
+import { RunFindings } from '~/ui/generate/run-findings';
+import { RunSummary } from '~/ui/generate/run-summary';
+import { StartForm } from '~/ui/generate/start-form';
+import { useOwnChecks } from '~/ui/generate/use-own-checks';
+import { LiveRefresh } from '~/ui/job/live-refresh';
+import { Pending } from '~/ui/progress/pending';
+import { WizardPage } from '~/ui/wizard/wizard';
 
-/** A run begins at the first of its pages that has nothing fresh to show. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { validation } = await loadGenerate(request, params);
-  const isFresh = (one: typeof validation.source) => one?.status === 'SUCCESS' && !one.is_stale;
-  const page = !isFresh(validation.source)
-    ? 'source'
-    : !isFresh(validation.destination)
-      ? 'destination'
-      : 'start';
-  return redirect(`/workspaces/${params.id ?? ''}/generate/${page}`);
+  const run = await loadGenerate(request, params);
+  return { ...run, title: await pageTitle(request, 'generate:title', run.engine.name) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request, runForm);
+  if (submission.status !== 'success') return refuse(submission, [], 'startJob');
+  const asked = submission.value;
+  const engineId = await engineIdOf(request, params);
+  switch (asked.intent) {
+    case 'check':
+      return answerCheck(params, await startCheck(request, engineId, asked.end), asked.by_itself);
+    case 'set':
+      return answerCheck(params, await setOption(request, engineId, asked.option, asked.value));
+    case 'start':
+      return answerStart(params, await startRun(request, engineId, asked), typedForm(submission));
+  }
+}
+
+export const clientAction = stayOnPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function GeneratePage() {
+  const run = useLoaderData<typeof loader>();
+  const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const { t } = useTranslation(['generate', 'errors']);
+  const base = `/workspaces/${useParams().id ?? ''}`;
+  const { validation, settings, outline, existing, mayEdit, active } = run;
+  const options = settings.destination_options;
+  const after = `${validation.source?.job_id} ${validation.destination?.job_id}`;
+  const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after);
+  return (
+    <AppShell>
+      <Pending href={`${base}/generate`} />
+      {active && <LiveRefresh jobId={active.id} />}
+      <WizardPage title={t('title')} lead={t('lead')} errors={refusalErrors(refused, t)}>
+        <Checks run={run} asking={asking} base={base} />
+        <RunFindings
+          validation={validation}
+          kept={existing.kept}
+          options={options}
+          outline={outline}
+          base={base}
+          mayEdit={mayEdit}
+        />
+        {overview && (
+          <RunSummary
+            workspace={overview.workspace}
+            outline={outline}
+            deleted={existing.deleted}
+            missing={validation.destination?.counts.missing ?? 0}
+            options={options}
+            base={base}
+            mayEdit={mayEdit}
+          />
+        )}
+        {mayEdit && (
+          <StartForm
+            requestKey={run.requestKey}
+            settings={settings}
+            typed={typedTexts(answer ? sentForm(answer) : undefined)}
+            deleted={existing.deleted.rows}
+            active={activeJobPath(refused, base)}
+          />
+        )}
+      </WizardPage>
+    </AppShell>
+  );
 }

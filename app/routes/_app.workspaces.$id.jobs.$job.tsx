@@ -8,6 +8,7 @@ import { loadJob, loadJobs } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
+import { AfterRun } from '~/ui/job/after-run';
 import { JobActions } from '~/ui/job/job-actions';
 import { JobEnd } from '~/ui/job/job-end';
 import { JobLog } from '~/ui/job/job-log';
@@ -20,6 +21,7 @@ import { JobSteps } from '~/ui/job/job-steps';
 import { JobTablesSection } from '~/ui/job/job-tables-section';
 import { LiveRefresh } from '~/ui/job/live-refresh';
 import { PageHead } from '~/ui/page-head/page-head';
+import { Pending } from '~/ui/progress/pending';
 import { Inset } from '~/ui/section/section';
 import { Time } from '~/ui/time/time';
 
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function JobPage() {
   const data = useLoaderData<typeof loader>();
   useShown(clientLoader, data);
-  const { jobs, type, job, tables, log, proof, treatments, ...page } = data;
+  const { jobs, type, job, tables, log, proof, treatments, after, ...page } = data;
   const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
@@ -57,12 +59,13 @@ export default function JobPage() {
     <JobState key="state" status={job.status} isLoud />,
     <span key="by">
       {job.created_by ? t('startedBy', { name: job.created_by.display_name }) : t('started')}{' '}
-      <Time iso={job.created_at} show="seconds" />
+      <Time iso={job.created_at} show="exact" />
     </span>,
     job.workers !== null && t('workers', { count: job.workers }),
   ].filter(Boolean);
   return (
     <AppShell siblings={<JobSiblings jobs={jobs} base={base} current={job.id} type={type} />}>
+      <Pending href={href} />
       {job.completed_date === null && <LiveRefresh jobId={job.id} />}
       <Inset>
         <PageHead
@@ -73,7 +76,8 @@ export default function JobPage() {
         />
         <JobEnd job={job} tables={tables.counts} base={base} />
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
-        {proof && <JobProof proof={proof} />}
+        {proof && <JobProof proof={proof} base={base} />}
+        {after && <AfterRun {...after} base={base} mayEdit={mayEdit} />}
         {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}
         <JobSteps job={job} />
         {tables.counts.all > 0 && (

@@ -7,16 +7,19 @@ import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
+import { mayConnect } from '~/services/saved-connection.server';
 import { loadSettings, saveSettings, settingsForm } from '~/services/workspace-settings.server';
 import { mayEdit, needEditor, loadWorkspace } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
+import { LinkButton } from '~/ui/button/button';
 import { SettingsFacts } from '~/ui/engine-settings/settings-facts';
 import { SettingsForm, shownSettings } from '~/ui/engine-settings/settings-form';
+import { WorkspaceConnections } from '~/ui/engine-settings/workspace-connections';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { sentForm } from '~/ui/form/sent-form';
 import { PageHead } from '~/ui/page-head/page-head';
-import { Inset } from '~/ui/section/section';
+import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     loadSettings(request, workspace),
     pageTitle(request, 'settings:title', workspace.name),
   ]);
-  return { title, name: workspace.name, mode: workspace.mode, settings, mayEdit: mayEdit(workspace) };
+  return {
+    title,
+    ...{ workspace, settings },
+    ...{ mayEdit: mayEdit(workspace), mayConnect: mayConnect(workspace) },
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,7 +52,8 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function SettingsPage() {
-  const { name, mode, settings, mayEdit: isEditor } = useLoaderData<typeof loader>();
+  const { workspace, settings, mayEdit: isEditor, mayConnect: isConnector } = useLoaderData<typeof loader>();
+  const { name, mode } = workspace;
   const { t } = useTranslation(['settings', 'validation', 'errors']);
   const [form, fields] = useForm({
     id: 'settings',
@@ -62,6 +70,12 @@ export default function SettingsPage() {
           <SettingsForm form={getFormProps(form)} fields={fields} />
         ) : (
           <SettingsFacts name={name} mode={mode} settings={settings} />
+        )}
+        <WorkspaceConnections workspace={workspace} mayConnect={isConnector} />
+        {workspace.role === 'OWNER' && (
+          <Section title={t('delete.section')} lead={t('delete.sectionLead')}>
+            <LinkButton href={`/workspaces/${workspace.id}/delete`}>{t('delete.button')}</LinkButton>
+          </Section>
         )}
       </Inset>
     </AppShell>

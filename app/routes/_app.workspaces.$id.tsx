@@ -16,6 +16,8 @@ export const clientLoader = keepShown();
 
 export const shouldRevalidate = whenPageChangesOrRefreshes;
 
+export { ProblemInShell as ErrorBoundary } from '~/problem-in-shell';
+
 export default function WorkspaceLayout() {
   useShown(clientLoader, useLoaderData<typeof loader>());
   return <Outlet />;

@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import type { Answer, ApiClient } from '@core/api/client';
+import type { ApiClient } from '@core/api/client';
 import { limits } from '@core/contract/limits';
 import type { BulkResult, ColumnRow } from '@core/contract/schemas/column';
 import type { GeneratorChoice } from '@core/contract/schemas/generator';
@@ -15,14 +15,13 @@ import { loadWorkspace, needEditor } from './tables.server';
 const bulkAct = z.enum(['set', 'accept', 'reject', 'restore', 'pii', 'not-pii']);
 export type BulkAct = z.output<typeof bulkAct>;
 
-type Selection = { column_ids: number[] } | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
+export type Selection =
+  { column_ids: number[] } | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
 
-interface BulkRequest {
+export interface BulkRequest {
   readonly workspace: Workspace;
   readonly query: URLSearchParams;
   readonly act: BulkAct;
-  /** The table that the selection was made in. */
-  readonly tableId: number;
   /** Null where nothing is selected. */
   readonly selection: Selection | null;
   /** Path of the page that the selection was made on. */
@@ -35,8 +34,10 @@ export async function readBulk(request: Request, params: Params): Promise<BulkRe
   needEditor(workspace);
   const query = new URL(request.url).searchParams;
   const act = bulkAct.safeParse(query.getAll('act').at(-1));
-  const tableId = Number(query.get('table'));
-  if (!act.success || !Number.isInteger(tableId)) throw new Response(null, { status: 404 });
+  const tableId = query.has('table') ? Number(query.get('table')) : null;
+  if (!act.success || (tableId !== null && !Number.isInteger(tableId))) {
+    throw new Response(null, { status: 404 });
+  }
   const ids = query.getAll('column').map(Number).filter(Number.isInteger);
   const selection =
     query.get('scope') === 'filter'
@@ -45,8 +46,9 @@ export async function readBulk(request: Request, params: Params): Promise<BulkRe
         ? { column_ids: ids }
         : null;
   const search = new URLSearchParams(query.get('back') ?? '').toString();
-  const back = `/workspaces/${workspace.id}/tables/${tableId}${search === '' ? '' : `?${search}`}`;
-  return { workspace, query, act: act.data, tableId, selection, back };
+  const page = tableId === null ? 'columns' : `tables/${tableId}`;
+  const back = `/workspaces/${workspace.id}/${page}${search === '' ? '' : `?${search}`}`;
+  return { workspace, query, act: act.data, selection, back };
 }
 
 /** What a change of many columns would do. Nothing is changed by looking at it: all of it stands in the URL. */
@@ -77,24 +79,17 @@ async function foresee(api: ApiClient, bulk: BulkRequest, selection: Selection) 
   const hasErrors = chosen !== null && generator === null;
   const isAct = act !== 'set' || generator !== null;
   const isMark = act === 'pii' || act === 'not-pii';
-  const result = isAct && !isMark ? await applyBulk(api, bulk, selection, generator, true) : null;
+  const result = isAct && !isMark ? await applyBulk(api, bulk, selection, generator, look) : null;
   const marks = isMark ? await selectedColumns(api, workspace.source.id, selection) : null;
   return { types, chosen, result, marks, hasErrors };
 }
 
-/** Does what the page showed: how many columns were changed. @throws a 400 where nothing is selected or chosen */
-export async function changeColumns(request: Request, bulk: BulkRequest): Promise<Answer<number>> {
-  const { act, selection } = bulk;
-  if (selection === null) throw new Response(null, { status: 400 });
-  return apiFor(request).attempt(async (api) => {
-    const { generator } = await chosenFor(api, bulk, selection);
-    if (act === 'set' && !generator) throw new Response(null, { status: 400 });
-    return changedBy(api, bulk, selection, generator);
-  });
-}
-
 /** What a change of the generator sets; nothing for other changes. */
-async function chosenFor(api: ApiClient, { act, workspace, query }: BulkRequest, selection: Selection) {
+export async function chosenFor(
+  api: ApiClient,
+  { act, workspace, query }: BulkRequest,
+  selection: Selection,
+) {
   if (act !== 'set') return { types: [], chosen: null, generator: null };
   const set = await loadGenerators(api, workspace, selection, query);
   return { ...set, generator: set.chosen && choiceOf(set.chosen) };
@@ -111,11 +106,8 @@ async function loadGenerators(
   query: URLSearchParams,
 ): Promise<{ types: ChosenGenerator['type'][]; chosen: ChosenGenerator | null }> {
   const id = query.getAll('generator').at(-1);
-  const [{ results: common }, all] = await Promise.all([
-    api.call('column.supportedGenerators', {
-      params: { databaseId: workspace.source.id },
-      body: { selection },
-    }),
+  const [common, all] = await Promise.all([
+    commonGenerators(api, workspace, selection),
     api.call('generators.supportedTypes'),
   ]);
   const isCommon = common.some((one) => one.id === id);
@@ -131,47 +123,52 @@ async function loadGenerators(
   return { types, chosen: chosenGenerator({ generator: fresh }, [type], query) };
 }
 
-async function applyBulk(
+/** Of more columns than are judged at once none is known: every generator stays with those that take it. */
+async function commonGenerators(api: ApiClient, workspace: Workspace, selection: Selection) {
+  const params = { databaseId: workspace.source.id };
+  const { count } = await api.call('column.filter', {
+    params,
+    query: { elements_per_page: 1 },
+    body: filterOf(selection),
+  });
+  if (count > limits.bulkColumnsMax) return [];
+  return (await api.call('column.supportedGenerators', { params, body: { selection } })).results;
+}
+
+const filterOf = (selection: Selection) =>
+  'filter' in selection ? selection.filter : { column_ids: selection.column_ids };
+
+/** A batch of a selection: which, and whether it is only looked at. */
+interface Batch {
+  readonly dry_run: boolean;
+  readonly batch: true;
+  readonly after: number | null;
+}
+
+/** All of a selection, without a change. */
+const look: Batch = { dry_run: true, batch: true, after: null };
+
+export async function applyBulk(
   api: ApiClient,
   { workspace, act }: BulkRequest,
   selection: Selection,
   generator: GeneratorChoice | null,
-  isDryRun: boolean,
+  batch: Batch,
 ): Promise<BulkResult> {
   const params = { databaseId: workspace.source.id };
-  const body = { selection, dry_run: isDryRun };
+  const body = { selection, ...batch };
   if (act === 'set' && generator)
     return api.call('column.generator', { params, body: { ...body, generator } });
   if (act === 'restore') return api.call('column.resetColumns', { params, body });
   return api.call('column.suggested', { params, query: { apply: act === 'accept' }, body });
 }
 
-/** How many columns were changed. */
-async function changedBy(
-  api: ApiClient,
-  bulk: BulkRequest,
-  selection: Selection,
-  generator: GeneratorChoice | null,
-): Promise<number> {
-  const { act, workspace } = bulk;
-  if (act !== 'pii' && act !== 'not-pii') {
-    return (await applyBulk(api, bulk, selection, generator, false)).changed.length;
-  }
-  const columns = await selectedColumns(api, workspace.source.id, selection);
-  const { changed } = await api.call('column.pii', {
-    params: { databaseId: workspace.source.id },
-    query: { has_pii: act === 'pii' },
-    body: columns.map(({ id }) => id),
-  });
-  return changed;
-}
-
-async function selectedColumns(
+export async function selectedColumns(
   api: ApiClient,
   databaseId: number,
   selection: Selection,
 ): Promise<ColumnRow[]> {
-  const filter = 'filter' in selection ? selection.filter : { column_ids: selection.column_ids };
+  const filter = filterOf(selection);
   const columns: ColumnRow[] = [];
   for (let page = 1; ; page += 1) {
     const { results, count } = await api.call('column.filter', {

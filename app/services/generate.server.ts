@@ -1,45 +1,130 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import type { Answer, ApiClient } from '@core/api/client';
-import { destinationOptions, type Validation } from '@core/contract/schemas/engine';
+import type { Answer, ApiClient, ApiError } from '@core/api/client';
+import {
+  runOptions,
+  type EngineValidation,
+  type RunOptions,
+  type Validation,
+} from '@core/contract/schemas/engine';
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
 import type { Job } from '@core/contract/schemas/job';
 import { answerFailure, refusalToast } from './act-failure.server';
+import { existingRows } from '@core/contract/existing-rows';
 import { apiFor } from './api.server';
 import { flashHeader, type FlashMessage } from './flash.server';
 import type { RefusedForm } from './form.server';
-import { engineIdOf } from './jobs.server';
+import { newRequestKey } from './request-key.server';
+import { loadWorkspace, mayEdit } from './tables.server';
 
-/** Every form that starts a job says whether the active one may be cancelled for it; asked only when there is one. */
-const replaceActive = { replace_active: z.boolean().default(false) };
-export const sourceForm = z.object(replaceActive);
-export const destinationForm = z.object({ ...replaceActive, options: destinationOptions.prefault({}) });
-export const startForm = z.object({
-  ...replaceActive,
-  request_key: z.string().min(8).max(64),
-  options: destinationOptions.prefault({}),
-  n_connections: connectionCount.optional(),
-  generate_batch_size: tuningNumber.optional(),
-  write_batch_size: tuningNumber.optional(),
-});
+/** What the page of a run is asked to do: validate a database, set an option of its settings, start. */
+export const runForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('check'),
+    end: z.enum(['source', 'destination']),
+    /** The page asks, not a person. */
+    by_itself: z.boolean().default(false),
+  }),
+  z.object({ intent: z.literal('set'), option: runOptions.keyof(), value: z.boolean() }),
+  z.object({
+    intent: z.literal('start'),
+    /** Whether the active job may be cancelled for this one; asked only when there is one. */
+    replace_active: z.boolean().default(false),
+    request_key: z.string().min(8).max(64),
+    n_connections: connectionCount.optional(),
+    generate_batch_size: tuningNumber.optional(),
+    write_batch_size: tuningNumber.optional(),
+  }),
+]);
 
-/** What the three pages of a run show: settings, the last validations, and what is set on the columns. */
+/** What the page of a run shows: settings, the last validations and which is due, and what the run would do. */
 export async function loadGenerate(request: Request, params: Params) {
   const api = apiFor(request);
-  const engineId = await engineIdOf(request, params);
-  const [engine, settings, validation] = await Promise.all([
-    api.call('engine.get', { params: { engineId } }),
-    api.call('engine.settings', { params: { engineId } }),
-    api.call('engine.validation', { params: { engineId } }),
+  const workspace = await loadWorkspace(request, params);
+  const byEngine = { params: { engineId: workspace.engine_id } };
+  const [engine, settings, validation, outline, runs] = await Promise.all([
+    api.call('engine.get', byEngine),
+    api.call('engine.settings', byEngine),
+    api.call('engine.validation', byEngine),
+    api.call('synthesize.outline', byEngine),
+    api.call('jobs.list', { ...byEngine, query: { job_type: 'synthesize' } }),
   ]);
-  const shown = {
-    ...validation,
-    source: shownValidation(validation.source),
-    destination: shownValidation(validation.destination),
+  return {
+    engine,
+    settings,
+    outline,
+    validation: {
+      source: shownValidation(validation.source),
+      destination: shownValidation(validation.destination),
+    },
+    existing: existingRows(
+      validation.destination?.holding_data ?? [],
+      settings.destination_options,
+      findingsShownAtMost,
+    ),
+    due: dueCheck(validation, runs.results[0]?.id ?? 0),
+    active: workspace.active_job,
+    mayEdit: mayEdit(workspace),
+    requestKey: newRequestKey(),
   };
-  return { engine, settings, validation: shown };
 }
+
+/**
+ * The database that is to be validated next; null where both were since the last run and within the hour. The source comes
+ * first, and the destination after it each time.
+ */
+export function dueCheck(
+  { source, destination }: Pick<EngineValidation, 'source' | 'destination'>,
+  lastRunId: number,
+): 'source' | 'destination' | null {
+  if (source === null || source.is_stale) return 'source';
+  if (destination === null || destination.is_stale) return 'destination';
+  return destination.job_id < Math.max(source.job_id, lastRunId) ? 'destination' : null;
+}
+
+/** Starts the validation of a database by the settings of the workspace. */
+export const startCheck = (request: Request, engineId: number, end: 'source' | 'destination') =>
+  apiFor(request).attempt(async (api) => ({
+    job: await api.call(end === 'source' ? 'engine.validateSource' : 'engine.validateDestination', {
+      params: { engineId },
+      body: {},
+    }),
+  }));
+
+/** Changes one of the options that runs go by. */
+export const setOption = (request: Request, engineId: number, option: keyof RunOptions, value: boolean) =>
+  apiFor(request).attempt(async (api) => {
+    const { destination_options: options, ...settings } = await api.call('engine.settings', {
+      params: { engineId },
+    });
+    await api.call('engine.updateSettings', {
+      params: { engineId },
+      body: { ...settings, destination_options: { ...options, [option]: value } },
+    });
+  });
+
+/** Starts the run. A validation that is active gives way to it: the run looks at both databases itself. */
+export async function startRun(request: Request, engineId: number, asked: StartFields) {
+  const { intent: _intent, replace_active: replaces, request_key, ...tuning } = asked;
+  const start = (replace_active: boolean) =>
+    apiFor(request).attempt(async (api) => ({
+      cautions: await cautionsOf(api, engineId),
+      job: await api.call('synthesize.start', {
+        params: { engineId },
+        query: tuning,
+        body: { replace_active, request_key },
+      }),
+    }));
+  const started = await start(replaces);
+  const inTheWay =
+    started.refusal?.problem.code === 'job-active' ? started.refusal.problem.params?.job_id : null;
+  if (typeof inTheWay !== 'number') return started;
+  const { type } = await apiFor(request).call('jobs.get', { params: { jobId: inTheWay } });
+  return type === 'schema_resolve' || type === 'sync_target' ? start(true) : started;
+}
+
+type StartFields = Extract<z.output<typeof runForm>, { intent: 'start' }>;
 
 const findingsShownAtMost = 50;
 
@@ -58,16 +143,6 @@ function shownValidation(validation: Validation | null): ShownValidation | null 
 
 interface ShownValidation extends Validation {
   readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
-}
-
-/** Counts of columns by treatment over the whole source, for the summary before a run. */
-export async function loadTreatments(request: Request, databaseId: number) {
-  const { counts } = await apiFor(request).call('column.filter', {
-    params: { databaseId },
-    query: { requested_page: 1, elements_per_page: 1 },
-    body: {},
-  });
-  return counts;
 }
 
 interface StartedJob {
@@ -92,6 +167,10 @@ export async function answerStart(
       headers: [await flashHeader(running, ...cautions)],
     });
   }
+  return refuseStart(refusal, typed);
+}
+
+function refuseStart(refusal: ApiError, typed: RefusedForm) {
   const { code, status, params: details = {} } = refusal.problem;
   if (status >= 500) return answerFailure(refusal, 'startJob', typed);
   // a job that is active is a question, not a failure
@@ -101,19 +180,19 @@ export async function answerStart(
   return data(answer, { status });
 }
 
+/** The answer to an act that stays on the page of a run. What the page asked for itself needs no answer but its data. */
+export function answerCheck(params: Params, { refusal }: Answer<unknown>, isByItself = false) {
+  if (refusal) return refuseStart(refusal, {});
+  return isByItself ? data(null) : redirect(`/workspaces/${params.id ?? ''}/generate`);
+}
+
 /** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */
-export async function cautionsOf(
-  api: ApiClient,
-  engineId: number,
-  options: { truncate_included: boolean },
-): Promise<FlashMessage[]> {
+async function cautionsOf(api: ApiClient, engineId: number): Promise<FlashMessage[]> {
   const { source, destination } = await api.call('engine.validation', { params: { engineId } });
-  const holding = destination?.holding_data.length ?? 0;
+  const kept = destination?.holding_data.filter((table) => !table.is_replaced).length ?? 0;
   const isStale = [source, destination].some((one) => one !== null && one.is_stale);
   return [
     ...(isStale ? [{ type: 'caution', key: 'validationOld' } as const] : []),
-    ...(holding > 0 && !options.truncate_included
-      ? [{ type: 'caution', key: 'destinationHoldsRows', params: { count: holding } } as const]
-      : []),
+    ...(kept > 0 ? [{ type: 'caution', key: 'destinationHoldsRows', params: { count: kept } } as const] : []),
   ];
 }

@@ -56,12 +56,22 @@ export async function loadJob(request: Request, params: Params) {
   const state = oneOf(destinationState.options, query.get('state'));
   const { counts, wanted, shown } = tablesOf(whole, state);
   const job = { ...whole, tables: shown };
-  const [log, proof, treatments] = await Promise.all([
+  const [log, proof, treatments, after] = await Promise.all([
     api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
     job.has_proof ? api.call('jobs.proof', { params: { jobId } }) : null,
     treatmentsOf(request, job),
+    job.type === 'synthesize' && job.status === 'SUCCESS' ? afterRun(request, job) : null,
   ]);
-  return { job, tables: { counts, wanted }, log, proof, treatments, level, from, state };
+  return { job, tables: { counts, wanted }, log, proof, treatments, after, level, from, state };
+}
+
+/** Where the rows of a run are, for those who may see that, and the call that makes them again. */
+async function afterRun(request: Request, { engine_id: engineId }: Job) {
+  const { destination } = await apiFor(request).call('engine.get', { params: { engineId } });
+  return {
+    destination: destination?.connection ?? null,
+    startUrl: new URL(`/api/v1/synthesize/${engineId}/start/`, request.url).href,
+  };
 }
 
 const tablesShownAtMost = 50;

@@ -11,11 +11,12 @@ test('the state of the grid is read from the URL', () => {
   expect(columnFilterOf(query, 7)).toEqual({
     table_ids: [7],
     keyword: 'mail',
-    pii_statuses: ['UNPROTECTED'],
+    protection_states: ['UNPROTECTED'],
     treatments: ['mask'],
     constraint: 'key',
     overrides_only: true,
     suggested_only: false,
+    written_only: false,
   });
   expect(sortOf(query)).toEqual({ sort: 'pii', descending: true });
   expect(query.row).toBe(3);
@@ -30,6 +31,7 @@ test('what does not fit is as good as left out', () => {
     constraint: 'any',
     overrides_only: false,
     suggested_only: false,
+    written_only: false,
   });
   expect([query.sort, query.row, query.requested_page]).toEqual(['position', 1, 1]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { piiStatus, treatment } from '@core/contract/enums';
+import { protectionState, treatment } from '@core/contract/enums';
 import { columnConstraint, type ColumnFilter } from '@core/contract/schemas/column';
 
 const flag = z.literal('true').optional().catch(undefined);
@@ -8,11 +8,12 @@ const page = z.coerce.number().int().min(1).catch(1);
 /** State of a grid of columns as it stands in the URL. What does not fit is as good as left out. */
 const gridQuery = z.object({
   keyword: z.string().trim().max(200).catch(''),
-  pii: piiStatus.optional().catch(undefined),
+  pii: protectionState.optional().catch(undefined),
   treatment: treatment.optional().catch(undefined),
   constraint: columnConstraint.catch('any'),
   overrides_only: flag,
   suggested_only: flag,
+  written_only: flag,
   sort: z.enum(['position', 'name', '-name', 'pii', '-pii', 'generator', '-generator']).catch('position'),
   /** Row of the sample, from 1. */
   row: z.coerce.number().int().min(1).max(10).catch(1),
@@ -25,16 +26,17 @@ export function readGridQuery(search: URLSearchParams): GridQuery {
   return gridQuery.parse({ keyword: '', ...Object.fromEntries(given) });
 }
 
-/** The columns of one table that the query chooses. */
-export function columnFilterOf(query: GridQuery, tableId: number): ColumnFilter {
+/** The columns that the query chooses, of one table or of all. */
+export function columnFilterOf(query: GridQuery, tableId: number | null): ColumnFilter {
   return {
-    table_ids: [tableId],
+    ...(tableId === null ? {} : { table_ids: [tableId] }),
     ...(query.keyword === '' ? {} : { keyword: query.keyword }),
-    ...(query.pii ? { pii_statuses: [query.pii] } : {}),
+    ...(query.pii ? { protection_states: [query.pii] } : {}),
     ...(query.treatment ? { treatments: [query.treatment] } : {}),
     constraint: query.constraint,
     overrides_only: query.overrides_only === 'true',
     suggested_only: query.suggested_only === 'true',
+    written_only: query.written_only === 'true',
   };
 }
 

@@ -3,19 +3,18 @@ import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor } from './api.server';
 import { loadSiblings, loadWorkspace } from './tables.server';
 
-/** What the first page of a workspace shows besides what the shell knows: its columns, tables and last run. */
+/** What the first page of a workspace shows besides what the shell knows: its columns, keys, tables and last run. */
 export async function loadWorkspaceHome(request: Request, params: Params) {
   const workspace = await loadWorkspace(request, params);
-  const [columns, tables, run] = await Promise.all([
-    apiFor(request).call('column.filter', {
-      params: { databaseId: workspace.source.id },
-      query: { elements_per_page: 1 },
-      body: {},
-    }),
-    loadSiblings(request, workspace.source.id, null),
+  const databaseId = workspace.source.id;
+  const api = apiFor(request);
+  const [columns, keys, tables, run] = await Promise.all([
+    api.call('column.stats', { params: { databaseId }, query: {}, body: {} }),
+    api.call('foreignKeys.stats', { params: { databaseId } }),
+    loadSiblings(request, databaseId, null),
     lastRun(request, workspace),
   ]);
-  return { workspace, counts: columns.counts, tables, run };
+  return { workspace, suggested: columns.suggested, keys, tables, run };
 }
 
 /** The last run, with its proof if it got that far; null before the first run. */

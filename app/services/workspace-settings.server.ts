@@ -1,8 +1,10 @@
+import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import { engineSettingsForm, type EngineSettings } from '@core/contract/schemas/engine';
 import { workspaceName, type Workspace } from '@core/contract/schemas/workspace';
 import type { Answer } from '@core/api/client';
 import { apiFor } from './api.server';
+import { loadWorkspace } from './tables.server';
 
 /** A box that is not ticked sends nothing, and then means no. */
 const tick = z
@@ -27,6 +29,7 @@ export const settingsForm = z.object({
   write_batch_size: required(shape.write_batch_size),
   generate_batch_size: required(shape.generate_batch_size),
   truncate_included: tick,
+  replace_own: tick,
   bypass_constraints: tick,
   create_missing: tick,
 });
@@ -41,7 +44,7 @@ export function saveSettings(
   workspace: Workspace,
   value: z.output<typeof settingsForm>,
 ): Promise<Answer<void>> {
-  const { name, truncate_included, bypass_constraints, create_missing, ...settings } = value;
+  const { name, truncate_included, replace_own, bypass_constraints, create_missing, ...settings } = value;
   const { locale, key_generator_mode } = settings;
   return apiFor(request).attempt(async (api) => {
     if (name !== workspace.name) {
@@ -52,7 +55,29 @@ export function saveSettings(
     }
     await api.call('engine.updateSettings', {
       params: { engineId: workspace.engine_id },
-      body: { ...settings, destination_options: { truncate_included, bypass_constraints, create_missing } },
+      body: {
+        ...settings,
+        destination_options: { truncate_included, replace_own, bypass_constraints, create_missing },
+      },
     });
   });
+}
+
+/** A workspace with what is deleted along with it. @throws a 403 to those who do not own it */
+export async function loadWorkspaceToDelete(request: Request, params: Params) {
+  const workspace = await loadWorkspace(request, params);
+  if (workspace.role !== 'OWNER') throw new Response(null, { status: 403 });
+  const api = apiFor(request);
+  const [tables, jobs] = await Promise.all([
+    api.call('table.filter', {
+      params: { databaseId: workspace.source.id },
+      query: { elements_per_page: 1 },
+    }),
+    api.call('jobs.list', { params: { engineId: workspace.engine_id }, query: {} }),
+  ]);
+  return { workspace, tables: tables.count, jobs: jobs.count };
+}
+
+export function deleteWorkspace(request: Request, workspace: Workspace): Promise<Answer<unknown>> {
+  return apiFor(request).attempt((api) => api.call('workspaces.delete', { params: { id: workspace.id } }));
 }

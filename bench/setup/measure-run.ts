@@ -71,7 +71,7 @@ export async function measureRun({
       revision: 1,
       workspaceKey: randomBytes(32),
       params: {
-        options: { truncate: true, bypassConstraints: true, createMissing: true },
+        options: { truncate: true, replaceOwn: false, bypassConstraints: true, createMissing: true },
         tuning: {
           nConnections: workers,
           readBatchSize: 10_000,
@@ -89,6 +89,7 @@ export async function measureRun({
       noteTaskDone: async () => undefined,
       signal: new AbortController().signal,
       reporter: watch.reporter,
+      ownRows: { read: async () => new Map(), note: async () => undefined },
       savePlan: async () => undefined,
     },
     async (result) => {

@@ -1,4 +1,5 @@
 import type { LearnSample } from '@core/configuration/preview/read-sample';
+import type { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
@@ -53,6 +54,7 @@ export interface Services {
   readonly samples: SampleSource;
   /** Makes rows like those of a sample, for previews. */
   readonly learnSample: LearnSample;
+  readonly sourceValues: SourceValueCache;
   readonly installation: Installation;
   readonly fileFolders: FileFolders;
 }

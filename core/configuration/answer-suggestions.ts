@@ -1,8 +1,8 @@
 import type { BulkResult } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { batchOf, noLimit, setLimit, type BatchRequest } from './bulk-batch';
 import { changeInBulk, skip, type Decision } from './bulk-change';
 import type { ConfigurationStores, Editor } from './ports';
-import { checkBulkLimits } from './set-generator-batch';
 import { chosen } from './set-generator';
 import { lockOf } from './views/column';
 import type { Workbench } from './workbench';
@@ -19,10 +19,10 @@ export async function answerSuggestions(
   bench: Workbench,
   columns: readonly StoredColumn[],
   accept: boolean,
-  dryRun: boolean,
+  asked: BatchRequest,
 ): Promise<BulkResult> {
-  if (accept) checkBulkLimits(bench, columns);
-  return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
+  const batch = batchOf(bench, columns, accept ? setLimit : noLimit, asked);
+  return changeInBulk(stores, editor, bench, batch, asked.dry_run, (column): Decision => {
     const lock = lockOf(bench, bench.state(column));
     if (lock) return { kind: 'skip', reason: lock };
     const { configuration } = column;

@@ -1,14 +1,19 @@
 import type { BulkResult } from '@core/contract/schemas/column';
+import { limits } from '@core/contract/limits';
 import type { ErrorCode } from '@core/contract/error-codes';
 import type { RemarkCode } from '@core/contract/remark-codes';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import type { Batch } from './bulk-batch';
 import type { ColumnConfiguration } from './configuration';
 import type { ConfigurationStores, Editor } from './ports';
 import { saveColumns, withColumns, type ColumnChange } from './save-changes';
 import { columnRef } from './views/column';
 import { shownGenerator } from './views/shown-generator';
 import type { Workbench } from './workbench';
+
+/** Columns that an answer names; of more it says how many there are. */
+const listedMax = limits.elementsPerPageMax;
 
 /** What a bulk act makes of one column: its new configuration, or why it is left as it is. */
 export type Decision =
@@ -28,7 +33,7 @@ export async function changeInBulk(
   stores: ConfigurationStores,
   editor: Editor,
   bench: Workbench,
-  columns: readonly StoredColumn[],
+  { columns, next, remaining }: Batch,
   dryRun: boolean,
   decide: (column: StoredColumn) => Decision,
 ): Promise<BulkResult> {
@@ -42,14 +47,19 @@ export async function changeInBulk(
   return {
     dry_run: dryRun,
     selected: columns.length,
-    changed: changes.map(({ id }) => ({
+    changed_count: changes.length,
+    skipped_count: columns.length - changes.length,
+    ...{ remaining, next },
+    changed: changes.slice(0, listedMax).map(({ id }) => ({
       ...refOf(bench, id),
       before: shownState(bench, id),
       after: shownState(after, id),
     })),
-    skipped: decided.flatMap(({ column, decision }) =>
-      decision.kind === 'skip' ? [{ ...columnRef(bench, column), reason: decision.reason }] : [],
-    ),
+    skipped: decided
+      .flatMap(({ column, decision }) =>
+        decision.kind === 'skip' ? [{ ...columnRef(bench, column), reason: decision.reason }] : [],
+      )
+      .slice(0, listedMax),
     unprotected_before: unprotected(bench),
     unprotected_after: unprotected(after),
   };

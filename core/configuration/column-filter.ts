@@ -1,9 +1,10 @@
 import { tableKey } from '@core/connectors/schema';
+import { protectionState } from '@core/contract/enums';
 import type { ColumnFilter } from '@core/contract/schemas/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from './data-type';
 import { isKeyColumn } from './judge-generator';
-import type { ColumnState, Workbench } from './workbench';
+import { isWritten, type ColumnState, type Workbench } from './workbench';
 
 export type ColumnOrder = 'position' | 'name' | 'pii' | 'generator';
 
@@ -25,6 +26,7 @@ export function matchingColumns(
       isOfIds(column.id) &&
       isOfSchema(bench.tableOf(column).schema.schema) &&
       isOfGenerator(bench.state(column).generator.id) &&
+      (!filter.written_only || isWritten(bench.tableOf(column))) &&
       isIn(filter.data_types, dataTypeOf(column.schema.type)) &&
       fitsConstraint(bench, column, filter.constraint ?? 'any') &&
       fitsState(bench.state(column), filter),
@@ -83,6 +85,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   const { pii } = state.column.configuration;
   return (
     isIn(filter.pii_statuses, state.piiStatus) &&
+    isIn(filter.protection_states, state.protection) &&
     isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
     isIn(filter.treatments, state.treatment) &&
     (!filter.overrides_only || state.isOverride) &&
@@ -90,7 +93,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   );
 }
 
-const ranks = { UNPROTECTED: 0, PROTECTED: 1, NON_PII: 2 } as const;
+const rankOf = (state: ColumnState): number => protectionState.options.indexOf(state.protection);
 
 /** A new list in the order asked for; equals keep their order. */
 export function sortColumns(
@@ -102,7 +105,7 @@ export function sortColumns(
   const compare: Record<ColumnOrder, (a: StoredColumn, b: StoredColumn) => number> = {
     position: () => 0,
     name: (a, b) => a.schema.name.localeCompare(b.schema.name),
-    pii: (a, b) => ranks[bench.state(a).piiStatus] - ranks[bench.state(b).piiStatus],
+    pii: (a, b) => rankOf(bench.state(a)) - rankOf(bench.state(b)),
     generator: (a, b) => bench.state(a).generator.id.localeCompare(bench.state(b).generator.id),
   };
   if (order === 'position') return descending ? [...columns].reverse() : [...columns];

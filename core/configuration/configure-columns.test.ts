@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { suggestFor } from '@core/discovery/suggest';
-import { bulkResult } from '@core/contract/schemas/column';
+import { bulkResult, columnFilter } from '@core/contract/schemas/column';
 import {
   columnNamed,
   configuredSource,
@@ -8,8 +8,10 @@ import {
   type ConfiguredSource,
 } from '../../tests/setup/configured-source';
 import { answerSuggestions } from './answer-suggestions';
+import { isKeyColumn } from './judge-generator';
 import { markPii } from './mark-pii';
 import { resetColumn, resetColumns } from './reset-columns';
+import { selectColumns } from './select-columns';
 import { setGenerator } from './set-generator';
 import { setGeneratorBatch } from './set-generator-batch';
 import type { Workbench } from './workbench';
@@ -27,8 +29,17 @@ const at = (place: string) => columnNamed(bench, place);
 const revision = async () => (await source.store.workspaces.find(source.workspace.id))?.revision ?? 0;
 const set = (place: string, id: string, parameters = {}) =>
   setGenerator(source.store, source.editor, bench, at(place), { generator: { id, parameters } });
+/** The whole selection at once, as far as the limits allow. */
+const whole = (dryRun = false) => ({ dry_run: dryRun, batch: false, after: null });
 const batch = (places: readonly string[], id: string, dryRun = false) =>
-  setGeneratorBatch(source.store, source.editor, bench, places.map(at), { id, parameters: {} }, dryRun);
+  setGeneratorBatch(
+    source.store,
+    source.editor,
+    bench,
+    places.map(at),
+    { id, parameters: {} },
+    whole(dryRun),
+  );
 
 describe('setting a generator', () => {
   it('is kept with every default filled in, counts as a choice and the workspace as changed', async () => {
@@ -125,7 +136,7 @@ describe('setting one generator for many columns', () => {
     const asked = setGeneratorBatch(
       ...([source.store, source.editor, bench, columns.slice(0, 11)] as const),
       { id: 'duplicate', parameters: {} },
-      false,
+      whole(),
     );
     await expect(asked).rejects.toMatchObject({
       code: 'limit-bulk-non-key-columns',
@@ -152,9 +163,65 @@ describe('a wide table', () => {
   });
 });
 
+describe('a selection of any length, batch by batch', () => {
+  beforeEach(async () => {
+    await source.close();
+    source = await configuredSource(shop, { mode: 'MOCK' });
+    await suggestFor(source.store, source.workspace.engineId);
+    bench = await source.bench();
+  });
+
+  const isSuggested = { suggested_only: true };
+  const first = { dry_run: false, batch: true, after: null } as const;
+
+  /** Accepts what the filter finds until nothing is left: the batches. */
+  async function acceptAll() {
+    const batches = [];
+    for (let after: number | null = null; batches.length < 20;) {
+      bench = await source.bench();
+      const found = selectColumns(bench, { filter: columnFilter.parse(isSuggested), except: [] });
+      const result = await answerSuggestions(source.store, source.editor, bench, found, true, {
+        ...first,
+        after,
+      });
+      batches.push(result);
+      if (result.next === null) return batches;
+      after = result.next;
+    }
+    throw new Error('There is always another batch.');
+  }
+
+  it('reaches every column once, though accepted ones no longer match the filter', async () => {
+    const batches = await acceptAll();
+    expect(batches.length).toBeGreaterThan(1);
+    const changed = batches.flatMap((result) => result.changed.map(({ column_id: id }) => id));
+    expect(new Set(changed).size).toBe(changed.length);
+    bench = await source.bench();
+    expect(bench.totals().columns.suggested).toBe(0);
+    expect(batches.at(-1)).toMatchObject({ remaining: 0, next: null });
+  });
+
+  it('keeps each batch to the limits of one change', async () => {
+    for (const { changed, skipped } of await acceptAll()) {
+      const columns = [...changed, ...skipped].map(({ column_id: id }) => bench.column(id)!);
+      expect(columns.length).toBeLessThanOrEqual(50);
+      const nonKeys = columns.filter((column) => !isKeyColumn(bench, column));
+      expect(nonKeys.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('is looked at as a whole before', async () => {
+    const all = bench.schema.columns;
+    const asked = { ...first, dry_run: true };
+    const result = await resetColumns(source.store, source.editor, bench, all, asked);
+    expect(result).toMatchObject({ selected: all.length, remaining: 0, next: null });
+    expect(result.changed_count + result.skipped_count).toBe(all.length);
+  });
+});
+
 describe('suggestions', () => {
   const answer = (places: readonly string[], accept: boolean) =>
-    answerSuggestions(source.store, source.editor, bench, places.map(at), accept, false);
+    answerSuggestions(source.store, source.editor, bench, places.map(at), accept, whole());
 
   it('accepted stay in force as a choice', async () => {
     await answer(['customers.first_name'], true);
@@ -196,7 +263,7 @@ describe('resetting', () => {
 
   it('of many takes at most twenty [S5.022 S9.020]', async () => {
     const many = bench.schema.columns.slice(0, 21);
-    const asked = resetColumns(source.store, source.editor, bench, many, false);
+    const asked = resetColumns(source.store, source.editor, bench, many, whole());
     await expect(asked).rejects.toMatchObject({
       code: 'limit-restore-columns',
       details: { count: 21, limit: 20 },

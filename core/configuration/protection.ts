@@ -1,16 +1,11 @@
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import type { GeneratorChoice, TableConfiguration } from './configuration';
+import { keptLevels, levelOf, type KeptLevel } from './kept-level';
 import type { Workbench } from './workbench';
 
-/**
- * How far what a run writes of a column is from its source value, the nearest first: the value itself; part of it, or
- * one near it; one made out of it that does not tell it; one made new; nothing.
- */
-const levels = ['copied', 'partly', 'masked', 'made', 'excluded'] as const;
-
 export interface Protection {
-  readonly level: (typeof levels)[number];
+  readonly level: KeptLevel;
   /** Marked as personal data: a run then keeps source values out, and the proof looks for them. */
   readonly isPersonal: boolean;
   readonly generatorId: string;
@@ -36,16 +31,6 @@ export function protectionOf(
   };
 }
 
-function levelOf(
-  { family, treatment, capabilities: { protects } }: GeneratorDefinition,
-  keeps: readonly number[],
-): Protection['level'] {
-  if (family === 'Exclude') return 'excluded';
-  if (protects === 'no') return 'copied';
-  if (protects === 'part' || keeps.some((amount) => amount > 0)) return 'partly';
-  return treatment === 'mask' ? 'masked' : 'made';
-}
-
 const presetRanks = { private: 0, balanced: 1, faithful: 2 } as const;
 
 /** A limit of lengths that is left to the model is not known here, so that a change to or from it counts as letting more through. */
@@ -61,7 +46,7 @@ function keptByModel({ preset, privacyEpsilon, rareSequenceThreshold }: TableCon
  */
 export function isWeaker(after: Protection, before: Protection): boolean {
   if (before.isPersonal && !after.isPersonal) return true;
-  if (after.level !== before.level) return levels.indexOf(after.level) < levels.indexOf(before.level);
+  if (after.level !== before.level) return keptLevels.indexOf(after.level) < keptLevels.indexOf(before.level);
   if (after.level === 'copied' || after.level === 'excluded') return false;
   if (after.generatorId !== before.generatorId) return after.level === 'partly';
   return after.keeps.some((amount, at) => amount > (before.keeps[at] ?? 0));

@@ -1,7 +1,6 @@
 import type { BulkResult } from '@core/contract/schemas/column';
-import { limits } from '@core/contract/limits';
-import { AppError } from '@core/kernel/errors';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { batchOf, restoreLimit, type BatchRequest } from './bulk-batch';
 import { changeInBulk, skip, type Decision } from './bulk-change';
 import type { ColumnConfiguration } from './configuration';
 import type { ConfigurationStores, Editor } from './ports';
@@ -34,13 +33,10 @@ export async function resetColumns(
   editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
-  dryRun: boolean,
+  asked: BatchRequest,
 ): Promise<BulkResult> {
-  if (columns.length > limits.restoreColumnsMax) {
-    const details = { count: columns.length, limit: limits.restoreColumnsMax };
-    throw new AppError('limit-restore-columns', { details });
-  }
-  return changeInBulk(stores, editor, bench, columns, dryRun, (column): Decision => {
+  const batch = batchOf(bench, columns, restoreLimit, asked);
+  return changeInBulk(stores, editor, bench, batch, asked.dry_run, (column): Decision => {
     const lock = lockOf(bench, bench.state(column));
     if (lock) return { kind: 'skip', reason: lock };
     const { isSuggested, generator, suggestion } = column.configuration;

@@ -1,13 +1,15 @@
-import type { PiiStatus, Treatment } from '@core/contract/enums';
+import type { PiiStatus, ProtectionState, Treatment } from '@core/contract/enums';
 import { columnKey } from '@core/connectors/schema';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { findGenerator, generatorOf } from '@core/generators/registry';
 import { indexSource, type SourceIndex } from '@core/schema/source-index';
-import type { ColumnCounts } from '@core/contract/schemas/column';
+import type { ColumnCounts, ProtectionCount } from '@core/contract/schemas/column';
 import type { StoredColumn, StoredSchema, StoredTable } from '@core/schema/stored-schema';
 import { isDeepStrictEqual } from 'node:util';
 import { piiStatusOf, type GeneratorChoice } from './configuration';
-import { columnCounts, count } from './views/column-counts';
+import { levelOf } from './kept-level';
+import { protectionStateOf } from './protection-state';
+import { columnCounts, count, protectionCounts } from './views/column-counts';
 
 /** What is in force for a column, and why. */
 export interface ColumnState {
@@ -22,6 +24,8 @@ export interface ColumnState {
   /** A user's choice that differs from the suggestion. */
   readonly isOverride: boolean;
   readonly piiStatus: PiiStatus;
+  /** As if its table were not excluded. */
+  readonly protection: ProtectionState;
 }
 
 /**
@@ -42,6 +46,8 @@ export interface SourceTotals {
   /** Unprotected columns of the tables that a run makes. */
   readonly unprotected: number;
   readonly columns: ColumnCounts;
+  /** States of the columns of those tables. */
+  readonly written: readonly ProtectionCount[];
 }
 
 const known = new WeakMap<StoredSchema, Map<string, Workbench>>();
@@ -73,9 +79,16 @@ function workbenchOf(schema: StoredSchema, locale: string): Workbench {
       (totals ??= {
         unprotected: schema.tables.reduce((sum, table) => sum + unprotectedIn(table), 0),
         columns: columnCounts(schema.columns.map(state)),
+        written: protectionCounts(
+          schema.tables.filter(isWritten).flatMap((table) => index.columnsOf(table).map(state)),
+        ),
       }),
   };
 }
+
+/** Whether a run makes rows of it; a view it never does. */
+export const isWritten = ({ schema, configuration }: StoredTable): boolean =>
+  schema.kind === 'table' && !configuration.isExcluded;
 
 /** Works out once for each id. */
 function remember<T extends { readonly id: number }, R>(workOut: (item: T) => R): (item: T) => R {
@@ -94,16 +107,23 @@ function stateOf(index: SourceIndex, column: StoredColumn): ColumnState {
   const { generator: chosen, suggestion, isSuggested } = root.configuration;
   const generator = (chosen && findGenerator(chosen.id)) ?? generatorOf(duplicateId);
   const isFollower = root.id !== column.id;
+  const choice = chosen ?? { id: generator.id, parameters: {} };
   return {
     column,
     root,
     isFollower,
     generator,
-    choice: chosen ?? { id: generator.id, parameters: {} },
+    choice,
     treatment: generator.treatment,
     isSuggested,
     isOverride: !isFollower && !isSuggested && !sameChoice(chosen, suggestion),
     piiStatus: piiStatusOf(column.configuration.pii, generator.capabilities.protects !== 'no'),
+    protection: protectionStateOf({
+      schema: column.schema,
+      pii: column.configuration.pii,
+      root: root.configuration,
+      level: levelOf(generator, generator.keeps?.(choice.parameters) ?? []),
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CodedParams } from '@core/contract/coded-params';
 import type { ConnectionFieldName, FieldValues } from '@core/contract/connectors/fields';
-import type { ConnectorType } from '@core/contract/enums';
-import type { LogLevel } from '@core/contract/enums';
+import type { ConnectorType, LogLevel, SnapshotKind } from '@core/contract/enums';
 import type { ErrorCode } from '@core/contract/error-codes';
 import type { LogCode, LogParams } from '@core/contract/log-codes';
 import type { Batch } from '@core/kernel/data/column';
@@ -25,6 +24,7 @@ export interface ConnectorCapabilities {
   readonly foreignKeys: boolean;
   readonly identityColumns: boolean;
   readonly generatedColumns: boolean;
+  /** With 'shared', other connections join a snapshot by its token. */
   readonly snapshot: SnapshotKind;
   /** Several connections can write at the same time; without it the pipeline writes one task at a time. */
   readonly parallelWrites: boolean;
@@ -49,14 +49,6 @@ export interface ConnectorCapabilities {
   /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
-
-/**
- * What readers see after `snapshot`, until they are closed:
- * - 'shared': all of them one and the same state; other connections join it by its token
- * - 'per-reader': each connection the state in which it began, which another that began later does not share
- * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
- */
-export type SnapshotKind = 'shared' | 'per-reader' | 'none';
 
 export const defaultCapabilities: ConnectorCapabilities = {
   source: true,
@@ -262,6 +254,7 @@ export interface LoadPlan {
    */
   readonly foreignKeys: readonly ForeignKeySchema[];
   readonly options: {
+    /** All tables are emptied before the load. */
     readonly truncate: boolean;
     /** Foreign keys and plain indexes of the loaded tables are taken away during the load and restored after. */
     readonly bypassConstraints: boolean;
@@ -275,7 +268,12 @@ export interface LoadTable {
   readonly target: TableName;
   /** True where the two engines are alike, so that native types, defaults, checks and indexes can be kept as they are. */
   readonly sameEngine: boolean;
+  /** It is emptied before the load even where `truncate` does not ask it of all. */
+  readonly isReplaced?: boolean;
 }
+
+export const isEmptied = ({ options }: LoadPlan, { isReplaced }: LoadTable): boolean =>
+  options.truncate || isReplaced === true;
 
 export interface WriteTask {
   readonly runId: string;

@@ -21,6 +21,15 @@ export type ConnectorType = z.infer<typeof connectorType>;
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
 
+/**
+ * What the readers of a source see while a run lasts:
+ * - 'shared': all of them one and the same state of it
+ * - 'per-reader': each connection the state in which it began, which another that began later does not share
+ * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
+ */
+export const snapshotKind = z.enum(['shared', 'per-reader', 'none']);
+export type SnapshotKind = z.infer<typeof snapshotKind>;
+
 export const databaseRole = z.enum(['SOURCE', 'TARGET']);
 export type DatabaseRole = z.infer<typeof databaseRole>;
 
@@ -135,6 +144,20 @@ export type DataType = z.infer<typeof dataType>;
 
 export const piiStatus = z.enum(['PROTECTED', 'UNPROTECTED', 'NON_PII']);
 export type PiiStatus = z.infer<typeof piiStatus>;
+
+/**
+ * What a run as configured does to the personal data of a column, the most urgent first. NOT_EXAMINED: values stay, and
+ * neither a scan of them nor a person has said that they are not personal. NON_PII: someone has, or the type cannot hold any, or
+ * nothing of the column stays.
+ */
+export const protectionState = z.enum([
+  'UNPROTECTED',
+  'NOT_EXAMINED',
+  'PARTLY_PROTECTED',
+  'PROTECTED',
+  'NON_PII',
+]);
+export type ProtectionState = z.infer<typeof protectionState>;
 
 /** Where a PII mark comes from: names of columns, sampled values, or a user. */
 export const piiSource = z.enum(['shallow', 'deep', 'manual']);

@@ -204,6 +204,7 @@ export const errorCatalogue = {
   'value-out-of-range': user(422, false, ['column', 'table']),
   'value-null': user(422, false, ['column', 'table']),
   'value-duplicate': user(422, false, ['column', 'table']),
+  'value-duplicate-existing': user(422, false, ['column', 'count', 'table']),
   'value-not-representable': user(422, false, ['column', 'table']),
   'value-wrong-type': user(422, false, ['column', 'table']),
   'value-orphan': user(422, false, ['column', 'table']),

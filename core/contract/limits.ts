@@ -14,6 +14,10 @@ export const limits = {
   bulkNonKeyColumnsMax: 10,
   restoreColumnsMax: 20,
   previewRows: 10,
+  /** Rows of a source column that previews know, for values that a generator must not make and for a shuffle. */
+  previewValues: 10_000,
+  /** Columns whose values a preview keeps a generator from making. */
+  previewAvoidedColumns: 40,
   /** Columns that the model behind a preview learns: some milliseconds of the server for each. */
   previewLearntColumnsMax: 50,
   /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
@@ -61,6 +65,8 @@ export const durations = {
   /** Longest that a request waits for what a source or destination does; then that is ended. */
   previewWithin: 10_000,
   sampleWithin: 5000,
+  /** Source values that previews avoid may be as old as this. */
+  sourceValuesKept: 60_000,
   connectionTestWithin: 30_000,
   schemaWithin: 60_000,
   revalidateAfter: 60 * 60 * 1000,

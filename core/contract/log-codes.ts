@@ -39,6 +39,7 @@ export const logCatalogue = {
   'proof-nulls': ['checked', 'found'],
   'proof-values-cut': ['checked', 'found'],
   'proof-surviving-values': ['checked', 'found'],
+  'proof-leaked-values': ['checked', 'found'],
 } as const satisfies Record<string, readonly string[]>;
 
 type LogOnlyCode = keyof typeof logCatalogue;

@@ -7,6 +7,8 @@ import type { ParamsOf } from './coded-params';
 export const noticeCatalogue = {
   'views-left-out': ['count'],
   'personal-data-unprotected': ['count'],
+  'source-read-by-connection': [],
+  'source-read-as-it-is': [],
   'circular-reference': ['path'],
   'has-excluded-references': ['parent', 'table'],
   'key-left-out': ['key', 'parent', 'table'],

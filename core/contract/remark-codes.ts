@@ -23,6 +23,8 @@ export const remarkCatalogue = {
   'dates-as-text': [],
   'may-repeat': [],
   'values-twice': ['twice'],
+  'preview-of-first-rows': ['rows'],
+  'preview-of-small-model': ['rows'],
   'already-default': [],
   'filled-by-default': [],
   'words-in-english': [],

@@ -141,6 +141,48 @@ describe('the other masks', () => {
     const parameters = { keepFirst: 1, keepLast: 2, mark: '*' };
     expect(tryOut('mask.redact', ['Jan de Boer 42', null], { parameters })).toEqual(['J** ** **** 42', null]);
   });
+
+  it('redact hides the letters and digits of every script', () => {
+    const names = [
+      'გიორგი მაისურაძე',
+      'குமரன்',
+      'Ștefan',
+      'Đỗ Thị Ễn',
+      '𠮷田 﨑',
+      'አበበ ፲፪',
+      'سمير ٤٢',
+      '🙂-7',
+    ];
+    expect(tryOut('mask.redact', names)).toEqual([
+      'xxxxxx xxxxxxxxx',
+      'xxxxxx',
+      'xxxxxx',
+      'xx xxx xx',
+      'xx x',
+      'xxx xx',
+      'xxxx xx',
+      '🙂-x',
+    ]);
+  });
+});
+
+describe('the ends that a mask keeps', () => {
+  const masks = ['mask.redact', 'mask.character-swap', 'mask.ff1'] as const;
+
+  it.each(masks)('never leave a short value whole: %s', (mask) => {
+    const parameters = { keepFirst: 2, keepLast: 2 };
+    const short = ['Jan', 'Bo42', 'J. -B', 'Ann-Mi'];
+    tryOut(mask, short, { parameters }).forEach((made, at) => expect(made).not.toBe(short[at]));
+    const [long] = tryOut(mask, ['Janssen'], { parameters });
+    expect(long).toMatch(/^Ja.{3}en$/);
+    expect(long).not.toBe('Janssen');
+  });
+
+  it('keep values apart that a cipher encrypts with and without them', () => {
+    const all = many(1000, (i) => String(i).padStart(3, '0'));
+    const made = tryOut('mask.ff1', all, { parameters: { keepFirst: 2, keepLast: 1 } });
+    expect(new Set(made).size).toBe(all.length);
+  });
 });
 
 describe('shuffle', () => {

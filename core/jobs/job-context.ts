@@ -5,7 +5,8 @@ import type { LeaseTerm } from './lease-term';
 
 /** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
 export interface JobReporter {
-  startStep(step: JobStep, work?: { readonly total: number; readonly unit: StepUnit }): void;
+  /** @param work `total` is null where it is not known beforehand */
+  startStep(step: JobStep, work?: { readonly total: number | null; readonly unit: StepUnit }): void;
   /** Work done so far, in the unit of the step. */
   advanceStep(step: JobStep, done: number): void;
   endStep(step: JobStep, status: Extract<StepStatus, 'done' | 'skipped'>): void;

@@ -39,7 +39,7 @@ export class JobRecorder implements JobReporter {
     this.tables = new Map(tables.map((table) => [table.table, table]));
   }
 
-  startStep(step: JobStep, work?: { readonly total: number; readonly unit: StepUnit }): void {
+  startStep(step: JobStep, work?: { readonly total: number | null; readonly unit: StepUnit }): void {
     const { total = null, unit = null } = work ?? {};
     this.changeStep(step, {
       status: 'running',

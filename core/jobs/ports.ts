@@ -1,4 +1,5 @@
 import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
+import type { OwnRows } from '@core/pipeline/own-rows';
 import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
 
 export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 'params'> & {
@@ -53,4 +54,14 @@ export interface JobStore {
   ): Promise<{ count: number; lines: JobLogLine[] }>;
   countLog(id: number): Promise<Readonly<Record<LogLevel, number>>>;
   delete(id: number): Promise<void>;
+}
+
+/** Tables of destinations whose rows are all of one workspace's runs; of each table the last workspace that filled it. */
+export interface OwnRowStore {
+  /** @param destination the same for every connection to one database */
+  rows(engineId: number, destination: string): Promise<OwnRows>;
+  /** In the place of what was noted of the tables, whichever workspace's they were. */
+  note(engineId: number, destination: string, rows: OwnRows): Promise<void>;
+  /** The tables are no workspace's own any more. */
+  forget(destination: string, tables: readonly string[]): Promise<void>;
 }

@@ -1,11 +1,15 @@
 import type { LoadPlan } from '@core/connectors/connector';
+import { isReplaced } from './own-rows';
 import type { RunPlan } from './run-plan';
 
 /** What the destination's connector needs to frame the load. Virtual keys are never made there. */
 export function loadPlanOf(plan: RunPlan): LoadPlan {
   return {
     runId: plan.runId,
-    tables: plan.tables.map(({ source, target, sameEngine }) => ({ source, target, sameEngine })),
+    tables: plan.tables.map((table) => {
+      const { source, target, sameEngine } = table;
+      return { source, target, sameEngine, isReplaced: isReplaced(plan, table) };
+    }),
     foreignKeys: plan.foreignKeys.filter((key) => !key.isVirtual).map((key) => key.schema),
     options: plan.options,
   };

@@ -13,6 +13,7 @@ import type { GeneratorDefinition } from '@core/generators/generator';
 import { componentsOf, graphOf } from '@core/kernel/graph';
 import { placesOf } from '@core/schema/places';
 import { indexSource } from '@core/schema/source-index';
+import { standingOf } from './leaks/column-standing';
 import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
 import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
 
@@ -100,7 +101,8 @@ function isLeftToDefault(
 function planColumn(column: RunColumn, index: RunIndex, generators: Generators): PlannedColumn {
   const { name, type, nativeType, isOpaque, nullable } = column.schema;
   const move = moveOf(column, index, generators);
-  return { name, type, nativeType, ...(isOpaque ? { isOpaque } : {}), nullable, move };
+  const standing = standingOf(column, index, generators);
+  return { name, type, nativeType, ...(isOpaque ? { isOpaque } : {}), nullable, move, ...standing };
 }
 
 function moveOf(column: RunColumn, index: RunIndex, generators: Generators): ColumnMove {

@@ -1,3 +1,5 @@
+import type { ProtectionState } from '@core/contract/enums';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import type { LeftOut } from '@core/connectors/left-out';
 import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
 import type { Shard } from '@core/connectors/connector';
@@ -40,6 +42,14 @@ export interface PlannedColumn {
   readonly isOpaque?: boolean;
   readonly nullable: boolean;
   readonly move: ColumnMove;
+  /** How it stands, for the proof. Absent in plans of earlier versions, as all that follows. */
+  readonly state?: ProtectionState;
+  /** What kind of personal data it is marked as; absent: none. */
+  readonly pii?: PiiEntity;
+  /** Nothing of its personal values may stay: they are looked for in what is copied. */
+  readonly isHidden?: true;
+  /** Its values stay and can tell of people: hidden values are looked for in it. */
+  readonly isSearched?: true;
 }
 
 /** A column of the destination as it stands when the load begins. */
@@ -71,6 +81,8 @@ export interface PlannedTable {
   readonly shards: readonly Shard[];
   /** Where a model makes columns of it; absent: rows are those of the source. */
   readonly model?: PlannedModel;
+  /** All rows that the destination's table held when the plan was made are of earlier runs of the workspace. */
+  readonly holdsOwnRows?: boolean;
   /** Rows that the destination's table held before the run and keeps. */
   readonly rowsBefore: number;
 }

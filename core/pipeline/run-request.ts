@@ -1,5 +1,6 @@
+import type { SnapshotKind } from '@core/contract/enums';
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
-import type { TableConfiguration } from '@core/configuration/configuration';
+import type { GeneratorChoice, TableConfiguration } from '@core/configuration/configuration';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import type { PlaceNaming } from '@core/schema/places';
 import type { SourceIndex } from '@core/schema/source-index';
@@ -9,6 +10,7 @@ export interface RunEnd {
   readonly engine: string;
   /** The format of native columns; null where the connector has none. */
   readonly nativeFormat: string | null;
+  readonly snapshot: SnapshotKind;
 }
 
 export interface RunTable {
@@ -24,10 +26,11 @@ export interface RunColumn {
   readonly schema: ColumnSchema;
   readonly configuration: {
     /** null copies the values. */
-    readonly generator: {
-      readonly id: string;
-      readonly parameters: Readonly<Record<string, unknown>>;
-    } | null;
+    readonly generator: GeneratorChoice | null;
+    /** Absent: none was made. */
+    readonly suggestion?: GeneratorChoice | null;
+    /** The generator is the suggestion, and nobody has accepted it. Absent: no. */
+    readonly isSuggested?: boolean;
     readonly pii: { readonly entity: string; readonly dismissed: boolean } | null;
   };
 }
@@ -49,7 +52,10 @@ export interface RunSchema {
 export type RunIndex = SourceIndex<RunTable, RunColumn, RunForeignKey>;
 
 export interface LoadOptions {
+  /** All tables of the run are emptied before the load. */
   readonly truncate: boolean;
+  /** Those are that hold rows of the workspace's earlier runs alone. */
+  readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
 }

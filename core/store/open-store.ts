@@ -6,7 +6,7 @@ import type {
   UserStore,
 } from '@core/identity/ports';
 import type { JobLeaseStore } from '@core/jobs/job-lease';
-import type { JobStore } from '@core/jobs/ports';
+import type { JobStore, OwnRowStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import { silentLogger, type Logger } from '@core/kernel/logger';
@@ -24,6 +24,7 @@ import { createDraftStore } from './draft-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { migrationsFor } from './migrations/migrations';
+import { createOwnRowStore } from './own-row-store';
 import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
 import { createSessionStore } from './session-store';
@@ -44,6 +45,7 @@ export interface Store {
   readonly schemas: SchemaStore;
   readonly jobs: JobStore;
   readonly leases: JobLeaseStore;
+  readonly ownRows: OwnRowStore;
   /** What the metadata lies in: the engine, its version, and the newest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
@@ -90,6 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     schemas: keepSchemas(createSchemaStore(db, clock)),
     jobs: createJobStore(db, clock),
     leases: createJobLeaseStore(db, name, clock),
+    ownRows: createOwnRowStore(db),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };

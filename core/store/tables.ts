@@ -31,6 +31,17 @@ export interface StoreTables {
   job_tasks: JobTaskRow;
   job_log: JobLogRow;
   job_leases: JobLeaseRow;
+  own_rows: OwnRowsRow;
+}
+
+/** A table of a destination whose rows are all of one workspace's runs. */
+interface OwnRowsRow {
+  /** Hash of what tells the database from others. */
+  destination: string;
+  table_name: string;
+  engine_id: number;
+  /** As the last run left them; null while a run writes, or where it broke off. */
+  row_count: number | null;
 }
 
 /** Facts of this installation by name, such as the text that proves that the key is the right one. */

@@ -37,6 +37,8 @@ export interface EngineSettings {
   readonly writeBatchSize: number;
   readonly generateBatchSize: number;
   readonly truncateIncluded: boolean;
+  /** Tables whose rows are all of earlier runs are emptied whatever `truncateIncluded` says. */
+  readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
   /**
@@ -54,6 +56,7 @@ export const defaultEngineSettings: EngineSettings = {
   writeBatchSize: defaults.writeBatchSize,
   generateBatchSize: defaults.generateBatchSize,
   truncateIncluded: false,
+  replaceOwn: true,
   bypassConstraints: true,
   createMissing: true,
   seed: defaults.seed,

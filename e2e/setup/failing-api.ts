@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startServer } from './server';
+import { startServer, type RunningServer } from './server';
 
 /** How the way between pages and API is broken. */
 export interface Fault {
@@ -20,8 +20,8 @@ export interface ServerPair {
   stop(): Promise<void>;
 }
 
-export async function startServerPair(password: string): Promise<ServerPair> {
-  const api = await startServer({ ADMIN_PASSWORD: password });
+/** Starts pages over the API of a server that runs, and goes on running. */
+export async function startServerPair(api: RunningServer): Promise<ServerPair> {
   let fault: Fault | null = null;
   const between = createServer((request, response) => {
     if (fault && isMet(fault, request)) fail(fault, response);
@@ -41,7 +41,6 @@ export async function startServerPair(password: string): Promise<ServerPair> {
       await pages.stop();
       between.closeAllConnections();
       between.close();
-      await api.stop();
     },
   };
 }

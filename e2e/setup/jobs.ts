@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Language } from './texts';
 import { textsOf } from './texts';
@@ -27,6 +27,36 @@ export async function waitForPlan(page: Page): Promise<void> {
     .poll(async () => (await jobOn(page)).settings_revision, { timeout: atMost, intervals: [100] })
     .not.toBeNull();
 }
+
+/**
+ * Waits on the page of a run until both databases are validated. With client JavaScript the page asks for it by itself; else
+ * each is asked for by its button.
+ */
+export async function validateBoth(page: Page, workspace: string, language: Language = 'en'): Promise<void> {
+  const text = textsOf(language);
+  for (const end of ['source', 'destination'] as const) {
+    const ask = page.getByRole('button', { name: text(`generate:checks.run_${end}`), exact: true });
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${workspace}/generate`);
+          if (!hasScripts() && (await ask.count()) > 0) await ask.click();
+          return validationOf(page, end, language).getByText(text('jobs:statuses.SUCCESS')).count();
+        },
+        { timeout: atMost, intervals: [500] },
+      )
+      .toBe(1);
+  }
+}
+
+/** What the page of a run says of the validation of one database. */
+export const validationOf = (page: Page, end: 'source' | 'destination', language: Language) =>
+  page
+    .getByRole('region', { name: textsOf(language)('generate:checks.title') })
+    .getByRole('listitem')
+    .filter({ hasText: textsOf(language)(`generate:checks.${end}`) });
+
+const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
 const jobView = z.object({ status: z.string(), settings_revision: z.number().nullable() });
 

@@ -1,6 +1,9 @@
 import { languages, type Language } from './texts';
 
-/** A journey runs in both projects of playwright.config.ts, or in the one whose tag it carries. */
+/**
+ * A journey runs in both projects of playwright.config.ts where they differ in what a reader meets, or else in the one
+ * whose tag it carries, in its title or beside it. Every screen has journeys in both.
+ */
 const tags = ['@with-js', '@without-js'] as const;
 
 /** For what only client JavaScript does, or what it does not change and need not be shown twice. */

@@ -6,6 +6,7 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { tableKey } from '@core/connectors/schema';
 import { emptyColumnConfiguration } from '@core/configuration/configuration';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import type { JobDefinition } from '@core/jobs/job-context';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
@@ -33,33 +34,40 @@ export interface ServerPlace {
   readonly rowsPerShard?: number;
 }
 
+export interface ServerEvents {
+  /** A worker process was started. */
+  readonly onWorker?: (pid: number) => unknown;
+  /** A run comes to its next step, or has the rows of another task in the destination and is about to note it. */
+  readonly onMoment?: () => void;
+}
+
 /** What runs jobs in a server, over a store on a file; in this process, or in one that a test kills. */
 export async function openServer(
   { folder, workerPath, rowsPerShard = 500 }: ServerPlace,
-  onWorker?: (pid: number) => unknown,
+  { onWorker, onMoment }: ServerEvents = {},
 ): Promise<Server> {
   const secrets = createSecretBox(Buffer.alloc(32, 5));
   const clock = systemClock;
   const store = await openStore({ file: join(folder, 'store.sqlite'), secrets, clock });
   const shared = { ...store, clock, secrets, logger: silentLogger };
-  const runner = createJobRunner({
+  const definitions = jobDefinitions({
     ...shared,
-    definitions: jobDefinitions({
-      ...shared,
-      attemptFiles: new AttemptFiles(join(folder, 'jobs')),
-      rowsPerShard,
-      connectors: connectorCatalogue(connectors),
-      generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executors: {
-        local: createLocalExecutor({
-          path: workerPath,
-          env: workerVariables,
-          ...(onWorker && { onStart: onWorker }),
-        }),
-      },
-      suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
-    }),
+    attemptFiles: new AttemptFiles(join(folder, 'jobs')),
+    rowsPerShard,
+    connectors: connectorCatalogue(connectors),
+    generators: new Map(generators.map((generator) => [generator.id, generator])),
+    executors: {
+      local: createLocalExecutor({
+        path: workerPath,
+        env: workerVariables,
+        ...(onWorker && { onStart: onWorker }),
+      }),
+    },
+    suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
   });
+  const { synthesize } = definitions;
+  if (onMoment && synthesize) definitions.synthesize = withMoments(synthesize, onMoment);
+  const runner = createJobRunner({ ...shared, definitions });
   return {
     store,
     runner,
@@ -69,6 +77,21 @@ export async function openServer(
     },
   };
 }
+
+const withMoments = (definition: JobDefinition, onMoment: () => void): JobDefinition => ({
+  run: (context) =>
+    definition.run({
+      ...context,
+      startStep(step, work) {
+        onMoment();
+        context.startStep(step, work);
+      },
+      noteTaskDone(taskId, rows) {
+        onMoment();
+        return context.noteTaskDone(taskId, rows);
+      },
+    }),
+});
 
 /** A workspace over two databases, its source read and generators set. @returns its engine and its owner */
 export async function addWorkspace(
@@ -110,7 +133,7 @@ export async function addWorkspace(
 }
 
 export const synthesizeParams = (over: Partial<SynthesizeParams['options']> = {}): SynthesizeParams => ({
-  options: { truncate: false, bypassConstraints: true, createMissing: true, ...over },
+  options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true, ...over },
   tuning: { nConnections: 1, readBatchSize: 500, generateBatchSize: 500, writeBatchSize: 500 },
   seed: 42,
 });

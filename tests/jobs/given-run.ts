@@ -1,4 +1,5 @@
 import { generators } from '@core/generators/registry';
+import type { SnapshotKind } from '@core/contract/enums';
 import type { ColumnSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { planRun } from '@core/pipeline/plan';
@@ -58,6 +59,8 @@ export interface GivenRun {
   readonly personal?: readonly string[];
   readonly excluded?: readonly string[];
   readonly target?: readonly TableSchema[];
+  /** Of the source; absent: 'shared'. */
+  readonly snapshot?: SnapshotKind;
   readonly options?: Partial<RunRequest['options']>;
   readonly engines?: readonly [string, string];
 }
@@ -93,6 +96,7 @@ function requestOf(given: GivenRun): RunRequest {
     source: {
       engine: from,
       nativeFormat: from,
+      snapshot: given.snapshot ?? 'shared',
       schema: {
         tables,
         columns,
@@ -102,6 +106,7 @@ function requestOf(given: GivenRun): RunRequest {
     destination: {
       engine: to,
       nativeFormat: to,
+      snapshot: 'shared',
       schema: { product: '', version: '', tables: given.target ?? [], foreignKeys: [] },
       naming: {
         hasSchemas: to === 'POSTGRESQL',
@@ -113,7 +118,13 @@ function requestOf(given: GivenRun): RunRequest {
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     locale: 'en',
     revision: 1,
-    options: { truncate: false, bypassConstraints: true, createMissing: true, ...given.options },
+    options: {
+      truncate: false,
+      replaceOwn: false,
+      bypassConstraints: true,
+      createMissing: true,
+      ...given.options,
+    },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
     seed: 42,
   };

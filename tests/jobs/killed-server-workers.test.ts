@@ -10,12 +10,13 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { buildProgram, builtWorker } from '../setup/worker';
 import type { TestDatabase } from './company';
 import { addWorkspace, openServer } from './company-workspace';
+import type { Order, Told } from './server-process';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`workers of a killed server with PostgreSQL: ${notRun}\n`);
 
-/** Milliseconds in which workers must be gone, far less than their task takes: the watch looks every 50, and the machine may be busy. */
-const soon = 5000;
+/** An advisory lock that each row takes which is written to PostgreSQL: the test holds it until the workers are gone. */
+const gate = 4712;
 const numbers = (rows: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) SELECT i FROM n`;
 
@@ -23,8 +24,11 @@ interface Engine {
   readonly name: string;
   readonly create: () => Promise<TestDatabase>;
   readonly rows: number;
-  /** A check that makes the one task of the table take some ten seconds, within one call of the process or one command of the server. */
+  /** A check that keeps the one task of the table from ending, within one call of the process or one command of the server. */
   readonly slowCheck: string;
+  /** Before the run and after the kill: what keeps the task from ending, where that is not the check alone. */
+  readonly hold: (destination: TestDatabase) => Promise<unknown>;
+  readonly letGo: (destination: TestDatabase) => Promise<unknown>;
   /** True while rows are on their way into the table, and none is committed. */
   readonly isWriting: (destination: TestDatabase) => Promise<boolean>;
   /** True when nobody works on the database any more but the one who asks. */
@@ -32,18 +36,17 @@ interface Engine {
   readonly tasksDone: string;
 }
 
-const sessions = (destination: TestDatabase, query: string) =>
-  destination.query(
-    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-     AND backend_type = 'client backend' AND query LIKE '${query}'`,
-  );
+const countOf = async (destination: TestDatabase, from: string) =>
+  Number((await destination.query(`SELECT count(*) FROM ${from}`))[0]?.[0]);
 
 const engines: readonly Engine[] = [
   {
     name: 'SQLITE',
     create: () => Promise.resolve(createSqliteDatabase()),
-    rows: 40_000,
-    slowCheck: 'length(hex(zeroblob(400000 + id % 2))) > 0',
+    rows: 4000,
+    slowCheck: 'length(hex(zeroblob(40000000 + id % 2))) > 0',
+    hold: () => Promise.resolve(),
+    letGo: () => Promise.resolve(),
     isWriting: async (destination) =>
       existsSync(`${destination.config.path}-journal`) &&
       (await destination.query(`SELECT name FROM sqlite_schema WHERE name = '__understudy_ledger'`)).length >
@@ -54,23 +57,24 @@ const engines: readonly Engine[] = [
   {
     name: 'POSTGRESQL',
     create: () => createDatabase('orphan'),
-    rows: 10_000,
-    slowCheck: 'pg_sleep(0.0002) IS NOT NULL',
-    isWriting: async (destination) => (await sessions(destination, 'COPY%'))[0]?.[0] === '1',
-    isQuiet: async (destination) => (await sessions(destination, '%'))[0]?.[0] === '0',
+    rows: 1000,
+    slowCheck: `pg_advisory_xact_lock_shared(${gate}) IS NOT NULL`,
+    hold: (destination) => destination.query(`SELECT pg_advisory_lock(${gate})`),
+    letGo: (destination) => destination.query(`SELECT pg_advisory_unlock(${gate})`),
+    isWriting: async (destination) =>
+      (await countOf(
+        destination,
+        `pg_locks WHERE locktype = 'advisory' AND objid = ${gate} AND NOT granted`,
+      )) === 1,
+    isQuiet: async (destination) =>
+      (await countOf(
+        destination,
+        `pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND backend_type = 'client backend'`,
+      )) === 0,
     tasksDone: `SELECT count(*) FROM understudy_ledger.__understudy_ledger WHERE kind = 'task'`,
   },
 ];
-
-/** Looks every few milliseconds until it is so. @returns how long that took */
-async function until(isSo: () => boolean | Promise<boolean>, atMost: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > atMost) return Infinity;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return performance.now() - startedAt;
-}
 
 /** A process that has ended may stand in the table of processes until its parent asks for it. */
 function isAlive(pid: number): boolean {
@@ -90,6 +94,7 @@ for (const engine of engines) {
       let source: TestDatabase;
       let destination: TestDatabase;
       let server: ChildProcess;
+      let order: Order;
       const workers: number[] = [];
 
       beforeAll(async () => {
@@ -110,10 +115,10 @@ for (const engine of engines) {
         server = fork(await buildProgram('tests/jobs/server-process.ts', 'server-process.js'), {
           execArgv: [],
         });
-        server.on('message', (message: { worker?: number }) => {
-          if (message.worker !== undefined) workers.push(message.worker);
+        server.on('message', (told: Told) => {
+          if ('worker' in told) workers.push(told.worker);
         });
-        server.send({ ...place, start, jobId: null });
+        order = { ...place, start, jobId: null, killedAt: null };
       });
       afterAll(async () => {
         server.kill('SIGKILL');
@@ -123,15 +128,18 @@ for (const engine of engines) {
         await rm(folder, { recursive: true, force: true });
       });
 
-      it('are gone at once, and commit nothing', async () => {
-        expect(await until(() => engine.isWriting(destination), 120_000)).toBeLessThan(Infinity);
+      it('are gone before their task could end, and commit nothing', async () => {
+        await engine.hold(destination);
+        server.send(order);
+        await expect.poll(() => engine.isWriting(destination)).toBe(true);
         const exited = once(server, 'exit');
         server.kill('SIGKILL');
         await exited;
         expect(workers.length).toBeGreaterThan(0);
-        expect(await until(() => !workers.some(isAlive), 60_000)).toBeLessThan(soon);
-        // What the worker had sent is still read by the server, which finds the end of it only then.
-        expect(await until(() => engine.isQuiet(destination), 120_000)).toBeLessThan(Infinity);
+        await expect.poll(() => workers.filter(isAlive)).toEqual([]);
+        // Only now may the task go on. What the worker had sent is still read by the server, which then finds its end.
+        await engine.letGo(destination);
+        await expect.poll(() => engine.isQuiet(destination)).toBe(true);
         expect(await destination.query('SELECT count(*) FROM t')).toEqual([['0']]);
         expect(await destination.query(engine.tasksDone)).toEqual([['0']]);
       });

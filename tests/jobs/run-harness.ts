@@ -151,7 +151,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     revision: 1,
     workspaceKey: new Uint8Array(32).fill(9),
     params: {
-      options: { truncate, bypassConstraints, createMissing: true },
+      options: { truncate, replaceOwn: false, bypassConstraints, createMissing: true },
       tuning: {
         nConnections: workers,
         readBatchSize: batchSize,
@@ -169,6 +169,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     noteTaskDone: (taskId) => Promise.resolve(void tasksDone.add(taskId)),
     signal: run.signal ?? new AbortController().signal,
     reporter: run.teller ?? new TellTale(),
+    ownRows: { read: () => Promise.resolve(new Map()), note: () => Promise.resolve() },
     savePlan: (plan) => Promise.resolve(void (kept = plan)),
   };
   const read = () => {

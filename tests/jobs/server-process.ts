@@ -1,21 +1,29 @@
 import { openServer, synthesizeParams, type ServerPlace } from './company-workspace';
 
-/**
- * A server in a process of its own, to be killed: it goes on with what was active, or starts a run, and tells its
- * parent the process of each worker, and the status when the job has ended.
- */
-interface Order extends ServerPlace {
+/** What a server in a process of its own does. */
+export interface Order extends ServerPlace {
   /** null: only go on with what was active. */
   readonly start: { readonly engineId: number; readonly userId: number } | null;
   readonly jobId: number | null;
+  /** The moment of a run, counted from 1, at which the process kills itself, as `ServerEvents` tells of them. */
+  readonly killedAt: number | null;
 }
+
+/** What it tells its parent: the process of each worker, and when the job has ended, its status and how many moments it had. */
+export type Told = { readonly worker: number } | { readonly ended: string; readonly moments: number };
 
 process.on('message', (order: Order) => {
   void serve(order);
 });
 
 async function serve(order: Order): Promise<void> {
-  const server = await openServer(order, (worker) => process.send?.({ worker }));
+  let moments = 0;
+  const server = await openServer(order, {
+    onWorker: (worker) => tell({ worker }),
+    onMoment: () => {
+      if (++moments === order.killedAt) process.kill(process.pid, 'SIGKILL');
+    },
+  });
   await server.runner.recover();
   let { jobId } = order;
   if (order.start) {
@@ -23,10 +31,13 @@ async function serve(order: Order): Promise<void> {
     const { tuning, ...rest } = synthesizeParams();
     const params = { ...rest, tuning: { ...tuning, nConnections: 2 } };
     jobId = (await server.runner.start({ engineId, type: 'synthesize', createdBy, params }, false)).id;
-    process.send?.({ started: jobId });
   }
   if (jobId === null) throw new Error('There is nothing to do.');
   const { status } = await server.runner.ended(jobId);
   await server.close();
-  process.send?.({ ended: status }, () => process.exit(0));
+  tell({ ended: status, moments }, () => process.exit(0));
+}
+
+function tell(what: Told, onSent: () => void = () => undefined): void {
+  process.send?.(what, onSent);
 }

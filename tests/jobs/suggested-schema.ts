@@ -1,3 +1,4 @@
+import type { EngineMode } from '@core/contract/enums';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { emptyTableConfiguration, type TableConfiguration } from '@core/configuration/configuration';
 import { suggestFor } from '@core/discovery/suggest';
@@ -11,17 +12,19 @@ import { sqlitePlace, testClock, testKey } from '../setup/stores';
 import type { Choices } from './run-harness';
 
 export interface SuggestedOptions {
+  /** SYNTHESIZE where none is given. */
+  readonly mode?: EngineMode;
   /** Settings of tables, by their names without a schema. */
   readonly tables?: Readonly<Record<string, Partial<TableConfiguration>>>;
   /** Generators chosen by the user, by 'table.column' without a schema; all others are the suggested ones. */
   readonly choices?: Choices;
 }
 
-/** The source as a workspace in SYNTHESIZE mode has it after it was read: with the generators that are suggested. */
+/** The source as a workspace has it after it was read: with the generators that are suggested. */
 export async function suggestedSchema(
   deps: Pick<RunDeps, 'connectors'>,
   config: ConnectionConfig,
-  { tables = {}, choices = {} }: SuggestedOptions = {},
+  { mode = 'SYNTHESIZE', tables = {}, choices = {} }: SuggestedOptions = {},
 ): Promise<StoredSchema> {
   const metadata = await sqlitePlace();
   const store = await openStore({ ...metadata.place, clock: testClock(), secrets: createSecretBox(testKey) });
@@ -29,7 +32,7 @@ export async function suggestedSchema(
     const owner = await store.users.create(newUser('owner'));
     const { engineId } = await store.workspaces.create({
       name: 'Market',
-      mode: 'SYNTHESIZE',
+      mode,
       defaultLocale: 'en',
       defaultKeyGenerator: 'hash',
       ownerId: owner.id,

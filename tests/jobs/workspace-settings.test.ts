@@ -123,7 +123,12 @@ describe('the settings of a workspace', () => {
   };
 
   it('drive what is drawn by the seed, and nothing else [S3.196 S7.064]', async () => {
-    const options = { truncate_included: true, bypass_constraints: true, create_missing: true };
+    const options = {
+      truncate_included: true,
+      replace_own: true,
+      bypass_constraints: true,
+      create_missing: true,
+    };
     const outcomes: Record<string, string>[] = [];
     for (const seed of [42, 42, 777]) {
       await change({ seed, destination_options: options });
@@ -171,7 +176,12 @@ describe('the settings of a workspace', () => {
     const { settings } = await owner.client.call('synthesize.summary', { params: { jobId: id } });
     expect(settings).toMatchObject({
       ...{ read_batch_size: 70, generate_batch_size: 80, write_batch_size: 60 },
-      destination_options: { truncate_included: true, bypass_constraints: true, create_missing: true },
+      destination_options: {
+        truncate_included: true,
+        replace_own: true,
+        bypass_constraints: true,
+        create_missing: true,
+      },
     });
   });
 

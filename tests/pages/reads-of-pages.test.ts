@@ -68,12 +68,13 @@ describe('a page', () => {
     expect(schemas).toBe(1);
   });
 
-  it('of jobs, of a job that has a plan, and of the next run reads no plan', async () => {
+  it('of jobs, of a job that has a plan, reads neither plan nor schema; of the next run the schema once', async () => {
     const page = await loadJob(request(`/jobs/${jobId}`), params({ job: String(jobId) }));
     const { jobs } = await loadJobs(request('/jobs'), params());
-    await loadGenerate(request('/generate/start'), params());
     expect(page.job.settings_revision).toBe(1);
     expect(jobs.map(({ id }) => id)).toContain(jobId);
     expect([schemas, plans]).toEqual([0, 0]);
+    await loadGenerate(request('/generate'), params());
+    expect([schemas, plans]).toEqual([1, 0]);
   });
 });

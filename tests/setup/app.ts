@@ -5,6 +5,7 @@ import { createApiClient, type ApiClient } from '@core/api/client';
 import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
+import { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { Connector } from '@core/connectors/connector';
@@ -24,7 +25,7 @@ import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
 
 /** What a runner of jobs is made with. */
-export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases'>;
+export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases' | 'ownRows'>;
 
 export interface TestAppOptions {
   /** Left out: one that does create_engine at once, and lets every other job wait. */
@@ -92,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       destinations: join(filesFolder, 'destinations'),
     },
     learnSample,
+    sourceValues: new SourceValueCache(clock),
     installation: {
       version: '0.0.0-test',
       isSecure: false,

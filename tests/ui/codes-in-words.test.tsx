@@ -7,7 +7,8 @@ import { wrongHost } from '../../app/ui/connection-form/connection-form.fixtures
 import { ConnectionReport } from '../../app/ui/connection-form/connection-report';
 import { DraftFindings } from '../../app/ui/draft/draft-findings';
 import { draft } from '../../app/ui/draft/draft.fixtures';
-import { ValidationFindings } from '../../app/ui/generate/validation-findings';
+import { RunFindings } from '../../app/ui/generate/run-findings';
+import { outline, runOptions } from '../../app/ui/generate/generate.fixtures';
 import { JobEnd } from '../../app/ui/job/job-end';
 import { JobLog } from '../../app/ui/job/job-log';
 import { JobProof } from '../../app/ui/job/job-proof';
@@ -16,6 +17,7 @@ import { TableRemarks } from '../../app/ui/table-head/table-head';
 import { TableList } from '../../app/ui/table-list/table-list';
 import { patient } from '../../app/ui/table-list/table-list.fixtures';
 import { tableWarning } from '../../core/contract/enums';
+import { existingRows } from '../../core/contract/existing-rows';
 import { errorCatalogue, errorCodes } from '../../core/contract/error-codes';
 import { languages } from '../../core/contract/languages';
 import { logCatalogue } from '../../core/contract/log-codes';
@@ -36,6 +38,7 @@ const tasks: Readonly<Record<RunTask['kind'], true>> = {
   ...{ gather: true, model: true, begin: true, load: true, finish: true, clear: true },
   ...{ 'count-source': true, 'count-destination': true },
   ...{ 'check-orphans': true, 'check-duplicates': true, 'check-nulls': true, 'check-survivors': true },
+  ...{ 'check-leaks': true, 'sort-keys': true },
 };
 
 /** What a line shows that has no words of its own. */
@@ -84,10 +87,21 @@ describe.each(languages)('in %s', (language) => {
       ...{ issues, missing_tables: [], holding_data: [], left_out: [] },
       counts: { issues: issues.length, missing: 0, holding: 0 },
     };
-    const container = render(<ValidationFindings validation={validation} base="/workspaces/1" />);
+    const container = render(
+      <RunFindings
+        validation={{ source: validation, destination: null }}
+        kept={existingRows([], runOptions).kept}
+        options={runOptions}
+        outline={{ ...outline, protection: [] }}
+        base="/workspaces/1"
+        mayEdit={false}
+      />,
+    );
     expectWords(container);
     const notices = [...container.querySelectorAll<HTMLElement>('[data-tone]')];
-    expect(notices).toHaveLength(issues.length);
+    // rows that are kept are told of once, by what the options of the run say now
+    const toldTogether = issues.filter(({ code }) => code === 'destination-holds-data');
+    expect(notices).toHaveLength(issues.length - toldTogether.length);
     for (const notice of notices) {
       const [title, ...rest] = [...notice.querySelectorAll('strong, h2, h3, p')].map(
         (one) => one.textContent,
@@ -166,7 +180,7 @@ describe.each(languages)('in %s', (language) => {
         { schema_name: 'zuid', table_name: 'klanten', column_names: ['postcode'], found: 2, params: {} },
       ],
     };
-    const container = render(<JobProof proof={{ ...proof, checks: [remarked] }} />);
+    const container = render(<JobProof proof={{ ...proof, checks: [remarked] }} base="/workspaces/7" />);
     expectWords(container);
     expect(container.textContent).toContain('zuid.klanten.postcode');
   });
@@ -189,7 +203,8 @@ describe.each(languages)('in %s', (language) => {
       ...{ column_id: at, table_id: 1, schema_name: 'zuid', table_name: 'klanten', column_name: `c${at}` },
       reason: { code, params: paramsOf(names) },
     }));
-    const result = { dry_run: true, selected: 1, changed: [], unprotected_before: 0, unprotected_after: 0 };
+    const counts = { selected: 1, changed_count: 0, skipped_count: skipped.length, remaining: 0, next: null };
+    const result = { ...counts, dry_run: true, changed: [], unprotected_before: 0, unprotected_after: 0 };
     const container = render(<BulkOutcome workspaceId={1} result={{ ...result, skipped }} />);
     expectWords(container);
     const reasons = [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent?.trim());

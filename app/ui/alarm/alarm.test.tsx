@@ -8,6 +8,8 @@ import { fixtures } from './alarm.fixtures';
 test.each([
   ['unprotected', 'Unprotected'],
   ['protected', 'Protected'],
+  ['not examined', 'Not examined'],
+  ['partly protected', 'Partly protected'],
   ['a count of unprotected columns', '7 unprotected'],
   ['a count that warns', '1 change requires action'],
 ])('%s says it in words: %s', (fixture, words) => {

@@ -1,13 +1,11 @@
+import type { ProtectionState } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 import { Hidden } from '../text/text';
 import styles from './alarm.module.css';
 
 /** The one filled mark of the product: personal data that would reach the destination unchanged. */
-export function Unprotected() {
-  const { t } = useTranslation('ui');
-  return <span className={styles.alarm}>{t('pii.unprotected')}</span>;
-}
+export const Unprotected = () => <ProtectionMark state="UNPROTECTED" />;
 
 export function Protected() {
   const { t } = useTranslation('ui');
@@ -17,6 +15,24 @@ export function Protected() {
       {t('pii.protected')}
     </span>
   );
+}
+
+/** How a column stands, in the mark that its urgency asks for. */
+export function ProtectionMark({ state }: { state: ProtectionState }) {
+  const { t } = useTranslation('ui');
+  const words = t(`protection.${state}`);
+  switch (state) {
+    case 'UNPROTECTED':
+      return <span className={styles.alarm}>{words}</span>;
+    case 'NOT_EXAMINED':
+      return <span className={styles.open}>{words}</span>;
+    case 'PARTLY_PROTECTED':
+      return <span className={styles.partly}>{words}</span>;
+    case 'PROTECTED':
+      return <Protected />;
+    case 'NON_PII':
+      return <Hidden>{words}</Hidden>;
+  }
 }
 
 interface CountMarkProps {

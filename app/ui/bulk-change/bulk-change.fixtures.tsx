@@ -19,6 +19,10 @@ export const fixtures: Fixture[] = [
         result={{
           dry_run: true,
           selected: 3,
+          changed_count: 2,
+          skipped_count: 1,
+          remaining: 0,
+          next: null,
           changed: [
             {
               ...column(4, 'voornamen'),

@@ -31,10 +31,11 @@ function Shown({ generator }: { generator: ShownGenerator | null }) {
 /** What a change of many columns would make of each, and which it leaves as they are, and why. */
 export function BulkOutcome({ workspaceId, result }: { workspaceId: number; result: BulkResult }) {
   const { t } = useTranslation([...wordSpaces]);
-  const { changed, skipped, unprotected_before: before, unprotected_after: after } = result;
+  const { changed, skipped, changed_count: changes, skipped_count: skips } = result;
+  const { unprotected_before: before, unprotected_after: after } = result;
   return (
     <>
-      <Section title={t('tables:bulk.changed', { count: changed.length })} titleId="changed">
+      <Section title={t('tables:bulk.changed', { count: changes })} titleId="changed">
         <DataTable
           labelledBy="changed"
           columns={[
@@ -56,10 +57,11 @@ export function BulkOutcome({ workspaceId, result }: { workspaceId: number; resu
             </tr>
           ))}
         </DataTable>
+        <More listed={changed.length} count={changes} />
         <Fine>{t('tables:bulk.unprotected', { before, after })}</Fine>
       </Section>
       {skipped.length > 0 && (
-        <Section title={t('tables:bulk.skipped', { count: skipped.length })} titleId="skipped">
+        <Section title={t('tables:bulk.skipped', { count: skips })} titleId="skipped">
           <DataTable
             labelledBy="skipped"
             columns={[
@@ -74,10 +76,17 @@ export function BulkOutcome({ workspaceId, result }: { workspaceId: number; resu
               </tr>
             ))}
           </DataTable>
+          <More listed={skipped.length} count={skips} />
         </Section>
       )}
     </>
   );
+}
+
+/** How many more columns there are than a list names. */
+function More({ listed, count }: { listed: number; count: number }) {
+  const { t } = useTranslation('tables');
+  return count > listed ? <Fine>{t('bulk.more', { count: count - listed })}</Fine> : null;
 }
 
 export interface BulkMarksProps {
@@ -104,9 +113,13 @@ export function BulkMarks({ workspaceId, columns, isPersonal }: BulkMarksProps) 
           <tr key={column.id}>
             <ColumnHead workspaceId={workspaceId} column={{ ...column, column_id: column.id }} />
             <Cell>
-              {column.pii.entity ? entityName(t, column.pii.entity) : <Muted>{t('ui:pii.none')}</Muted>}
+              {column.pii.entity ? (
+                entityName(t, column.pii.entity)
+              ) : (
+                <Muted>{t('ui:protection.NON_PII')}</Muted>
+              )}
             </Cell>
-            <Cell>{t(isPersonal ? 'tables:bulk.personal' : 'ui:pii.none')}</Cell>
+            <Cell>{t(isPersonal ? 'tables:bulk.personal' : 'ui:protection.NON_PII')}</Cell>
           </tr>
         ))}
       </DataTable>

@@ -70,6 +70,7 @@ export const ibanColumn: Column = {
   referred_by_count: 2,
   locked: null,
   pii: { status: 'UNPROTECTED', entity: 'IBAN', confidence: 0.99, source: 'shallow' },
+  protection: 'UNPROTECTED',
   generator: { ...duplicated, is_suggested: false, is_override: true, follows: null },
   suggestion: null,
   sync_state: 'in_sync',

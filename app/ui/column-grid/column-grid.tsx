@@ -97,7 +97,12 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
   const { t } = useTranslation('ui');
   return (
     <div className={styles.wrap} role="region" aria-label={caption} {...scrollsByKeyboard}>
-      <table className={styles.grid}>
+      <table
+        className={styles.grid}
+        data-tables={columns.some(({ table }) => table) || undefined}
+        data-references={columns.some(({ refersTo, referredBy }) => refersTo ?? referredBy) || undefined}
+        data-entities={columns.some(({ pii }) => pii.entity) || undefined}
+      >
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>

@@ -1,7 +1,7 @@
-import type { PiiStatus, Treatment } from '@core/contract/enums';
+import type { ProtectionState, Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
-import { Protected, Unprotected } from '../alarm/alarm';
-import { Db, DbName } from '../db-name/db-name';
+import { ProtectionMark } from '../alarm/alarm';
+import { Db, DbName, DbPath } from '../db-name/db-name';
 import { shortTypeName } from '../db-name/type-name';
 import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
@@ -14,6 +14,8 @@ export interface GridColumn {
   /** What its checkbox sends. */
   id: number;
   name: string;
+  /** Schema and table, in a list of the columns of many tables. */
+  table?: readonly string[];
   /** The page of the column. */
   href: string;
   nativeType: string;
@@ -23,7 +25,7 @@ export interface GridColumn {
   /** The column it refers to, or how many refer to it. */
   refersTo?: { name: string; href: string };
   referredBy?: { count: number; href: string };
-  pii: { status: PiiStatus; entity?: string; confidence?: number | null };
+  pii: { status: ProtectionState; entity?: string; confidence?: number | null };
   generator: { treatment: Treatment; detail?: string; isSuggested?: boolean };
   /** The value of the sample row and what is made of it; null is SQL's NULL, undefined is not known. */
   source?: string | null;
@@ -82,7 +84,7 @@ function Constraints({ column }: { column: GridColumn }) {
 }
 
 function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
-  const { t, i18n } = useTranslation('ui');
+  const { i18n } = useTranslation('ui');
   return (
     <>
       <td className={styles.entity}>{pii.entity}</td>
@@ -90,9 +92,7 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
         {typeof pii.confidence === 'number' && confidenceText(pii.confidence, i18n.language)}
       </td>
       <td className={styles.status}>
-        {pii.status === 'UNPROTECTED' && <Unprotected />}
-        {pii.status === 'PROTECTED' && <Protected />}
-        {pii.status === 'NON_PII' && <Hidden>{t('pii.none')}</Hidden>}
+        <ProtectionMark state={pii.status} />
       </td>
     </>
   );
@@ -118,7 +118,7 @@ function Sample({ value, refusal }: { value: string | null | undefined; refusal:
 }
 
 export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowProps) {
-  const { id, name, href, pii, generator, source, made } = column;
+  const { id, name, table, href, pii, generator, source, made } = column;
   const headId = `column-${id}`;
   return (
     <tr
@@ -141,7 +141,7 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
       )}
       <th className={styles.name} scope="row" id={headId}>
         <Link href={href}>
-          <DbName name={name} />
+          {table ? <DbPath path={[...table, name]} size="small" /> : <DbName name={name} />}
         </Link>
       </th>
       <Constraints column={column} />

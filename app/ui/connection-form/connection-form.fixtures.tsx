@@ -57,7 +57,7 @@ const postgresql: ConnectorTypeInfo = {
     schemas: true,
     views: true,
     foreign_keys: true,
-    shared_snapshot: true,
+    snapshot: 'shared',
   },
 };
 
@@ -94,7 +94,7 @@ const localFiles: ConnectorTypeInfo = {
   is_local: true,
   publishes: 'object',
   fields: [field('path', 'path', 'address')],
-  capabilities: { ...postgresql.capabilities, shared_snapshot: false },
+  capabilities: { ...postgresql.capabilities, snapshot: 'none' },
 };
 
 /** Of a folder, where the first two steps that a server has do not apply. */

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +6,14 @@ import type {
   ConnectionView,
   ConnectorTypeInfo,
 } from '@core/contract/schemas/connection';
-import type { MessageParams } from '@core/contract/problem';
 import { Button } from '../button/button';
 import { SelectField } from '../field/field';
 import { Actions, Fields } from '../form/form';
-import { messageText, summaryErrors } from '../form/form-errors';
+import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
+import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 
 export interface ConnectionStepProps extends Pick<
   WizardPageProps,
@@ -25,7 +24,7 @@ export interface ConnectionStepProps extends Pick<
   type: ConnectorTypeInfo;
   saved: ConnectionView | null;
   report: ConnectionTestReport | null;
-  result: (SubmissionResult<string[]> & { params?: MessageParams }) | undefined;
+  result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
 }
@@ -42,16 +41,7 @@ export function ConnectionStep({
   ...page
 }: ConnectionStepProps) {
   const { t } = useTranslation(['connection', 'validation', 'errors']);
-  const typed = result?.initialValue?.connection;
-  const values = isRecord(typed) ? typed : (saved ?? {});
-  // straight from the answer, so that they go with it: a test that passes stays on this page
-  const found = errorsOf(result);
-  const errors = Object.fromEntries(
-    Object.entries(found).map(([name, [first]]) => [
-      name.replace(/^connection\./, ''),
-      first === undefined ? undefined : messageText(t, first, result?.params),
-    ]),
-  );
+  const { found, errors } = connectionErrors(t, result);
   return (
     <WizardPage {...page} steps={5} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
       <TypeForm types={types} type={type} />
@@ -60,7 +50,7 @@ export function ConnectionStep({
           key={type.type}
           type={type}
           side={eventName}
-          values={values}
+          values={shownConnection(result, saved)}
           errors={errors}
           kept={keptSecrets(saved)}
         />
@@ -104,17 +94,3 @@ function TypeForm({ types, type }: Pick<ConnectionStepProps, 'types' | 'type'>) 
     </Form>
   );
 }
-
-/** Names of the secrets that are kept: `has_password` and the like. */
-function keptSecrets(saved: ConnectionView | null): string[] {
-  return Object.entries(saved ?? {})
-    .filter(([name, value]) => name.startsWith('has_') && value === true)
-    .map(([name]) => name.slice('has_'.length));
-}
-
-function errorsOf(result: ConnectionStepProps['result']): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(result?.error ?? {}).map(([name, texts]) => [name, texts ?? []]));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -25,7 +25,7 @@ export function DestinationOptionsFields({
   type,
 }: {
   options: Answers;
-  type: ConnectorType | undefined;
+  type: ConnectorType;
 }) {
   const { t } = useTranslation('connection');
   return (

@@ -23,7 +23,7 @@ export function SourceNotes({ type, children }: { type: ConnectorTypeInfo; child
         </AsideNote>
       )}
       <AsideNote title={t('notes.reading')}>
-        <p>{t(type.capabilities.shared_snapshot ? 'notes.oneSnapshot' : 'notes.noSnapshot')}</p>
+        <p>{t(`notes.snapshot.${type.capabilities.snapshot}`)}</p>
       </AsideNote>
       <AsideNote title={t('notes.samples')}>
         <p>{t('notes.samplesText')}</p>

@@ -12,7 +12,12 @@ const settings: EngineSettings = {
   read_batch_size: 10_000,
   write_batch_size: 10_000,
   generate_batch_size: 10_000,
-  destination_options: { create_missing: true, truncate_included: false, bypass_constraints: true },
+  destination_options: {
+    create_missing: true,
+    truncate_included: false,
+    replace_own: true,
+    bypass_constraints: true,
+  },
 };
 
 const fieldsOf = (errors: Readonly<Record<string, string[]>> = {}): SettingsFormProps['fields'] => {
@@ -26,6 +31,7 @@ const fieldsOf = (errors: Readonly<Record<string, string[]>> = {}): SettingsForm
     pii_threshold: field('pii_threshold'),
     create_missing: field('create_missing'),
     truncate_included: field('truncate_included'),
+    replace_own: field('replace_own'),
     bypass_constraints: field('bypass_constraints'),
     n_connections: field('n_connections'),
     read_batch_size: field('read_batch_size'),

@@ -22,7 +22,12 @@ test('the form starts with the settings as it will send them', () => {
     read_batch_size: 2,
     write_batch_size: 3,
     generate_batch_size: 4,
-    destination_options: { create_missing: false, truncate_included: true, bypass_constraints: false },
+    destination_options: {
+      create_missing: false,
+      truncate_included: true,
+      replace_own: false,
+      bypass_constraints: false,
+    },
   });
   expect(shown).toMatchObject({ name: 'Shop', seed: '7', pii_threshold: '0.8', generate_batch_size: '4' });
   expect([shown.create_missing, shown.truncate_included]).toEqual([undefined, 'on']);

@@ -16,7 +16,12 @@ export const numberNames = [
   'write_batch_size',
   'generate_batch_size',
 ] as const;
-export const tickNames = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
+export const tickNames = [
+  'create_missing',
+  'truncate_included',
+  'replace_own',
+  'bypass_constraints',
+] as const;
 
 type NumberName = (typeof numberNames)[number];
 
@@ -29,6 +34,7 @@ export interface ShownSettings extends Record<NumberName, string> {
   pii_threshold: string;
   create_missing: string | undefined;
   truncate_included: string | undefined;
+  replace_own: string | undefined;
   bypass_constraints: string | undefined;
 }
 
@@ -47,6 +53,7 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
     generate_batch_size: String(settings.generate_batch_size),
     create_missing: tick(options.create_missing),
     truncate_included: tick(options.truncate_included),
+    replace_own: tick(options.replace_own),
     bypass_constraints: tick(options.bypass_constraints),
   };
 }

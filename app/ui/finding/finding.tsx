@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import type { Issue } from '@core/contract/schemas/issue';
@@ -6,8 +7,8 @@ import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
 
-/** What a validation found, what to do about it, and at which table and column, where its words do not name them. */
-export function Finding({ finding }: { finding: Issue }) {
+/** What a validation found, what to do about it, and at which table and column, where its words do not name them; beneath it the switch that mends it. */
+export function Finding({ finding, children }: { finding: Issue; children?: ReactNode }) {
   const { i18n } = useTranslation(['errors', 'notices']);
   const words = wordsOfCode(textsOf(i18n), finding.code, finding.params);
   const place = finding.params.table === undefined ? placeOf(finding) : words.place;
@@ -16,6 +17,7 @@ export function Finding({ finding }: { finding: Issue }) {
       <p>
         {words.detail} {place !== '' && <Db>{place}</Db>}
       </p>
+      {children}
     </Notice>
   );
 }

@@ -1,8 +1,13 @@
-import type { EngineValidation, Validation } from '@core/contract/schemas/engine';
+import { existingRows } from '@core/contract/existing-rows';
+import type { RunOptions, Validation } from '@core/contract/schemas/engine';
+import type { RunOutline } from '@core/contract/schemas/run-outline';
+import type { Workspace } from '@core/contract/schemas/workspace';
 import type { Fixture } from '../fixture';
-import { GenerateSteps } from './generate-steps';
-import { StartActions } from './start-actions';
-import { ValidationFindings } from './validation-findings';
+import { Checks } from './checks';
+import { RunFindings } from './run-findings';
+import { RunSummary } from './run-summary';
+import { StartButton } from './start-button';
+import { StartForm } from './start-form';
 
 const fresh: Validation = {
   job_id: 12,
@@ -12,7 +17,9 @@ const fresh: Validation = {
   found: null,
   issues: [],
   missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
-  holding_data: [{ schema_name: 'epd', table_name: 'patient', row_count: 1214882 }],
+  holding_data: [
+    { schema_name: 'epd', table_name: 'patient', row_count: 1214882, is_own: true, is_replaced: true },
+  ],
   left_out: [
     {
       schema_name: 'labor',
@@ -37,38 +44,145 @@ const fresh: Validation = {
 };
 
 const shown = { ...fresh, counts: { issues: 0, missing: 1, holding: 1 } };
+const validation = { source: { ...shown, job_id: 11, holding_data: [], left_out: [] }, destination: shown };
 
-const validation: EngineValidation = {
-  source: fresh,
-  destination: { ...fresh, is_stale: true },
-  is_ready: false,
+export const runOptions: RunOptions = {
+  truncate_included: false,
+  replace_own: true,
+  bypass_constraints: true,
+  create_missing: true,
+};
+const keeping = { ...runOptions, replace_own: false };
+const truncating = { ...runOptions, truncate_included: true };
+export const outline: RunOutline = {
+  tables: { all: 40, written: 37 },
+  columns: 300,
+  treatments: [
+    { treatment: 'duplicate', count: 200, suggested: 0 },
+    { treatment: 'mock', count: 100, suggested: 12 },
+  ],
+  protection: [
+    { state: 'PROTECTED', count: 100 },
+    { state: 'UNPROTECTED', count: 3 },
+    { state: 'NOT_EXAMINED', count: 9 },
+  ],
+};
+const others = [{ ...shown.holding_data[0]!, is_own: false, is_replaced: false }];
+const database: Workspace['source'] = {
+  id: 1,
+  role: 'SOURCE',
+  type: 'POSTGRESQL',
+  name: 'ziekenhuis',
+  product: null,
+  version: null,
+  read_at: null,
+  validated_at: null,
+  found: null,
+};
+const base = '/workspaces/7';
+const run = { validation, due: null, active: null, mayEdit: true };
+const findings = {
+  validation,
+  kept: existingRows([], runOptions).kept,
+  options: runOptions,
+  outline,
+  base,
+  mayEdit: true,
+};
+const summary = {
+  workspace: { source: database, destination: { ...database, name: 'test' } },
+  outline,
+  deleted: existingRows(shown.holding_data, runOptions).deleted,
+  missing: 1,
+  options: runOptions,
+  base,
+  mayEdit: true,
 };
 
-const base = '/workspaces/7';
-
 export const fixtures: Fixture[] = [
+  { name: 'validated', node: <Checks run={run} asking={null} base={base} /> },
   {
-    name: 'steps, one of them stale',
-    node: <GenerateSteps base={base} current="start" validation={validation} />,
-  },
-  { name: 'findings', node: <ValidationFindings validation={shown} base={base} /> },
-  {
-    name: 'stale findings',
-    node: <ValidationFindings validation={{ ...shown, is_stale: true }} base={base} />,
-  },
-  {
-    name: 'more than is shown',
+    name: 'a stale validation',
     node: (
-      <ValidationFindings validation={{ ...shown, counts: { ...shown.counts, missing: 1000 } }} base={base} />
+      <Checks
+        run={{
+          ...run,
+          due: 'destination',
+          validation: { ...validation, destination: { ...fresh, is_stale: true } },
+        }}
+        asking={null}
+        base={base}
+      />
     ),
   },
-  { name: 'not validated', node: <ValidationFindings validation={null} base={base} /> },
+  { name: 'being validated', node: <Checks run={run} asking="source" base={base} /> },
   {
-    name: 'goes on',
-    node: <StartActions active={null} label="Validate again" next="#next" isStale={false} />,
+    name: 'never validated',
+    node: (
+      <Checks
+        run={{ ...run, due: 'source', validation: { source: null, destination: null } }}
+        asking={null}
+        base={base}
+      />
+    ),
+  },
+  {
+    name: 'another job goes first',
+    node: <Checks run={{ ...run, active: { id: 3, type: 'synthesize' } }} asking={null} base={base} />,
+  },
+  { name: 'findings', node: <RunFindings {...findings} /> },
+  {
+    name: 'rows of another origin',
+    node: <RunFindings {...findings} kept={existingRows(others, runOptions).kept} />,
+  },
+  {
+    name: 'own rows that are kept',
+    node: (
+      <RunFindings {...findings} kept={existingRows(shown.holding_data, keeping).kept} options={keeping} />
+    ),
+  },
+  {
+    name: 'nothing found',
+    node: (
+      <RunFindings
+        {...findings}
+        outline={{ ...outline, protection: [] }}
+        validation={{ source: validation.source, destination: validation.source }}
+      />
+    ),
+  },
+  {
+    name: 'more findings than are shown',
+    node: (
+      <RunFindings
+        {...findings}
+        validation={{
+          ...validation,
+          source: { ...validation.source, counts: { ...shown.counts, issues: 1000 } },
+        }}
+      />
+    ),
+  },
+  { name: 'what a run does', node: <RunSummary {...summary} /> },
+  {
+    name: 'what a run deletes of others',
+    node: <RunSummary {...summary} options={truncating} deleted={existingRows(others, truncating).deleted} />,
+  },
+  { name: 'what a run does, for a reader', node: <RunSummary {...summary} mayEdit={false} /> },
+  {
+    name: 'start',
+    node: (
+      <StartForm
+        requestKey="0000-0000"
+        settings={{ n_connections: 2, generate_batch_size: 10_000, write_batch_size: 10_000 }}
+        typed={{}}
+        deleted={183}
+        active={null}
+      />
+    ),
   },
   {
     name: 'another job is active',
-    node: <StartActions active="/workspaces/7/jobs/3" label="Validate" next={null} isStale />,
+    node: <StartButton active="/workspaces/7/jobs/3" label="Start the run" />,
   },
 ];

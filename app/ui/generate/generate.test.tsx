@@ -1,24 +1,57 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
+import { Checks } from './checks';
 import { fixtures } from './generate.fixtures';
-import { ValidationFindings } from './validation-findings';
 
-test('a validation counts as done only while it is fresh [S4.007]', () => {
-  showFixture(fixtures, 'steps, one of them stale');
-  const states = screen.getAllByRole('listitem').map((item) => item.dataset.state);
-  expect(states).toEqual(['done', 'todo', 'current']);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** What the form of a button sends. */
+const sentBy = (name: string): Record<string, string> => {
+  const { form, name: own, value } = button(name);
+  const sent = [...new FormData(form ?? undefined)].map(([key, text]) => [
+    key,
+    typeof text === 'string' ? text : '',
+  ]);
+  return { ...(Object.fromEntries(sent) as Record<string, string>), ...(own === '' ? {} : { [own]: value }) };
+};
+
+test('a validation that has grown old asks for the next one [S4.007]', () => {
+  showFixture(fixtures, 'a stale validation');
+  expect(sentBy('Validate the destination')).toEqual({ intent: 'check', end: 'destination' });
 });
 
-test('findings count tables and rows', () => {
-  const { container } = showFixture(fixtures, 'findings');
-  expect(container.textContent).toContain('1 table is missing');
-  expect(container.textContent).toContain('labor.befund_freitext');
-  expect(container.textContent).toContain('epd.patient 1,214,882');
-  expect(screen.getByRole('link', { name: 'Go to the job' }).getAttribute('href')).toBe(
-    '/workspaces/7/jobs/12',
+test('an old validation warns, and by its age [S4.010 S9.024]', () => {
+  showFixture(fixtures, 'a stale validation');
+  expect(screen.getByText(/Validated more than a day ago/)).toBeTruthy();
+});
+
+test('a validation older than an hour warns [S4.009 S9.023]', () => {
+  const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const found = { found: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
+  const source = { ...found, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
+  const run = {
+    validation: { source, destination: null },
+    due: 'source',
+    active: null,
+    mayEdit: true,
+  } as const;
+  show(<Checks run={run} asking={null} base="/workspaces/7" />);
+  expect(screen.getByText(/Validated more than an hour ago/)).toBeTruthy();
+});
+
+test('while a database is validated the page says so, and cannot be asked again', () => {
+  showFixture(fixtures, 'being validated');
+  expect(screen.getByText('Being validated')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('validation waits for another job, and leads to it', () => {
+  showFixture(fixtures, 'another job goes first');
+  expect(screen.getByRole('link', { name: 'View that job' }).getAttribute('href')).toBe(
+    '/workspaces/7/jobs/3',
   );
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('what tables lack is named with the statement that adds it', () => {
@@ -28,38 +61,65 @@ test('what tables lack is named with the statement that adds it', () => {
   expect(container.textContent).toContain('befund_fall_fkey: epd.fall is not in the destination');
 });
 
-test('an old validation warns, and by its age [S4.010 S9.024]', () => {
-  showFixture(fixtures, 'stale findings');
-  expect(screen.getByText('Validated more than a day ago')).toBeTruthy();
+test('rows of another origin that a run keeps are counted, beside the switch that deletes them', () => {
+  const { container } = showFixture(fixtures, 'rows of another origin');
+  expect(container.textContent).toContain('1,214,882 rows stay');
+  expect(container.textContent).toContain('Some were not written by this workspace');
+  expect(sentBy('Delete all existing rows before the load')).toEqual({
+    intent: 'set',
+    option: 'truncate_included',
+    value: 'true',
+  });
 });
 
-test('a validation older than an hour warns [S4.009 S9.023]', () => {
-  const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
-  const found = { found: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
-  const counts = { issues: 0, missing: 0, holding: 0 };
-  const validation = { ...found, counts, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
-  show(<ValidationFindings validation={validation} base="/workspaces/7" />);
-  expect(screen.getByText('Validated more than an hour ago')).toBeTruthy();
+test('rows of earlier runs that are kept are told as what they are, beside the switch that replaces them', () => {
+  const { container } = showFixture(fixtures, 'own rows that are kept');
+  expect(container.textContent).toContain('They come from earlier runs');
+  expect(sentBy('Replace rows of earlier runs')).toMatchObject({ option: 'replace_own', value: 'true' });
 });
 
-test('a list that is cut short counts all, and says how many it shows', () => {
-  showFixture(fixtures, 'more than is shown');
-  expect(screen.getByText('1000 tables are missing and will be created')).toBeTruthy();
-  expect(screen.getByText('Showing 1 of 1000.')).toBeTruthy();
+test('where nothing was found, the page says that', () => {
+  showFixture(fixtures, 'nothing found');
+  expect(screen.getByText('Nothing was found against the run.')).toBeTruthy();
 });
 
-test('going on is the main act once the validation holds', () => {
-  showFixture(fixtures, 'goes on');
-  expect(screen.getByRole('link', { name: 'Continue' }).dataset.variant).toBe('primary');
-  expect(screen.getByRole('button', { name: 'Validate again' }).dataset.variant).toBe('standard');
+test('a list that is cut short says how many it shows', () => {
+  showFixture(fixtures, 'more findings than are shown');
+  expect(screen.getByText('Showing 0 of 1000.')).toBeTruthy();
+});
+
+test('the counts are those of the run, with suggestions and columns that nobody has examined', () => {
+  const { container } = showFixture(fixtures, 'what a run does');
+  expect(container.textContent).toContain('37 of 40');
+  expect(container.textContent).toContain('100 columns (12 by suggestions that nobody has accepted yet');
+  expect(screen.getByRole('link', { name: '9 not examined' })).toBeTruthy();
+});
+
+test('what is deleted is counted, table by table, beside the switch that keeps it', () => {
+  const { container } = showFixture(fixtures, 'what a run does');
+  expect(container.textContent).toContain('1,214,882 rows written by earlier runs of this workspace');
+  expect(container.textContent).toContain('epd.patient 1,214,882');
+  expect(sentBy('Keep these rows')).toMatchObject({ option: 'replace_own', value: 'false' });
+  const all = showFixture(fixtures, 'what a run deletes of others').container;
+  expect(all.textContent).toContain('1,214,882 rows of whatever origin');
+  expect(within(all).getByRole('button', { name: 'Keep rows of another origin' })).toBeTruthy();
+});
+
+test('the start says once more how many rows go', () => {
+  showFixture(fixtures, 'start');
+  expect(screen.getByText('Starting the run deletes 183 rows in the destination.')).toBeTruthy();
+});
+
+test('a reader sees what a run does, and no switch', () => {
+  const { container } = showFixture(fixtures, 'what a run does, for a reader');
+  expect(container.textContent).toContain('1,214,882 rows');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the button that cancels another job says so and sends it', () => {
   showFixture(fixtures, 'another job is active');
-  const button = screen.getByRole<HTMLButtonElement>('button', {
-    name: 'Cancel that job and start this one',
-  });
-  expect([button.name, button.value]).toEqual(['replace_active', 'true']);
+  const pressed = button('Cancel that job and start this one');
+  expect([pressed.name, pressed.value]).toEqual(['replace_active', 'true']);
   expect(screen.getByRole('link', { name: 'View that job' }).getAttribute('href')).toBe(
     '/workspaces/7/jobs/3',
   );

@@ -1,72 +1,118 @@
 import { useTranslation } from 'react-i18next';
-import type { ColumnCounts } from '@core/contract/schemas/column';
-import type { EngineValidation } from '@core/contract/schemas/engine';
-import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
-import { Answers } from '../answers/answers';
+import type { HeldRows } from '@core/contract/existing-rows';
+import type { RunOptions } from '@core/contract/schemas/engine';
+import type { RunOutline } from '@core/contract/schemas/run-outline';
+import type { Workspace } from '@core/contract/schemas/workspace';
+import { Answers, type Answer } from '../answers/answers';
 import { Db } from '../db-name/db-name';
-import { LeftOutNotice } from '../left-out/left-out';
 import { Link } from '../link/link';
-import { Notice } from '../notice/notice';
 import { Num } from '../text/text';
+import { OptionSwitch } from './option-switch';
+import { HeldTables } from './run-findings';
 
 export interface RunSummaryProps {
-  overview: WorkspaceOverview;
-  counts: ColumnCounts;
-  validation: EngineValidation;
+  workspace: Pick<Workspace, 'source' | 'destination'>;
+  outline: RunOutline;
+  /** Rows that go before the load. */
+  deleted: HeldRows;
+  /** Tables that the destination has not. */
+  missing: number;
+  options: RunOptions;
   base: string;
+  mayEdit: boolean;
 }
 
-/** What a run will do, before it is started: from where to where, how much, and what is done to it. */
-export function RunSummary({ overview, counts, validation, base }: RunSummaryProps) {
+/** What a run will do, before it is started: from where to where, what it makes, copies, creates and deletes. */
+export function RunSummary({
+  workspace,
+  outline,
+  deleted,
+  missing,
+  options,
+  base,
+  mayEdit,
+}: RunSummaryProps) {
   const { t } = useTranslation(['generate', 'ui']);
-  const { workspace, tables } = overview;
+  const notExamined = outline.protection.find(({ state }) => state === 'NOT_EXAMINED')?.count ?? 0;
+  const answers: Answer[] = [
+    {
+      question: t('start.from'),
+      answer: (
+        <Db>
+          {workspace.source.name} → {workspace.destination?.name ?? '–'}
+        </Db>
+      ),
+    },
+    {
+      question: t('start.tables'),
+      answer: t('start.tablesOf', { included: outline.tables.written, all: outline.tables.all }),
+      changeHref: `${base}/tables`,
+    },
+    ...outline.treatments.map(({ treatment, count, suggested }) => ({
+      question: t(`ui:treatment.${treatment}`),
+      answer: (
+        <>
+          <Num value={count} /> {t('start.columns', { count })}
+          {suggested > 0 && ` (${t('start.suggested', { count: suggested })})`}
+          {treatment === 'duplicate' && notExamined > 0 && (
+            <>
+              {'; '}
+              <Link href={`${base}/tables?pii=NOT_EXAMINED`}>
+                {t('start.notExamined', { count: notExamined })}
+              </Link>
+            </>
+          )}
+        </>
+      ),
+    })),
+    ...(missing > 0 && options.create_missing
+      ? [{ question: t('start.created'), answer: t('tables', { count: missing }) }]
+      : []),
+    {
+      question: t('start.deleted'),
+      answer:
+        deleted.tables === 0 ? (
+          t('start.nothing')
+        ) : (
+          <Deleted deleted={deleted} options={options} mayEdit={mayEdit} />
+        ),
+    },
+    {
+      question: t('start.constraints'),
+      answer: (
+        <>
+          {t(`start.bypass.${String(options.bypass_constraints)}`)}
+          {mayEdit && (
+            <OptionSwitch
+              option="bypass_constraints"
+              value={!options.bypass_constraints}
+              label={t(`switch.bypass_constraints.${String(!options.bypass_constraints)}`)}
+            />
+          )}
+        </>
+      ),
+    },
+  ];
+  return <Answers title={t('start.run')} answers={answers} />;
+}
+
+/** How many rows go, of which tables, and the switch that keeps them. */
+function Deleted({
+  deleted,
+  options,
+  mayEdit,
+}: {
+  deleted: HeldRows;
+  options: RunOptions;
+  mayEdit: boolean;
+}) {
+  const { t } = useTranslation('generate');
+  const option = options.truncate_included ? 'truncate_included' : 'replace_own';
   return (
     <>
-      {counts.unprotected > 0 && (
-        <Notice tone="warning" title={t('start.unprotected', { count: counts.unprotected })}>
-          <p>
-            {t('start.unprotectedText')}{' '}
-            <Link href={`${base}/tables?pii=UNPROTECTED`}>{t('start.unprotectedLink')}</Link>
-          </p>
-        </Notice>
-      )}
-      {!validation.is_ready && (
-        <Notice tone="warning" title={t('start.notReady')}>
-          <p>
-            {t('stale')} <Link href={`${base}/generate/source`}>{t('start.toSource')}</Link>
-          </p>
-        </Notice>
-      )}
-      <LeftOutNotice items={validation.destination?.left_out ?? []} />
-      <Answers
-        title={t('start.run')}
-        answers={[
-          {
-            question: t('start.from'),
-            answer: (
-              <Db>
-                {workspace.source.name} → {workspace.destination?.name ?? '–'}
-              </Db>
-            ),
-          },
-          {
-            question: t('start.tables'),
-            answer: t('start.tablesOf', { included: tables.included, all: tables.all }),
-            changeHref: `${base}/tables`,
-          },
-          ...counts.treatments
-            .filter(({ count }) => count > 0)
-            .map(({ treatment, count, suggested }) => ({
-              question: t(`ui:treatment.${treatment}`),
-              answer: (
-                <>
-                  <Num value={count} /> {t('start.columns', { count })}
-                  {suggested > 0 && ` (${t('start.suggested', { count: suggested })})`}
-                </>
-              ),
-            })),
-        ]}
-      />
+      {t('start.rows', { count: deleted.rows })} {t(deleted.areOwn ? 'start.ofOwn' : 'start.ofAll')}
+      <HeldTables held={deleted} />
+      {mayEdit && <OptionSwitch option={option} value={false} label={t(`switch.keep.${option}`)} />}
     </>
   );
 }

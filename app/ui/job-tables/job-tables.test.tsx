@@ -14,7 +14,7 @@ test('each table says what is written of what was asked, and its bar agrees', ()
     '4,410,000',
     '4,180,000',
     '18,905',
-    '4:26',
+    'about 4 minutes',
     '45%45%',
   ]);
   expect(

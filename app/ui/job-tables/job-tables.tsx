@@ -7,7 +7,7 @@ import { Progress } from '../progress/progress';
 import type { StripePart } from '../stripe/stripe';
 import { Stripe } from '../stripe/stripe';
 import { Muted, Num } from '../text/text';
-import { Duration } from '../time/time';
+import { RoughDuration } from '../time/rough-duration';
 import styles from './job-tables.module.css';
 
 export interface JobTable {
@@ -71,9 +71,7 @@ export function JobTables({ labelledBy, tables }: { labelledBy: string; tables: 
           <Cell align="end">
             {table.rowsPerSecond ? <Num value={Math.round(table.rowsPerSecond)} /> : null}
           </Cell>
-          <Cell align="end">
-            {table.secondsLeft ? <Duration milliseconds={table.secondsLeft * 1000} /> : null}
-          </Cell>
+          <Cell align="end">{table.secondsLeft ? <RoughDuration seconds={table.secondsLeft} /> : null}</Cell>
           <Cell>
             <span className={styles.share}>
               <Progress label={table.name} value={table.written} max={table.asked} hasShare />

@@ -57,8 +57,8 @@ export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; b
 /** Where the work goes on after a job of this type; the end of a synthesize job is its proof. */
 const nextPage: Partial<Record<Job['type'], string>> = {
   create_engine: 'tables',
-  schema_resolve: 'generate/destination',
-  sync_target: 'generate/start',
+  schema_resolve: 'generate',
+  sync_target: 'generate',
 };
 
 function WhatIsComplete({ job, tables }: { job: Job; tables: TableCounts }) {

@@ -5,6 +5,7 @@ import { Figures, type Figure } from '../figures/figures';
 import { Link } from '../link/link';
 import { Progress } from '../progress/progress';
 import { Num } from '../text/text';
+import { RoughDuration } from '../time/rough-duration';
 import { Duration, Time } from '../time/time';
 
 /** How far a job is, in a few numbers; with the way to stop it while it runs, for those who may. */
@@ -38,7 +39,7 @@ export function JobProgress({ job, href, mayEdit }: { job: Job; href: string; ma
   }
   if (isActive && progress.seconds_left !== null) {
     figures.push({
-      value: <Duration milliseconds={progress.seconds_left * 1000} />,
+      value: <RoughDuration seconds={progress.seconds_left} />,
       label: t('figures.left'),
     });
   }

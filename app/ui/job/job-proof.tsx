@@ -19,7 +19,7 @@ const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
 const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number that was read back. */
-export function JobProof({ proof }: { proof: ProofData }) {
+export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
   const { t, i18n } = useTranslation(['proof', 'jobs']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
@@ -39,17 +39,23 @@ export function JobProof({ proof }: { proof: ProofData }) {
       facts={[
         { term: t('facts.source'), value: <EndOf end={proof.source} /> },
         { term: t('facts.destination'), value: <EndOf end={proof.destination} /> },
+        ...(proof.started_by === undefined
+          ? []
+          : [{ term: t('facts.startedBy'), value: <Db>{proof.started_by ?? '–'}</Db> }]),
+        ...(proof.product_version === undefined
+          ? []
+          : [{ term: t('facts.version'), value: <Db>Understudy {proof.product_version}</Db> }]),
         { term: t('facts.settings'), value: <Db>{t('facts.revision', { n: proof.settings_revision })}</Db> },
         {
           term: t('facts.checked'),
           value: (
             <Db>
-              <Time iso={proof.checked_at} show="seconds" /> ({seconds.format(proof.took_ms / 1000)})
+              <Time iso={proof.checked_at} show="exact" /> ({seconds.format(proof.took_ms / 1000)})
             </Db>
           ),
         },
       ]}
-      checks={proof.checks.map((check) => shownCheck(check, t, i18n))}
+      checks={proof.checks.map((check) => shownCheck(check, t, i18n, base))}
       {...(hasMore(proof) ? { more: <ProofMore proof={proof} /> } : {})}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
@@ -81,14 +87,19 @@ function EndOf({ end }: { end: ProofData['source'] }) {
       {end.name}
       {end.read_at && (
         <>
-          , <Time iso={end.read_at} show="seconds" />
+          , <Time iso={end.read_at} show="exact" />
         </>
       )}
     </Db>
   );
 }
 
-function shownCheck(check: ProofCheck, t: TFunction<['proof', 'jobs']>, texts: Texts): ShownCheck {
+function shownCheck(
+  check: ProofCheck,
+  t: TFunction<['proof', 'jobs']>,
+  texts: Texts,
+  base: string,
+): ShownCheck {
   const countsRows = countsOfWhatIsThere.includes(check.id);
   return {
     id: check.id,
@@ -104,7 +115,9 @@ function shownCheck(check: ProofCheck, t: TFunction<['proof', 'jobs']>, texts: T
     verdict: check.verdict,
     result: t(resultKey(check, texts)),
     ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
-    ...(check.remark || check.details.length > 0 ? { remark: <ProofWhere check={check} /> } : {}),
+    ...(check.remark || check.details.length > 0 || check.verdict === 'fails'
+      ? { remark: <ProofWhere check={check} base={base} /> }
+      : {}),
   };
 }
 

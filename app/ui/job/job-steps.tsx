@@ -14,13 +14,17 @@ export function JobSteps({ job }: { job: Job }) {
     startedAt: step.started_at,
     endedAt: step.ended_at,
     share: step.done !== null && step.total ? step.done / step.total : null,
-    work:
-      step.total !== null && step.unit !== null ? (
-        <>
-          <ShortNum value={step.done ?? 0} /> {t('of')} <ShortNum value={step.total} />{' '}
-          {t(`units.${step.unit}`, { count: step.total })}
-        </>
-      ) : null,
+    work: step.unit !== null && (step.total !== null || step.done) && (
+      <>
+        <ShortNum value={step.done ?? 0} />{' '}
+        {step.total !== null && (
+          <>
+            {t('of')} <ShortNum value={step.total} />{' '}
+          </>
+        )}
+        {t(`units.${step.unit}`, { count: step.total ?? step.done ?? 0 })}
+      </>
+    ),
   }));
   return (
     <Section title={t('steps')} titleId="steps">

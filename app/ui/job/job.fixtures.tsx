@@ -1,7 +1,9 @@
+import type { ConnectionView } from '@core/contract/schemas/connection';
 import type { Job, JobSummary } from '@core/contract/schemas/job';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { Fixture } from '../fixture';
 import { leftOut } from '../left-out/left-out.fixtures';
+import { AfterRun } from './after-run';
 import { JobActions } from './job-actions';
 import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
@@ -138,6 +140,15 @@ const failedProof: Proof = {
   left_out: [...leftOut],
 };
 
+const startUrl = 'https://understudy.example/api/v1/synthesize/4/start/';
+const place: ConnectionView = {
+  type: 'SQLITE',
+  path: '/data/test.sqlite',
+  n_connections: 2,
+  read_batch_size: 10_000,
+  write_batch_size: 10_000,
+};
+
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
@@ -149,8 +160,8 @@ export const fixtures: Fixture[] = [
     ),
   },
   { name: 'cancelled', node: <JobEnd job={revoked} tables={counts} base="#" /> },
-  { name: 'proof with a remark', node: <JobProof proof={proof} /> },
-  { name: 'proof that fails', node: <JobProof proof={failedProof} /> },
+  { name: 'proof with a remark', node: <JobProof proof={proof} base="/workspaces/7" /> },
+  { name: 'proof that fails', node: <JobProof proof={failedProof} base="/workspaces/7" /> },
   {
     name: 'steps',
     node: (
@@ -206,4 +217,12 @@ export const fixtures: Fixture[] = [
     ),
   },
   { name: 'siblings', node: <JobSiblings jobs={[summary]} base="/workspaces/7" current={214} type={null} /> },
+  {
+    name: 'after a run',
+    node: <AfterRun destination={place} startUrl={startUrl} base="/workspaces/7" mayEdit />,
+  },
+  {
+    name: 'after a run, for a reader',
+    node: <AfterRun destination={null} startUrl={startUrl} base="/workspaces/7" mayEdit={false} />,
+  },
 ];

@@ -72,7 +72,7 @@ test('columns that keep values on purpose are named under a sentence of their ow
   const checks = proof.checks.map((check) =>
     check.remark ? { ...check, details: [...check.details, kept] } : check,
   );
-  const { container } = show(<JobProof proof={{ ...proof, checks }} />);
+  const { container } = show(<JobProof proof={{ ...proof, checks }} base="/workspaces/7" />);
   expect(container.textContent).toContain(
     '(6.4 expected by chance)These generators keep source values by design: epd.patient.lengte',
   );
@@ -100,7 +100,7 @@ test.each([
   ['ja', 'ソースにも存在', 'ソースはこれらのキーを強制しておらず、孤立行はソースの数を超えていません：'],
 ] as const)('orphans that the source has too are said to be there, in %s', (language, result, remark) => {
   const { container } = show(
-    <JobProof proof={orphanCheck('orphans-in-source', [orphansOf('visite')])} />,
+    <JobProof proof={orphanCheck('orphans-in-source', [orphansOf('visite')])} base="/workspaces/7" />,
     language,
   );
   expect(screen.getByText(result)).toBeTruthy();
@@ -109,7 +109,9 @@ test.each([
 
 test('where parents are left out as well, orphans that the source has too come after, under their own sentence', () => {
   const details = [orphansOf('visite'), orphansOf('recept', { remark: 'orphans-in-source' })];
-  const { container } = show(<JobProof proof={orphanCheck('parents-left-out', details)} />);
+  const { container } = show(
+    <JobProof proof={orphanCheck('parents-left-out', details)} base="/workspaces/7" />,
+  );
   expect(container.textContent).toContain(
     'not part of the run: epd.visite.patient 20The source does not enforce these keys and has at least as many orphans: epd.recept.patient',
   );
@@ -126,7 +128,9 @@ test('what a check found is in words, also where it fails or its remark has no w
         ? { ...check, remark: { code: ofTomorrow, params: {} } }
         : check,
   );
-  const { container } = show(<JobProof proof={{ ...proof, verdict: 'fails', checks }} />);
+  const { container } = show(
+    <JobProof proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
+  );
   expect(verdictOf(container)?.getAttribute('data-state')).toBe('failed');
   expect(rowOf(/^Rows generated/).getByText('Equal')).toBeTruthy();
   expect(rowOf(/^NULL in NOT NULL/).getByText('Failed')).toBeTruthy();
@@ -181,4 +185,35 @@ test.each([
 test('a job that failed says whose fault it was', () => {
   const { container } = showFixture(fixtures, 'failed');
   expect(container.textContent).toContain('Cause: the destination');
+});
+
+test('a check that fails names its columns, each with the way there, and says what mends it', () => {
+  const details = [{ ...orphansOf('visite'), column_names: ['achternaam'], params: {} }];
+  const checks = proof.checks.map((check) =>
+    check.remark
+      ? { ...check, id: 'surviving-values' as const, verdict: 'fails' as const, remark: null, details }
+      : check,
+  );
+  const { container } = show(
+    <JobProof proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
+  );
+  expect(screen.getByRole('link', { name: 'epd.visite.achternaam' }).getAttribute('href')).toBe(
+    '/workspaces/7/columns/find?schema=epd&table=visite&column=achternaam',
+  );
+  expect(container.textContent).toContain('Choose another generator for them');
+});
+
+test('after a run its page leads to the rows, and to the same run again', () => {
+  const { container } = showFixture(fixtures, 'after a run');
+  expect(container.textContent).toContain('sqlite3 /data/test.sqlite');
+  expect(container.textContent).toContain(
+    'curl -X POST https://understudy.example/api/v1/synthesize/4/start/',
+  );
+  expect(screen.getByRole('link', { name: 'Run again' }).getAttribute('href')).toBe('/workspaces/7/generate');
+});
+
+test('a reader is not told where the rows are', () => {
+  const { container } = showFixture(fixtures, 'after a run, for a reader');
+  expect(container.textContent).not.toMatch(/sqlite|curl/);
+  expect(screen.queryByRole('link')).toBeNull();
 });

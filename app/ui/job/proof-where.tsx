@@ -3,27 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { ProofCheck } from '@core/contract/schemas/proof';
 import { pathText } from '@core/contract/names';
 import { Db } from '../db-name/db-name';
+import { Link } from '../link/link';
 import { Num } from '../text/text';
 
 type Detail = ProofCheck['details'][number];
+type Where = Omit<Detail, 'found' | 'params'>;
 
 const namedAtMost = 6;
 
-/** What the remark says, and where the exceptions are; what has another remark than the check comes after, under that one. */
-export function ProofWhere({ check }: { check: ProofCheck }) {
+/**
+ * What the remark says, and where the exceptions are, each with the way to its column; what has another remark than the check
+ * comes after, under that one. A check that fails also says why such a thing happens, and what mends it.
+ */
+export function ProofWhere({ check, base }: { check: ProofCheck; base: string }) {
   const code = check.remark?.code ?? null;
   const { own, others } = grouped(check.details, code);
   return (
     <>
       {code !== null && <Remark code={code} params={check.remark?.params} />}
-      <Named details={own} />
+      <Named details={own} base={base} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />
           <Remark code={other} />
-          <Named details={details} />
+          <Named details={details} base={base} />
         </Fragment>
       ))}
+      {check.verdict === 'fails' && <WayOut id={check.id} />}
     </>
   );
 }
@@ -39,6 +45,19 @@ function grouped(details: readonly Detail[], code: string | null) {
   return { own, others };
 }
 
+/** Why a check of its kind fails, and what mends it. */
+function WayOut({ id }: { id: ProofCheck['id'] }) {
+  const { t, i18n } = useTranslation('proof');
+  const key = `wayOut.${id}`;
+  if (!i18n.exists(`proof:${key}`)) return null;
+  return (
+    <>
+      <br />
+      {t(key)}
+    </>
+  );
+}
+
 /** A remark that has no words yet is passed over. */
 function Remark({ code, params = {} }: { code: string; params?: Record<string, unknown> }) {
   const { t, i18n } = useTranslation('proof');
@@ -47,7 +66,7 @@ function Remark({ code, params = {} }: { code: string; params?: Record<string, u
 }
 
 /** The first few by name, each with its number where exceptions are counted. */
-function Named({ details }: { details: readonly Detail[] }) {
+function Named({ details, base }: { details: readonly Detail[]; base: string }) {
   const { t, i18n } = useTranslation('proof');
   const chance = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 1,
@@ -60,7 +79,9 @@ function Named({ details }: { details: readonly Detail[] }) {
         return (
           <span key={name}>
             {index > 0 && ', '}
-            <Db>{name}</Db>
+            <Place detail={detail} base={base}>
+              {name}
+            </Place>
             {params.remark === undefined && (
               <>
                 {' '}
@@ -77,7 +98,23 @@ function Named({ details }: { details: readonly Detail[] }) {
   );
 }
 
-function nameOf({ schema_name, table_name, column_names }: Omit<Detail, 'found' | 'params'>): string {
+/** A name that leads to its column, or to the first of the columns of a key. */
+function Place({ detail, base, children }: { detail: Where; base: string; children: string }) {
+  const [column] = detail.column_names;
+  if (column === undefined) return <Db>{children}</Db>;
+  const query = new URLSearchParams({
+    schema: detail.schema_name,
+    table: detail.table_name,
+    column,
+  });
+  return (
+    <Link href={`${base}/columns/find?${query.toString()}`}>
+      <Db>{children}</Db>
+    </Link>
+  );
+}
+
+function nameOf({ schema_name, table_name, column_names }: Where): string {
   const columns = column_names.map((column) => pathText(column)).join(', ');
   return [pathText(schema_name, table_name), columns].filter((part) => part !== '').join('.');
 }

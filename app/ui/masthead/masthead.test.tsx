@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './masthead.fixtures';
@@ -18,6 +18,15 @@ test('a menu unfolds without client JavaScript', () => {
   showFixture(fixtures, 'with a menu');
   expect(screen.getByText('M. de Boer').tagName).toBe('SUMMARY');
   expect(screen.getByText('Sign out').closest('details')).not.toBeNull();
+});
+
+test('Escape closes the menu and gives the focus back', () => {
+  showFixture(fixtures, 'with a menu');
+  const menu = screen.getByText('M. de Boer').closest('details')!;
+  menu.open = true;
+  fireEvent.keyDown(screen.getByText('Sign out'), { key: 'Escape' });
+  expect(menu.open).toBe(false);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
 test('before signing in there is a language to choose and nothing else', () => {

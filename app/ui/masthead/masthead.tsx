@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../brand/brand';
 import { Db } from '../db-name/db-name';
@@ -37,7 +37,7 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
   const { t } = useTranslation('ui');
   return (
     <p className={styles.where}>
-      <b>{href ? <Link href={href}>{name}</Link> : name}</b>{' '}
+      <b title={name}>{href ? <Link href={href}>{name}</Link> : name}</b>{' '}
       {source && destination && (
         <Db isMuted>
           {source} <span aria-label={t('masthead.writtenTo')}>→</span> {destination}
@@ -47,10 +47,26 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
   );
 }
 
+/** Escape closes an open `<details>` and gives the focus back to its summary. */
+function useCloseByEscape() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return menu;
+}
+
 function AccountEntry({ name, href, menu }: Account) {
+  const details = useCloseByEscape();
   if (!menu) return <Link href={href}>{name}</Link>;
   return (
-    <details>
+    <details ref={details}>
       <summary>{name}</summary>
       <div className={styles.menu}>{menu}</div>
     </details>

@@ -59,8 +59,17 @@ export interface ProblemPageProps {
   loss?: Loss | null;
 }
 
-/** The page in place of one that could not be made: what happened, what to do, and the id to ask about. */
-export function ProblemPage({ error, requestId, here, loss = null }: ProblemPageProps) {
+/** The page in place of one that could not be made, where nothing is known of what is around it. */
+export function ProblemPage(props: ProblemPageProps) {
+  return (
+    <Shell masthead={{}}>
+      <Problem {...props} />
+    </Shell>
+  );
+}
+
+/** What happened, what to do, and the id to ask about. */
+export function Problem({ error, requestId, here, loss = null }: ProblemPageProps) {
   const { t } = useTranslation('shell');
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const code = statedText(error, 'code') ?? '';
@@ -73,26 +82,24 @@ export function ProblemPage({ error, requestId, here, loss = null }: ProblemPage
   ];
   const details = { status, code, request_id: id, detail: statedText(error, 'detail') ?? '' };
   return (
-    <Shell masthead={{}}>
-      <WizardPage {...words}>
-        {isAnswer(error) && status >= 500 && <p>{t('problem.typed')}</p>}
-        {loss === null && (
-          <>
-            <Facts facts={facts} />
-            {status >= 500 && <Details text={detailsOf(details)} />}
-          </>
-        )}
-        <Actions hasRule={false}>
-          <LinkButton href="/" variant="primary" isDocument>
-            {t('problem.home')}
+    <WizardPage {...words}>
+      {isAnswer(error) && status >= 500 && <p>{t('problem.typed')}</p>}
+      {loss === null && (
+        <>
+          <Facts facts={facts} />
+          {status >= 500 && <Details text={detailsOf(details)} />}
+        </>
+      )}
+      <Actions hasRule={false}>
+        <LinkButton href="/" variant="primary" isDocument>
+          {t('problem.home')}
+        </LinkButton>
+        {status >= 500 && (
+          <LinkButton href={here} isDocument>
+            {t('problem.again')}
           </LinkButton>
-          {status >= 500 && (
-            <LinkButton href={here} isDocument>
-              {t('problem.again')}
-            </LinkButton>
-          )}
-        </Actions>
-      </WizardPage>
-    </Shell>
+        )}
+      </Actions>
+    </WizardPage>
   );
 }

@@ -7,6 +7,7 @@ const column = (column_id: number, column_name: string, treatment: 'duplicate' |
   treatment,
   is_suggested: treatment === 'mock',
   is_unprotected: false,
+  protection: 'NON_PII' as const,
   on_page: true,
 });
 const columns = [

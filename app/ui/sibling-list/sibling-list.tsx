@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountMark } from '../alarm/alarm';
 import { Button } from '../button/button';
@@ -41,6 +42,8 @@ export interface SiblingListProps {
   label: string;
   /** Finds among the siblings: a GET form of `FindForm`. */
   find?: ReactNode;
+  /** Leads to a list of more than the siblings. */
+  more?: ReactNode;
   summary?: ReactNode;
   groups: readonly SiblingGroup[];
   /** Which part of the list this is, and the way to the next. */
@@ -85,11 +88,27 @@ function SiblingLink({ sibling }: { sibling: Sibling }) {
   );
 }
 
+/** Brings the current sibling into the list's own window, where it is not; the page itself does not move. */
+function useCurrentInView(groups: readonly SiblingGroup[]) {
+  const list = useRef<HTMLElement>(null);
+  const current = groups.flatMap(({ siblings }) => siblings).find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    const [inside, shown] = [link.getBoundingClientRect(), list.current.getBoundingClientRect()];
+    if (inside.top >= shown.top && inside.bottom <= shown.bottom) return;
+    list.current.scrollTop += inside.top - shown.top - (shown.height - inside.height) / 2;
+  }, [current]);
+  return list;
+}
+
 /** The tables, columns or jobs beside the one that is open. On a narrow window it is the page one level up. */
-export function SiblingList({ label, find, summary, groups, foot }: SiblingListProps) {
+export function SiblingList({ label, find, more, summary, groups, foot }: SiblingListProps) {
+  const list = useCurrentInView(groups);
   return (
-    <nav className={styles.siblings} aria-label={label}>
+    <nav className={styles.siblings} aria-label={label} ref={list}>
       {find}
+      {more && <p className={styles.summary}>{more}</p>}
       {summary && <p className={styles.summary}>{summary}</p>}
       {groups.map(({ heading, isCode, count, siblings }, index) => (
         <div key={heading ?? index}>

@@ -17,6 +17,7 @@ const first: StripColumn[] = names.split(' ').map((name, index) => ({
 
 const rest: StripColumn[] = ['lengte_cm', 'bmi', 'foto_oid', 'aangemaakt_op'].map((name, index) => ({
   name,
+  isUnexamined: name === 'aangemaakt_op',
   treatment: (['synthesize', 'calculated', 'exclude', 'duplicate'] as const)[index] ?? 'duplicate',
   href: `#${name}`,
 }));
@@ -28,11 +29,11 @@ export const patientStrip = <Strip columns={[...first, ...rest]} filterHref={fil
 export const fixtures: Fixture[] = [
   { name: 'a table', node: patientStrip },
   {
-    name: 'a table of 60 columns',
+    name: 'a table of 2,000 columns',
     node: (
       <Strip
         filterHref={filterHref}
-        columns={Array.from({ length: 60 }, (_, index) => ({
+        columns={Array.from({ length: 2000 }, (_, index) => ({
           name: `column_${index + 1}`,
           treatment: index % 3 === 0 ? 'mask' : 'synthesize',
           href: `#c${index}`,

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
+import { columnByKey } from './strip-pointer';
+import { stripPaths } from './strip-paths';
 import { fixtures } from './strip.fixtures';
 
-test('a cell a column, each saying its treatment and what is wrong in words', () => {
+test('arrow keys choose where the strip leads, and it says what is there', () => {
   showFixture(fixtures, 'a table');
   const strip = within(screen.getByRole('region', { name: 'Where the values of the 11 columns come from' }));
-  expect(strip.getByRole('link', { name: 'burgerservicenummer: Mask' })).toBeTruthy();
-  expect(strip.getByRole('link', { name: 'tussenvoegsel: Mock, suggested' })).toBeTruthy();
-  expect(strip.getByRole('link', { name: 'geboortenaam: Duplicate, unprotected' }).dataset.treat).toBe(
-    'duplicate',
-  );
+  const link = strip.getByRole('link', { name: /patient_id: Mask/ });
+  fireEvent.focus(link);
+  for (let step = 0; step < 4; step += 1) fireEvent.keyDown(link, { key: 'ArrowRight' });
+  expect(link.getAttribute('aria-label')).toContain('tussenvoegsel: Mock, suggested');
+  expect(link.getAttribute('href')).toBe('#tussenvoegsel');
+  fireEvent.keyDown(link, { key: 'End' });
+  expect(link.getAttribute('href')).toBe('#aangemaakt_op');
+  expect(link.getAttribute('aria-label')).toContain('aangemaakt_op: Duplicate, Not examined');
 });
 
 test('the legend counts and filters, and leaves out what does not occur', () => {
@@ -20,10 +25,48 @@ test('the legend counts and filters, and leaves out what does not occur', () => 
   expect(screen.getByRole('link', { name: '! Unprotected 1' }).getAttribute('href')).toBe(
     '?filter=unprotected',
   );
+  expect(screen.getByRole('link', { name: '? Not examined 1' }).getAttribute('href')).toBe(
+    '?filter=unexamined',
+  );
 });
 
-test('too many columns to point at are drawn, and only the legend is links', () => {
-  showFixture(fixtures, 'a table of 60 columns');
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Mask 20', 'Synthesize 40']);
-  expect(screen.getByText('column_60: Synthesize')).toBeTruthy();
+test('two thousand columns are one stop and a path for each treatment', () => {
+  const { container } = showFixture(fixtures, 'a table of 2,000 columns');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '',
+    'Mask 667',
+    'Synthesize 1333',
+  ]);
+  expect(container.querySelectorAll('path[data-treat]')).toHaveLength(2);
+});
+
+const column = (treatment: 'mask' | 'mock', isSuggested = false) => ({
+  name: 'c',
+  href: '#c',
+  treatment,
+  isSuggested,
+});
+
+test('a set column is a whole bar, a suggested one a band above and one below', () => {
+  const of = (isSuggested: boolean) => stripPaths([column('mask', isSuggested)]).treatments[0]?.d;
+  expect(of(false)).toBe('M0.001 8h0.998v9h-0.998z');
+  expect(of(true)).toBe('M0.001 8h0.998v3h-0.998zM0.001 14h0.998v3h-0.998z');
+});
+
+test('where bars are too narrow for gaps, neighbours alike are one', () => {
+  const many = Array.from({ length: 300 }, (_, at) => column(at < 200 ? 'mask' : 'mock'));
+  expect(stripPaths(many).treatments).toEqual([
+    { treatment: 'mask', d: 'M0 8h200v9h-200z' },
+    { treatment: 'mock', d: 'M200 8h100v9h-100z' },
+  ]);
+});
+
+test.each([
+  ['ArrowRight', 3, 4],
+  ['ArrowLeft', 0, 0],
+  ['PageDown', 95, 99],
+  ['Home', 50, 0],
+  ['Tab', 3, null],
+])('%s from %d leads to %s', (key, from, to) => {
+  expect(columnByKey(key, from, 100)).toBe(to);
 });

@@ -1,8 +1,9 @@
 import type { Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
-import { Hidden } from '../text/text';
 import { Link } from '../link/link';
 import { Swatch } from '../treatment/treatment';
+import { barHeight, stripPaths } from './strip-paths';
+import { StripPointer } from './strip-pointer';
 import styles from './strip.module.css';
 
 export interface StripColumn {
@@ -10,6 +11,8 @@ export interface StripColumn {
   treatment: Treatment;
   isSuggested?: boolean;
   isUnprotected?: boolean;
+  /** Values stay that nobody has looked at. */
+  isUnexamined?: boolean;
   /** Stands on the page of the grid that is open. */
   isShown?: boolean;
   href: string;
@@ -17,71 +20,57 @@ export interface StripColumn {
 
 export interface StripProps {
   columns: readonly StripColumn[];
-  /** Filters the grid to a treatment, or to the unprotected columns. */
-  filterHref: (filter: Treatment | 'unprotected') => string;
+  /** Filters the grid to a treatment, or to the columns that call for an act. */
+  filterHref: (filter: Treatment | 'unprotected' | 'unexamined') => string;
 }
-
-/** Above this number cells are too narrow to point at; they are drawn, and the legend filters. */
-const maxLinks = 40;
 
 const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 'calculated', 'exclude'];
 
-function StripCell({ column, isLink }: { column: StripColumn; isLink: boolean }) {
-  const { t } = useTranslation('ui');
-  const marks = [
-    t(`treatment.${column.treatment}`),
-    column.isSuggested && t('treatment.suggested'),
-    column.isUnprotected && t('pii.unprotectedCount'),
-  ].filter(Boolean);
-  const words = `${column.name}: ${marks.join(', ')}`;
-  const content = (
-    <>
-      {column.isUnprotected && <span aria-hidden>!</span>}
-      <Hidden>{words}</Hidden>
-    </>
-  );
-  const look = {
-    'data-treat': column.treatment,
-    'data-suggested': column.isSuggested || undefined,
-    title: words,
-  };
-  return (
-    <li data-shown={column.isShown || undefined}>
-      {isLink ? (
-        <Link className={styles.cell} href={column.href} {...look}>
-          {content}
-        </Link>
-      ) : (
-        <span className={styles.cell} {...look}>
-          {content}
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** The whole table at a glance: a cell a column in table order, and a legend that counts and filters. */
+/**
+ * The whole table at a glance: a bar a column in table order, drawn as one path a treatment however many there are, and
+ * a legend that counts and filters. With client JavaScript the picture is one stop that leads to any column.
+ */
 export function Strip({ columns, filterHref }: StripProps) {
   const { t } = useTranslation('ui');
   const unprotected = columns.filter((column) => column.isUnprotected).length;
+  const unexamined = columns.filter((column) => column.isUnexamined).length;
   const counted = order
     .map((treatment) => ({
       treatment,
       count: columns.filter((column) => column.treatment === treatment).length,
     }))
     .filter(({ count }) => count > 0);
+  const paths = stripPaths(columns);
   return (
     <section className={styles.overview} aria-label={t('strip.label', { count: columns.length })}>
-      <ol className={styles.strip}>
-        {columns.map((column) => (
-          <StripCell key={column.name} column={column} isLink={columns.length <= maxLinks} />
-        ))}
-      </ol>
+      <StripPointer columns={columns}>
+        <svg
+          className={styles.strip}
+          viewBox={`0 0 ${columns.length} ${barHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          {paths.treatments.map(({ treatment, d }) => (
+            <path key={treatment} data-treat={treatment} d={d} />
+          ))}
+          <path data-mark="unprotected" d={paths.unprotected} />
+          <path data-mark="unexamined" d={paths.unexamined} />
+          <path data-mark="shown" d={paths.shown} />
+        </svg>
+      </StripPointer>
       <ul className={styles.legend}>
         {unprotected > 0 && (
           <li>
             <Link href={filterHref('unprotected')}>
-              <strong>! {t('pii.unprotected')}</strong> <span>{unprotected}</span>
+              <strong>! {t('protection.UNPROTECTED')}</strong> <span>{unprotected}</span>
+            </Link>
+          </li>
+        )}
+        {unexamined > 0 && (
+          <li>
+            <Link href={filterHref('unexamined')}>
+              <span className={styles.unexamined}>? {t('protection.NOT_EXAMINED')}</span>{' '}
+              <span>{unexamined}</span>
             </Link>
           </li>
         )}

@@ -28,7 +28,7 @@ export function gridColumn(t: TFunction, column: ColumnRow, workspaceId: number)
       ? { referredBy: { count: column.referred_by_count, href: `${base}/${column.id}#followers` } }
       : {}),
     pii: {
-      status: pii.status,
+      status: column.protection,
       ...(pii.entity ? { entity: entityName(t, pii.entity) } : {}),
       confidence: pii.confidence,
     },

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { piiStatus, treatment } from '@core/contract/enums';
+import { protectionState, treatment } from '@core/contract/enums';
 import { columnConstraint } from '@core/contract/schemas/column';
 import { Filters, FilterSearch, FilterSelect, FilterTick } from '../filters/filters';
 import { Link } from '../link/link';
@@ -14,11 +14,12 @@ const own = [
   'constraint',
   'overrides_only',
   'suggested_only',
+  'written_only',
   'requested_page',
 ] as const;
 
-/** Which columns of the table are shown, as a GET form over the grid. */
-export function TableFilters() {
+/** Which columns of the table, or of all tables, are shown, as a GET form over the grid. */
+export function TableFilters({ isOfAllTables }: { isOfAllTables: boolean }) {
   const { t } = useTranslation(['tables', 'ui']);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -43,7 +44,7 @@ export function TableFilters() {
         value={valueOf('pii')}
         options={[
           any,
-          ...piiStatus.options.map((value) => ({ value, label: t(`filters.piiStatus.${value}`) })),
+          ...protectionState.options.map((value) => ({ value, label: t(`ui:protection.${value}`) })),
         ]}
       />
       <FilterSelect
@@ -71,6 +72,13 @@ export function TableFilters() {
         label={t('filters.suggested')}
         isChecked={valueOf('suggested_only') === 'true'}
       />
+      {isOfAllTables && (
+        <FilterTick
+          name="written_only"
+          label={t('filters.written')}
+          isChecked={valueOf('written_only') === 'true'}
+        />
+      )}
     </Filters>
   );
 }

@@ -9,6 +9,7 @@ import type { Sort } from '../data-table/data-table';
 import { Pagination } from '../pagination/pagination';
 import { paramsWithout, withParam } from '../query';
 import { Inset } from '../section/section';
+import { pathOfTable } from '../table-head/table-head';
 import { wordSpaces } from '../words/words';
 import { gridColumn } from './grid-columns';
 import { GridKeys } from './grid-keys';
@@ -21,7 +22,8 @@ const sampleRows = 10;
 
 export interface TableGridProps {
   workspaceId: number;
-  table: { id: number; name: string };
+  /** Null where the columns are of all tables; they are then named with their table, and have no sample. */
+  table: { id: number; name: string } | null;
   columns: ColumnList;
   /** The row of the sample that was asked for, from 1. */
   row: number;
@@ -30,7 +32,7 @@ export interface TableGridProps {
   generators: readonly GeneratorName[];
 }
 
-/** The columns of a table with their filters, what can be done with many of them, and the pages. */
+/** The columns of a table, or of all, with their filters, what can be done with many of them, and the pages. */
 export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, generators }: TableGridProps) {
   const { t } = useTranslation([...wordSpaces]);
   const { search } = useLocation();
@@ -41,10 +43,10 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
   return (
     <>
       <Inset>
-        <TableFilters />
+        <TableFilters isOfAllTables={table === null} />
       </Inset>
       <Form method="get" action={`/workspaces/${workspaceId}/columns/bulk`}>
-        <input type="hidden" name="table" value={table.id} />
+        {table && <input type="hidden" name="table" value={table.id} />}
         <input type="hidden" name="back" value={search} />
         {paramsWithout(search, 'table', 'back', 'column', 'act', 'generator', 'scope', 'row').map(
           ([name, value]) => (
@@ -54,14 +56,23 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
         <div ref={region}>
           <ColumnGrid
             key={search}
-            caption={t('tables:grid.caption', { table: table.name, ...range })}
-            columns={columns.results.map((column) => gridColumn(t, column, workspaceId))}
-            sample={{
-              row,
-              ...(mayView
-                ? { nextHref: withParam(search, 'row', String((row % sampleRows) + 1)) }
-                : { refusal: t('tables:noPermission') }),
-            }}
+            caption={
+              table
+                ? t('tables:grid.caption', { table: table.name, ...range })
+                : t('tables:grid.captionAll', range)
+            }
+            columns={columns.results.map((column) => ({
+              ...gridColumn(t, column, workspaceId),
+              ...(table ? {} : { table: pathOfTable(column) }),
+            }))}
+            sample={
+              table && {
+                row,
+                ...(mayView
+                  ? { nextHref: withParam(search, 'row', String((row % sampleRows) + 1)) }
+                  : { refusal: t('tables:noPermission') }),
+              }
+            }
             sort={{ name: sortLink(search, sort, 'name'), status: sortLink(search, sort, 'pii') }}
             isPickable={mayEdit}
           />

@@ -14,6 +14,12 @@ export const patient: Table = {
   column_count: 31,
   unprotected_count: 3,
   suggested_count: 2,
+  protection: [
+    { state: 'UNPROTECTED', count: 3 },
+    { state: 'NOT_EXAMINED', count: 4 },
+    { state: 'PROTECTED', count: 19 },
+    { state: 'NON_PII', count: 5 },
+  ],
   treatments: [
     { treatment: 'duplicate', count: 9, suggested: 0 },
     { treatment: 'mask', count: 8, suggested: 0 },

@@ -5,6 +5,7 @@ import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { pathOfTable } from '../table-head/table-head';
+import { Stripe } from '../stripe/stripe';
 import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import styles from './table-list.module.css';
@@ -36,6 +37,9 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
         {tables.map((table) => (
           <tr key={table.id}>
             <RowHead>
+              <span className={styles.stripe}>
+                <Stripe parts={table.treatments} isExcluded={table.is_excluded} />
+              </span>
               <Link href={`/workspaces/${workspaceId}/tables/${table.id}`}>
                 <DbPath path={pathOfTable(table)} size="small" />
               </Link>

@@ -6,7 +6,7 @@ const first: TableSiblingsProps = {
   workspaceId: 1,
   current: patient.id,
   tables: [patient, changeLog],
-  counts: { all: 48, views: 3, included: 41, excluded: 4, unprotected_columns: 3 },
+  counts: { all: 48, views: 3, included: 41, excluded: 4, unprotected_columns: 3, protection: [] },
   schemas: [
     { schema_name: 'epd', tables: 17 },
     { schema_name: 'fin', tables: 7 },

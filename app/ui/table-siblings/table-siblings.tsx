@@ -34,6 +34,7 @@ export function TableSiblings(props: TableSiblingsProps) {
     <SiblingList
       label={t('siblings.label')}
       find={<Find {...props} />}
+      more={<Link href={`/workspaces/${props.workspaceId}/columns`}>{t('columns.inAll')}</Link>}
       summary={
         found === counts.all ? summaryOf(t, counts) : t('siblings.found', { count: found, all: counts.all })
       }

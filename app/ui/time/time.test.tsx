@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { RoughDuration } from './rough-duration';
 import { expect, test } from 'vitest';
-import { showFixture } from '../../../tests/ui/show';
+import { show, showFixture } from '../../../tests/ui/show';
 import { formatDuration, formatTime } from './time';
 import { fixtures } from './time.fixtures';
 
@@ -34,4 +35,15 @@ test.each([
   [61_000, '1:01'],
 ])('%d ms lasts %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
+});
+
+test.each([
+  [3, 'about 10 seconds'],
+  [48, 'about 50 seconds'],
+  [58, 'about 1 minute'],
+  [170, 'about 3 minutes'],
+  [3500, 'about 1 hour'],
+  [9660, 'about 2.5 hours'],
+])('an estimate of %d seconds is said as what it is worth', (seconds, words) => {
+  expect(show(<RoughDuration seconds={seconds} />).container.textContent).toBe(words);
 });

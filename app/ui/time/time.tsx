@@ -20,9 +20,20 @@ const parts = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  /** With its zone, for what is printed or sent on. */
+  exact: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    hourCycle: 'h23',
+  },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How much of a moment is shown: 14:02, 14:02:07, 20 Nov, 20 Nov 2025, or date and time. */
+/** How much of a moment is shown: 14:02, 14:02:07, 20 Nov, 20 Nov 2025, date and time, or those with seconds and zone. */
 export type TimeShown = keyof typeof parts;
 
 /** Regions that write the clock in 24 hours and the day before the month. */

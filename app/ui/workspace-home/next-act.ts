@@ -9,18 +9,15 @@ export interface NextAct {
 
 type Mark = WorkspaceOverview['source_validation'];
 
-/**
- * The first of the steps on the way to a run that is still to be done. `openTable` is the page of the first table
- * with unprotected columns, where it is known.
- */
-export function nextAct(overview: WorkspaceOverview, mayEdit: boolean, openTable: string | null): NextAct {
+/** The first of the steps on the way to a run that is still to be done. */
+export function nextAct(overview: WorkspaceOverview, mayEdit: boolean): NextAct {
   const { workspace, tables, active_job: active, last_job: last, unprotected_columns: count } = overview;
   const base = `/workspaces/${workspace.id}`;
   if (active) return { act: 'watch', href: `${base}/jobs/${active.id}` };
   if (!workspace.is_ready) return { act: 'read', href: last ? `${base}/jobs/${last.id}` : `${base}/jobs` };
   if (!mayEdit) return { act: 'look', href: `${base}/tables` };
   if (tables.included === 0) return { act: 'include', href: `${base}/tables?list=true` };
-  if (count > 0) return { act: 'protect', href: openTable ?? `${base}/tables`, count };
+  if (count > 0) return { act: 'protect', href: `${base}/columns?pii=UNPROTECTED&written_only=true`, count };
   const isValidated = isFresh(overview.source_validation) && isFresh(overview.destination_validation);
   return isValidated
     ? { act: 'generate', href: `${base}/generate/start` }

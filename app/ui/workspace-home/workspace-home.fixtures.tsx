@@ -1,4 +1,3 @@
-import type { ColumnCounts } from '@core/contract/schemas/column';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 import type { Fixture } from '../fixture';
 import { proof, running } from '../job/job.fixtures';
@@ -48,18 +47,13 @@ export const overview: WorkspaceOverview = {
   last_job: null,
 };
 
-const countsWith = (unprotected: number): ColumnCounts => ({
-  all: 312,
-  unprotected,
-  overrides: 4,
-  suggested: 0,
-  treatments: [],
-  pii_statuses: [
-    { status: 'PROTECTED', count: 89 },
-    { status: 'UNPROTECTED', count: unprotected },
-    { status: 'NON_PII', count: 216 },
-  ],
-});
+const protectionWith = (unprotected: number) => [
+  { state: 'UNPROTECTED' as const, count: unprotected },
+  { state: 'NOT_EXAMINED' as const, count: 24 },
+  { state: 'PROTECTED' as const, count: 89 },
+  { state: 'NON_PII' as const, count: 1192 },
+];
+const keys = { declared: 61, virtual: 2 };
 
 const ended = { ...running, status: 'SUCCESS', completed_date: '2025-11-20T14:09:00Z' } as const;
 
@@ -69,10 +63,11 @@ export const fixtures: Fixture[] = [
     node: (
       <WorkspaceHome
         overview={overview}
-        counts={countsWith(7)}
+        protection={protectionWith(7)}
+        suggested={213}
+        keys={keys}
         run={null}
         mayEdit
-        openTable="/workspaces/7/tables/3?pii=UNPROTECTED"
       />
     ),
   },
@@ -81,10 +76,11 @@ export const fixtures: Fixture[] = [
     node: (
       <WorkspaceHome
         overview={{ ...overview, unprotected_columns: 0 }}
-        counts={countsWith(0)}
+        protection={protectionWith(0)}
+        suggested={0}
+        keys={keys}
         run={{ job: ended, proof }}
         mayEdit
-        openTable={null}
       />
     ),
   },

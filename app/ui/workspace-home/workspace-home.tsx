@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectorDescriptions } from '@core/contract/connectors/descriptions';
-import type { ColumnCounts } from '@core/contract/schemas/column';
-import type { DatabaseSummary } from '@core/contract/schemas/engine';
+import type { ProtectionState } from '@core/contract/enums';
 import type { Job } from '@core/contract/schemas/job';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
-import { CountMark } from '../alarm/alarm';
 import { Answers } from '../answers/answers';
 import { LinkButton } from '../button/button';
-import { Db } from '../db-name/db-name';
+import { DatabaseName } from '../engine-settings/workspace-connections';
 import { JobState } from '../job/job-state';
 import { Link } from '../link/link';
 import { Split } from '../section/section';
@@ -17,24 +14,27 @@ import { State } from '../state/state';
 import { Lead, Muted } from '../text/text';
 import { Time } from '../time/time';
 import { nextAct } from './next-act';
+import { ProtectionFigures } from './protection-figures';
 
 export interface WorkspaceHomeProps {
   overview: WorkspaceOverview;
-  counts: ColumnCounts;
+  /** How the columns that a run writes stand. */
+  protection: readonly { state: ProtectionState; count: number }[];
+  /** Suggestions that nobody has accepted or rejected, and foreign keys that are used. */
+  suggested: number;
+  keys: { declared: number; virtual: number };
   /** The last run, with its proof once there is one; null before the first. */
   run: { job: Pick<Job, 'id' | 'status' | 'created_at'>; proof: Proof | null } | null;
   mayEdit: boolean;
-  /** The page of the first table with unprotected columns, where it is known. */
-  openTable: string | null;
 }
 
-/** What a workspace is and how far it is: the next act, its databases, what is protected, and the last run. */
-export function WorkspaceHome({ overview, counts, run, mayEdit, openTable }: WorkspaceHomeProps) {
-  const { t } = useTranslation(['workspace', 'proof']);
+/** What a workspace is and how far it is: the next act, how its columns stand, its databases, and the last run. */
+export function WorkspaceHome(props: WorkspaceHomeProps) {
+  const { overview, protection, suggested, keys, run, mayEdit } = props;
+  const { t } = useTranslation('workspace');
   const { workspace, tables } = overview;
-  const next = nextAct(overview, mayEdit, openTable);
+  const next = nextAct(overview, mayEdit);
   const words = { count: next.count ?? 0 };
-  const countOf = (status: string) => counts.pii_statuses.find((one) => one.status === status)?.count ?? 0;
   return (
     <>
       <Lead>{t(`next.${next.act}.why`, words)}</Lead>
@@ -43,15 +43,16 @@ export function WorkspaceHome({ overview, counts, run, mayEdit, openTable }: Wor
           {t(`next.${next.act}.link`, words)}
         </LinkButton>
       </p>
+      {workspace.is_ready && <ProtectionFigures workspaceId={workspace.id} counts={protection} />}
       <Split>
         <Answers
           title={t('databases')}
           answers={[
-            { question: t('source'), answer: <Database database={workspace.source} /> },
+            { question: t('source'), answer: <DatabaseName database={workspace.source} /> },
             {
               question: t('destination'),
               answer: workspace.destination ? (
-                <Database database={workspace.destination} />
+                <DatabaseName database={workspace.destination} />
               ) : (
                 <Muted>{t('none')}</Muted>
               ),
@@ -67,18 +68,17 @@ export function WorkspaceHome({ overview, counts, run, mayEdit, openTable }: Wor
               answer: t('tablesOf', { included: tables.included, all: tables.all }),
             },
             {
-              question: t('personal'),
-              answer: (
-                <Listed>
-                  {t('protected', { count: countOf('PROTECTED') })}
-                  {countOf('UNPROTECTED') > 0 ? (
-                    <CountMark count={countOf('UNPROTECTED')} label={t('unprotected')} isLabelShown />
-                  ) : (
-                    t('noneUnprotected')
-                  )}
-                </Listed>
-              ),
+              question: t('suggestions'),
+              answer:
+                suggested > 0 ? (
+                  <Link href={`/workspaces/${workspace.id}/columns?suggested_only=true`}>
+                    {t('suggestionsOpen', { count: suggested })}
+                  </Link>
+                ) : (
+                  t('suggestionsNone')
+                ),
             },
+            { question: t('keys'), answer: t('keysOf', keys) },
             { question: t('lastRun'), answer: <LastRun run={run} workspaceId={workspace.id} /> },
           ]}
         />
@@ -90,18 +90,6 @@ export function WorkspaceHome({ overview, counts, run, mayEdit, openTable }: Wor
 /** Parts of one answer, each on its line. */
 function Listed({ children }: { children: readonly ReactNode[] }) {
   return children.map((child, index) => <div key={index}>{child}</div>);
-}
-
-function Database({ database }: { database: DatabaseSummary }) {
-  const { name, product, type, version } = database;
-  return (
-    <>
-      <Db>{name}</Db>{' '}
-      <Muted>
-        {product ?? connectorDescriptions[type].label} {version}
-      </Muted>
-    </>
-  );
 }
 
 function Freshness({ overview }: { overview: WorkspaceOverview }) {

@@ -1,6 +1,7 @@
 import { callById } from '@core/contract/calls';
 import { answerSuggestions } from '@core/configuration/answer-suggestions';
 import { matchingColumns } from '@core/configuration/column-filter';
+import { checkBulkSize } from '@core/configuration/bulk-batch';
 import { markPii } from '@core/configuration/mark-pii';
 import { openAtColumn, openWorkbench } from '@core/configuration/open-workbench';
 import { sampleColumns } from '@core/configuration/preview/sample-columns';
@@ -9,7 +10,7 @@ import { resetColumn, resetColumns } from '@core/configuration/reset-columns';
 import { unprotected } from '@core/configuration/bulk-change';
 import { selectColumns } from '@core/configuration/select-columns';
 import { setGenerator } from '@core/configuration/set-generator';
-import { checkBulkSize, setGeneratorBatch } from '@core/configuration/set-generator-batch';
+import { setGeneratorBatch } from '@core/configuration/set-generator-batch';
 import { columnView } from '@core/configuration/views/column';
 import { columnList, countsOf } from '@core/configuration/views/column-list';
 import { followersView } from '@core/configuration/views/followers';
@@ -75,24 +76,19 @@ export const columnRoutes: readonly Route[] = [
   route(callById('column.generator'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection);
-    return setGeneratorBatch(services, editorOf(member), bench, columns, body.generator, body.dry_run);
+    return setGeneratorBatch(services, editorOf(member), bench, columns, body.generator, body);
   }),
 
   route(callById('column.resetColumns'), async ({ params, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
-    return resetColumns(
-      services,
-      editorOf(member),
-      bench,
-      selectColumns(bench, body.selection),
-      body.dry_run,
-    );
+    const columns = selectColumns(bench, body.selection);
+    return resetColumns(services, editorOf(member), bench, columns, body);
   }),
 
   route(callById('column.suggested'), async ({ params, query, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
     const columns = selectColumns(bench, body.selection, query.keyword);
-    return answerSuggestions(services, editorOf(member), bench, columns, query.apply, body.dry_run);
+    return answerSuggestions(services, editorOf(member), bench, columns, query.apply, body);
   }),
 
   route(callById('column.pii'), async ({ params, query, body, services, workspace, member }) => {

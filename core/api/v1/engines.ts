@@ -48,6 +48,7 @@ export const engineRoutes: readonly Route[] = [
       writeBatchSize: body.write_batch_size,
       generateBatchSize: body.generate_batch_size,
       truncateIncluded: body.destination_options.truncate_included,
+      replaceOwn: body.destination_options.replace_own,
       bypassConstraints: body.destination_options.bypass_constraints,
       createMissing: body.destination_options.create_missing,
     });
@@ -90,6 +91,7 @@ function settingsView({ defaultLocale, defaultKeyGenerator, settings }: Workspac
     generate_batch_size: settings.generateBatchSize,
     destination_options: {
       truncate_included: settings.truncateIncluded,
+      replace_own: settings.replaceOwn,
       bypass_constraints: settings.bypassConstraints,
       create_missing: settings.createMissing,
     },

@@ -1,3 +1,5 @@
+import { openWorkbench } from '@core/configuration/open-workbench';
+import { runOutline } from '@core/configuration/views/run-outline';
 import { callById } from '@core/contract/calls';
 import type { Job } from '@core/jobs/job';
 import { issueOf } from '@core/jobs/definitions/validation-result';
@@ -34,6 +36,12 @@ export const synthesizeRoutes: readonly Route[] = [
       body.replace_active,
     );
     return jobView(services, job, workspace.id);
+  }),
+
+  route(callById('synthesize.outline'), async ({ workspace, services }) => {
+    const source = await services.databases.ofEngine(workspace.engineId, 'SOURCE');
+    if (!source) throw new AppError('not-found', { details: { what: 'engine' } });
+    return runOutline(await openWorkbench(services.schemas, source.id, workspace.defaultLocale));
   }),
 
   route(callById('synthesize.summary'), async ({ params, workspace, services }) => {
@@ -81,6 +89,7 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
   const { options, tuning, seed } = synthesizeParams.parse(job.params);
   const destination_options = {
     truncate_included: options.truncate,
+    replace_own: options.replaceOwn,
     bypass_constraints: options.bypassConstraints,
     create_missing: options.createMissing,
   };

@@ -65,11 +65,15 @@ async function lastValidation(
       schema_name,
       table_name,
     })),
-    holding_data: (result?.holding_data ?? []).map(({ schema_name, table_name, row_count }) => ({
-      schema_name,
-      table_name,
-      row_count,
-    })),
+    holding_data: (result?.holding_data ?? []).map(
+      ({ schema_name, table_name, row_count, is_own, is_replaced }) => ({
+        schema_name,
+        table_name,
+        row_count,
+        is_own,
+        is_replaced,
+      }),
+    ),
     left_out: result?.left_out ?? [],
   };
 }

@@ -53,6 +53,6 @@ function capabilitiesView(capabilities: ConnectorCapabilities): ConnectorTypeInf
     schemas: capabilities.schemas,
     views: capabilities.views,
     foreign_keys: capabilities.foreignKeys,
-    shared_snapshot: capabilities.snapshot === 'shared',
+    snapshot: capabilities.snapshot,
   };
 }

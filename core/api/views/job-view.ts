@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Services } from '../services';
 import { isoOrNull } from './database-view';
 import { jobSummaryView } from './job-summary-view';
+import { paceOf } from './pace';
 
 /** What is shown of what a job was asked; left out by types that ask nothing of it. */
 const recordedParams = z.object({
@@ -33,8 +34,8 @@ export async function jobView(
     workers: params?.tuning?.nConnections ?? null,
     settings_revision: job.settingsRevision,
     steps: steps.map(stepView),
-    progress: progressOf(tables, job.completedAt ?? now),
-    tables: tables.map((table) => tableView(table, now)),
+    progress: progressOf(tables, loadStartOf(steps), job.completedAt ?? now),
+    tables: tables.map((table) => tableView(table, loadStartOf(steps), now)),
     error: job.error,
     warnings: lines.warn,
     errors: lines.error,
@@ -61,9 +62,18 @@ function stepView(step: JobStepState): JobView['steps'][number] {
   };
 }
 
-function tableView(table: JobTableState, now: number): JobView['tables'][number] {
+/** When this try began to make rows; null before. */
+const loadStartOf = (steps: readonly JobStepState[]): number | null =>
+  steps.find(({ step }) => step === 'generate')?.startedAt ?? null;
+
+const isBefore = (startedAt: number | null, loadStart: number | null): boolean =>
+  startedAt !== null && loadStart !== null && startedAt < loadStart;
+
+function tableView(table: JobTableState, loadStart: number | null, now: number): JobView['tables'][number] {
   const { schema, name } = tableOfKey(table.table);
-  const pace = paceOf(table.written, table.asked, table.startedAt, table.endedAt ?? now);
+  const { made: done, asked: total, startedAt } = table;
+  const at = table.endedAt ?? now;
+  const pace = paceOf({ done, total, startedAt, at, hasEarlierRows: isBefore(startedAt, loadStart) });
   return {
     table_id: table.tableId,
     schema_name: schema,
@@ -77,12 +87,19 @@ function tableView(table: JobTableState, now: number): JobView['tables'][number]
   };
 }
 
-function progressOf(tables: readonly JobTableState[], now: number): JobView['progress'] {
+function progressOf(
+  tables: readonly JobTableState[],
+  loadStart: number | null,
+  now: number,
+): JobView['progress'] {
   const sum = (of: (table: JobTableState) => number) => tables.reduce((total, table) => total + of(table), 0);
   const started = tables.flatMap(({ startedAt }) => (startedAt === null ? [] : [startedAt]));
   const rowsDone = sum(({ written }) => written);
   const rowsTotal = tables.length === 0 ? null : sum(({ asked }) => asked);
-  const pace = paceOf(rowsDone, rowsTotal ?? 0, started.length === 0 ? null : Math.min(...started), now);
+  const startedAt = started.length === 0 ? null : started.reduce((first, at) => Math.min(first, at));
+  const hasEarlierRows = isBefore(startedAt, loadStart);
+  const done = sum(({ made }) => made);
+  const pace = paceOf({ done, total: rowsTotal ?? 0, startedAt, at: now, hasEarlierRows });
   return {
     rows_done: rowsDone,
     rows_total: rowsTotal,
@@ -92,11 +109,4 @@ function progressOf(tables: readonly JobTableState[], now: number): JobView['pro
     rows_per_second: pace.rowsPerSecond,
     seconds_left: pace.secondsLeft,
   };
-}
-
-function paceOf(done: number, total: number, startedAt: number | null, at: number) {
-  const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
-  if (done === 0 || seconds <= 0) return { rowsPerSecond: null, secondsLeft: null };
-  const rowsPerSecond = done / seconds;
-  return { rowsPerSecond, secondsLeft: Math.max(0, total - done) / rowsPerSecond };
 }

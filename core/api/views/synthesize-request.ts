@@ -12,6 +12,7 @@ export function synthesizeRequest(
   return {
     options: {
       truncate: options.truncate_included ?? settings.truncateIncluded,
+      replaceOwn: options.replace_own ?? settings.replaceOwn,
       bypassConstraints: options.bypass_constraints ?? settings.bypassConstraints,
       createMissing: options.create_missing ?? settings.createMissing,
     },

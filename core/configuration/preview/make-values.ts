@@ -7,7 +7,8 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { profileOf } from '../column-profile';
 import type { GeneratorChoice } from '../configuration';
 import { columnPath, type Workbench } from '../workbench';
-import { inStorageOf, textsOf, valueSetOf, wholeColumnOf } from './sampled-column';
+import type { SourceKnowledge } from './read-knowledge';
+import { inStorageOf, textsOf, wholeColumnOf } from './sampled-column';
 
 /** What made values follow from beside the source and the options: both are the workspace's. */
 export interface WorkspaceRoots {
@@ -19,8 +20,8 @@ export interface WorkspaceRoots {
 }
 
 /**
- * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, and by the key that
- * the column follows. Only what needs the whole column sees no more than the sample.
+ * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, by the key that
+ * the column follows, and avoiding the same source values as far as they are known.
  * @throws AppError 'preview-failed'
  */
 export function makeValues(
@@ -29,6 +30,7 @@ export function makeValues(
   column: StoredColumn,
   choice: GeneratorChoice,
   sample: { readonly column: Column; readonly rowCount: number },
+  { avoided, whole }: Omit<SourceKnowledge, 'isPart'>,
 ): (string | null)[] {
   const root = bench.rootOf(column);
   const generator = generatorOf(choice.id);
@@ -42,8 +44,8 @@ export function makeValues(
         domain: columnPath(bench, root),
         seed,
         locale: bench.locale,
-        avoid: generator.capabilities.avoidsSource ? valueSetOf(input.column, rowCount, input.type) : null,
-        wholeColumn: generator.capabilities.wholeColumn ? wholeColumnOf(input.column, rowCount) : null,
+        avoid: avoided?.set ?? null,
+        wholeColumn: whole && wholeColumnOf(whole.column, whole.rowCount),
         texts,
       })
       .generate(input.column, { firstRow: 0, rowCount });

@@ -15,7 +15,8 @@ import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
 import { makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
-import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
+import { readKnowledge } from './read-knowledge';
+import { learntSample, sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
 export interface PreviewRequest {
@@ -42,10 +43,15 @@ export async function previewColumn(
   const { choice, warnings } = choiceFor(bench, column, asked.choice);
   const generator = generatorOf(choice.id);
   const table = bench.tableOf(column);
+  const { rows, remarks } = await previewRows(source, roots, bench, column, table, choice, asked);
   return {
     generator: shownGenerator(generator, choice.parameters),
-    rows: await previewRows(source, roots, bench, column, table, choice, asked),
-    warnings: warnings.map(({ code, params }) => ({ code, params: { ...params }, severity: 'warning' })),
+    rows,
+    warnings: [...warnings, ...remarks].map(({ code, params }) => ({
+      code,
+      params: { ...params },
+      severity: 'warning',
+    })),
     forecast: forecastView(bench, column, choice),
     followers: followersView(bench, column, choice),
   };
@@ -91,27 +97,40 @@ async function previewRows(
   table: StoredTable,
   choice: GeneratorChoice,
   { draw, signal }: PreviewRequest,
-): Promise<PreviewRow[]> {
+): Promise<{ readonly rows: PreviewRow[]; readonly remarks: readonly Remark[] }> {
   const last = (draw + 1) * limits.previewRows;
-  const { wholeColumn, learnt } = generatorOf(choice.id).capabilities;
-  const needsWhole = wholeColumn || learnt;
+  const { learnt } = generatorOf(choice.id).capabilities;
   const patience = { within: durations.previewWithin, signal };
-  const batch = await withSource(source, table.databaseId, patience, (connection) =>
-    sampleTable(connection, table, [column], needsWhole ? Math.max(last, wholeSample) : last),
-  );
+  const { batch, known } = await withSource(source, table.databaseId, patience, async (connection) => ({
+    batch: await sampleTable(connection, table, [column], learnt ? Math.max(last, learntSample) : last),
+    known: await readKnowledge(connection, source.sourceValues, bench, [{ column, choice }]),
+  }));
   throwIfAborted(signal);
   const [values] = batch.columns;
-  if (!values || batch.rowCount === 0) return [];
+  const knowledge = known.get(column);
+  if (!values || !knowledge || batch.rowCount === 0) return { rows: [], remarks: [] };
   const before = textsOf(values, batch.rowCount, column.schema.type);
   const seed = table.configuration.modelSeed ?? roots.seed;
   const [model] = learnt ? await learnColumns(source, seed, [column], [values], batch.rowCount) : [];
-  const made = makeValues(bench, roots, column, choice, {
-    column: model ?? values,
-    rowCount: batch.rowCount,
-  });
+  const input = { column: model ?? values, rowCount: batch.rowCount };
+  const made = makeValues(bench, roots, column, choice, input, knowledge);
   const pages = Math.ceil(batch.rowCount / limits.previewRows);
   const first = (draw % pages) * limits.previewRows;
-  return before
-    .slice(first, first + limits.previewRows)
-    .map((text, i) => previewRow(text, made[first + i] ?? null));
+  const shown = before.slice(first, first + limits.previewRows);
+  return {
+    rows: shown.map((text, i) => previewRow(text, made[first + i] ?? null)),
+    remarks: [...(knowledge.isPart ? [ofFirstRows] : []), ...(learnt ? [ofSmallModel] : [])],
+  };
 }
+
+const ofFirstRows: Remark = {
+  severity: 'warning',
+  code: 'preview-of-first-rows',
+  params: { rows: limits.previewValues },
+};
+
+const ofSmallModel: Remark = {
+  severity: 'warning',
+  code: 'preview-of-small-model',
+  params: { rows: learntSample },
+};

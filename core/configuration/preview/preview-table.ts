@@ -11,7 +11,8 @@ import { columnPath, type Workbench } from '../workbench';
 import { cellOf } from './cells';
 import { makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
-import { sampleTable, wholeSample, withSource, type SampleSource } from './read-sample';
+import { readKnowledge } from './read-knowledge';
+import { learntSample, sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
 /**
@@ -32,12 +33,18 @@ export async function previewTable(
   const limit = limits.previewLearntColumnsMax;
   const [learnt, left] = [allLearnt.slice(0, limit), allLearnt.slice(limit)];
   const patience = { within: durations.previewWithin, signal };
-  const sample = await withSource(source, table.databaseId, patience, (connection) =>
-    sampleTable(connection, table, columns, learnt.length > 0 ? wholeSample : limits.previewRows),
-  );
+  const rows = learnt.length > 0 ? learntSample : limits.previewRows;
+  const previewed = columns.map((column) => ({ column, choice: bench.state(column).choice }));
+  const { sample, known } = await withSource(source, table.databaseId, patience, async (connection) => ({
+    sample: await sampleTable(connection, table, columns, rows),
+    known: await readKnowledge(connection, source.sourceValues, bench, previewed),
+  }));
   throwIfAborted(signal);
   const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
   const warnings: CodedMessage[] = left.length > 0 ? [{ code: 'preview-too-wide', params: { limit } }] : [];
+  if ([...known.values()].some(({ isPart }) => isPart)) {
+    warnings.push({ code: 'preview-of-first-rows', params: { rows: limits.previewValues } });
+  }
   const models = await tryLearning(
     source,
     table.configuration.modelSeed ?? roots.seed,
@@ -50,13 +57,15 @@ export async function previewTable(
   );
   const sides = columns.flatMap((column, i) => {
     const values = batch.columns[i];
-    if (!values) return [];
+    const knowledge = known.get(column);
+    if (!values || !knowledge) return [];
     const before = textsOf(values, batch.rowCount, column.schema.type);
     const made = left.includes(column) ? null : models.get(column);
     if (made === null) return [{ before, made: before.map(() => null) }];
     try {
       const input = { column: made ?? values, rowCount: batch.rowCount };
-      return [{ before, made: makeValues(bench, roots, column, bench.state(column).choice, input) }];
+      const { choice } = bench.state(column);
+      return [{ before, made: makeValues(bench, roots, column, choice, input, knowledge) }];
     } catch (error) {
       warnings.push({ code: codeOf(error), params: { column: columnPath(bench, column) } });
       return [{ before, made: before.map(() => null) }];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPreview } from '@core/contract/schemas/generator';
+import { limits } from '@core/contract/limits';
 import { tablePreview } from '@core/contract/schemas/table';
 import { suggestFor } from '@core/discovery/suggest';
 import {
@@ -16,6 +17,8 @@ import { previewColumn } from './preview-column';
 import { previewTable } from './preview-table';
 import type { SampleSource } from './read-sample';
 import { sampleColumns } from './sample-columns';
+import { SourceValueCache } from './source-value-cache';
+import { testClock } from '../../../tests/setup/stores';
 
 let source: ConfiguredSource;
 let bench: Workbench;
@@ -28,7 +31,13 @@ beforeAll(async () => {
   const key = await source.store.workspaces.keyOf(source.workspace.id);
   roots = { key, seed: 42, texts: { source: exactText, destination: exactText } };
   const { connectors, logger } = source;
-  samples = { databases: source.store.databases, connectors, logger, learnSample };
+  samples = {
+    databases: source.store.databases,
+    connectors,
+    logger,
+    learnSample,
+    sourceValues: new SourceValueCache(testClock()),
+  };
 });
 afterAll(() => source.close());
 
@@ -82,7 +91,7 @@ describe('the preview of a column', () => {
     expect((await preview('customers.email', 'mask.ff1')).forecast).toBeNull();
   });
 
-  it('shuffles the sample that it has', async () => {
+  it('shuffles the column', async () => {
     const { rows } = await preview('customers.last_name', 'shuffle');
     expect(rows.some(({ changed }) => changed)).toBe(true);
     expect(rows.every(({ made }) => made?.startsWith('Last'))).toBe(true);
@@ -131,6 +140,43 @@ it('the preview of a table learns so many columns, and says where there are more
   expect(shown.warnings).toEqual([{ code: 'preview-too-wide', params: { limit: 50 } }]);
   expect(shown.rows[0]?.made.map((made) => made !== null)).toEqual(names.map((_, at) => at < 50));
   await wide.close();
+});
+
+it('shows the same value of a row in the list, on the page of the column and in the table', async () => {
+  const table = bench.tableOf(columnNamed(bench, 'customers.id'));
+  const columns = bench.columnsOf(table);
+  const inTable = await previewTable(samples, roots, bench, table);
+  for (const row of [0, 1, 9]) {
+    const listed = await sampleColumns(samples, roots, bench, columns, row);
+    for (const [at, column] of columns.entries()) {
+      const onPage = await preview(`customers.${column.schema.name}`, null);
+      const shown = [listed.get(column.id)?.made, inTable.rows[row]?.made[at]];
+      expect(shown, column.schema.name).toEqual([onPage.rows[row]?.made, onPage.rows[row]?.made]);
+    }
+  }
+});
+
+it('the preview of a source that is too long to know says that a run may make other values', async () => {
+  const long = await configuredSource([
+    `CREATE TABLE people (id INTEGER PRIMARY KEY, first_name VARCHAR(50), city VARCHAR(50))`,
+    `INSERT INTO people WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n <= ${limits.previewValues})
+       SELECT n, 'First' || n, 'City' || n FROM c`,
+  ]);
+  await suggestFor(long.store, long.workspace.engineId);
+  const longBench = await long.bench();
+  const source = { ...samples, databases: long.store.databases };
+  const codesOf = async (place: string, id: string) => {
+    const asked = { choice: { id, parameters: {} }, draw: 0 };
+    const { warnings } = await previewColumn(source, roots, longBench, columnNamed(longBench, place), asked);
+    return warnings.map(({ code }) => code);
+  };
+  expect(await codesOf('people.first_name', 'mock.first-name')).toEqual(['preview-of-first-rows']);
+  expect(await codesOf('people.city', 'shuffle')).toEqual(['preview-of-first-rows']);
+  expect(await codesOf('people.city', 'mask.redact')).toEqual([]);
+  expect(await codesOf('people.city', 'ai.synthesize')).toEqual(['preview-of-small-model']);
+  const shown = await previewTable(source, roots, longBench, longBench.schema.tables[0]!);
+  expect(shown.warnings.map(({ code }) => code)).toEqual(['preview-of-first-rows']);
+  await long.close();
 });
 
 describe('samples in the list of columns', () => {

@@ -8,6 +8,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
 import { makeValues, type WorkspaceRoots } from './make-values';
+import { readKnowledge, type SourceKnowledge } from './read-knowledge';
 import { sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
@@ -33,7 +34,7 @@ export async function sampleColumns(
     const patience = { within: durations.sampleWithin, signal };
     await withSource(source, bench.tableOf(first).databaseId, patience, async (connection) => {
       for (const part of groupBy(columns, (column) => column.tableId).values()) {
-        await sampleOneTable(connection, roots, bench, part, row, samples);
+        await sampleOneTable({ connection, source, roots, bench }, part, row, samples);
       }
     });
   } catch (error) {
@@ -43,10 +44,15 @@ export async function sampleColumns(
   return samples;
 }
 
+interface Sampling {
+  readonly connection: SourceConnection;
+  readonly source: Pick<SampleSource, 'sourceValues'>;
+  readonly roots: WorkspaceRoots;
+  readonly bench: Workbench;
+}
+
 async function sampleOneTable(
-  connection: SourceConnection,
-  roots: WorkspaceRoots,
-  bench: Workbench,
+  { connection, source, roots, bench }: Sampling,
   columns: readonly StoredColumn[],
   row: number,
   samples: Map<number, Sample>,
@@ -55,20 +61,30 @@ async function sampleOneTable(
   if (!first) return;
   const { rowCount, columns: values } = await sampleTable(connection, bench.tableOf(first), columns, row + 1);
   if (rowCount <= row) return;
+  // A model cannot learn from one row, and a list is no place to wait for it.
+  const shown = columns
+    .map((column) => ({ column, choice: bench.state(column).choice }))
+    .filter(({ choice }) => !generatorOf(choice.id).capabilities.learnt);
+  const known = await readKnowledge(connection, source.sourceValues, bench, shown);
   columns.forEach((column, i) => {
     const sampled = values[i];
-    // A model cannot learn from one row, and a list is no place to wait for it.
-    if (!sampled || generatorOf(bench.state(column).choice.id).capabilities.learnt) return;
+    const knowledge = known.get(column);
+    if (!sampled || !knowledge) return;
     const before = textsOf(sampled, rowCount, column.schema.type)[row] ?? null;
-    const made = tryMaking(bench, roots, column, { column: sampled, rowCount });
+    const made = tryMaking(bench, roots, column, { column: sampled, rowCount }, knowledge);
     if (made) samples.set(column.id, previewRow(before, made[row] ?? null));
   });
 }
 
-function tryMaking(...given: [Workbench, WorkspaceRoots, StoredColumn, Parameters<typeof makeValues>[4]]) {
-  const [bench, roots, column, sample] = given;
+function tryMaking(
+  bench: Workbench,
+  roots: WorkspaceRoots,
+  column: StoredColumn,
+  sample: Parameters<typeof makeValues>[4],
+  knowledge: SourceKnowledge,
+) {
   try {
-    return makeValues(bench, roots, column, bench.state(column).choice, sample);
+    return makeValues(bench, roots, column, bench.state(column).choice, sample, knowledge);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -1,16 +1,10 @@
-import type { ValueSet, WholeColumn } from '@core/generators/generator';
+import type { WholeColumn } from '@core/generators/generator';
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { storageOf } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 
-/** The values of a sample as a set of texts. */
-export function valueSetOf(column: Column, rowCount: number, type: LogicalType): ValueSet {
-  const texts = new Set(textsOf(column, rowCount, type));
-  return { has: (text) => texts.has(text) };
-}
-
-/** A sample that stands for the whole column, for generators that need one. */
+/** The first rows stand for the whole column, for generators that need one. */
 export function wholeColumnOf(column: Column, rowCount: number): WholeColumn {
   return { length: rowCount, take: (rows) => takeRows(column, Array.from(rows)) };
 }

@@ -1,5 +1,5 @@
-import { piiStatus, treatment } from '@core/contract/enums';
-import type { ColumnCounts, TreatmentCount } from '@core/contract/schemas/column';
+import { piiStatus, protectionState, treatment } from '@core/contract/enums';
+import type { ColumnCounts, ProtectionCount, TreatmentCount } from '@core/contract/schemas/column';
 import type { ColumnState } from '../workbench';
 
 /** In the order of the treatments; those that no column has are left out. */
@@ -22,7 +22,15 @@ export function columnCounts(states: readonly ColumnState[]): ColumnCounts {
       status,
       count: count(states, (state) => state.piiStatus === status),
     })),
+    protection: protectionCounts(states),
   };
+}
+
+/** In the order of the states; those that no column has are left out. */
+export function protectionCounts(states: readonly Pick<ColumnState, 'protection'>[]): ProtectionCount[] {
+  const counts = new Map(protectionState.options.map((state) => [state, 0]));
+  for (const { protection } of states) counts.set(protection, (counts.get(protection) ?? 0) + 1);
+  return [...counts].flatMap(([state, number]) => (number === 0 ? [] : [{ state, count: number }]));
 }
 
 export function count<T>(items: readonly T[], fits: (item: T) => boolean): number {

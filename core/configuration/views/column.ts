@@ -53,6 +53,7 @@ export function columnView(
     referred_by_count: bench.referrersOf(column).length,
     locked: lockView(bench, state),
     pii: piiView(state),
+    protection: state.protection,
     generator: {
       ...shownGenerator(state.generator, state.choice.parameters),
       is_suggested: state.isSuggested,
@@ -96,6 +97,7 @@ export function stripColumn(state: ColumnState, isOnPage: boolean): StripColumn 
     treatment: state.treatment,
     is_suggested: state.isSuggested,
     is_unprotected: state.piiStatus === 'UNPROTECTED',
+    protection: state.protection,
     on_page: isOnPage,
   };
 }

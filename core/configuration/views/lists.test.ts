@@ -139,6 +139,7 @@ describe('the list of columns', () => {
 
   it('filters by every field', () => {
     expect(names({ keyword: 'first' })).toEqual(['customer_list.first_name', 'customers.first_name']);
+    expect(names({ keyword: 'first', written_only: true })).toEqual(['customers.first_name']);
     expect(names({ keyword: 'name' }, 'klanten')).toEqual([]);
     expect(names({ table_ids: [tableNamed('departments').id] })).toHaveLength(3);
     expect(names({ pii_entities: ['BIRTH_DATE'] })).toEqual(['customers.birth_date']);

@@ -32,6 +32,7 @@ export function tableList(bench: Workbench, sync: SyncStates, asked: TableListRe
       included,
       excluded: written.length - included,
       unprotected_columns: bench.totals().unprotected,
+      protection: [...bench.totals().written],
     },
     schemas: [...groupBy(tables, (table) => table.schema.schema)].map(([schema_name, list]) => ({
       schema_name,

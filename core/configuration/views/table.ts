@@ -5,7 +5,7 @@ import { tableWarnings } from '../table-warnings';
 import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { stripColumn } from './column';
-import { count, treatmentCounts } from './column-counts';
+import { count, protectionCounts, treatmentCounts } from './column-counts';
 
 export function tableRow(bench: Workbench, sync: SyncStates, table: StoredTable): TableRow {
   const states = bench.columnsOf(table).map((column) => bench.state(column));
@@ -19,6 +19,7 @@ export function tableRow(bench: Workbench, sync: SyncStates, table: StoredTable)
     column_count: states.length,
     unprotected_count: bench.unprotectedIn(table),
     suggested_count: count(states, (state) => state.isSuggested),
+    protection: protectionCounts(states),
     treatments: treatmentCounts(states),
     warnings: tableWarnings(bench, table),
     sync_state: { source: sync.source(table), destination: sync.destination(table) },

@@ -173,11 +173,13 @@ export interface MoveOptions {
   readonly batchSize?: number;
   readonly runId?: string;
   readonly load?: Partial<LoadPlan['options']>;
+  /** Names of those that are moved; left out: all. */
+  readonly tables?: ReadonlySet<string>;
   /** Left in place where the case looks at it. */
   readonly keepLedger?: boolean;
 }
 
-/** Moves every table of the source as the pipeline does, within one process and one connection at each end. */
+/** Moves tables of the source as the pipeline does, within one process and one connection at each end. */
 export async function moveAll(
   target: ConformanceTarget,
   ends: { readonly [End in keyof Ends]: Pick<TestStore, 'config'> },
@@ -186,7 +188,9 @@ export async function moveAll(
   return withSource(target, ends.source, (source) =>
     withDestination(target, ends.destination, async (destination) => {
       await source.snapshot();
-      const schema = await source.introspect();
+      const read = await source.introspect();
+      const { tables: asked } = options;
+      const schema = asked ? { ...read, tables: read.tables.filter(({ name }) => asked.has(name)) } : read;
       const plan = planOf(schema, options.runId ?? 'run-1', options.load);
       await destination.beginLoad(plan);
       for (const { source: table } of plan.tables) await moveTable(source, destination, plan, table, options);

@@ -50,22 +50,21 @@ function sqlStore(dialect: Dialect, { config, run, query, drop }: TestDatabase):
       await add(table, rows);
     },
     rows: ({ name }, columns) => query(`SELECT ${columns.map(q).join(', ')} FROM ${q(name)}`),
-    makeValues: (value) => run(...valueStatements(dialect, value)),
-    probeValues: async ({ nativeType }) => {
-      const all = `SELECT ${dialect.probe(q('v'), nativeType)} FROM ${q('t')} ORDER BY ${q('id')}`;
+    makeValues: (value, table) => run(...valueStatements(value, q(table))),
+    probeValues: async ({ nativeType }, table) => {
+      const all = `SELECT ${dialect.probe(q('v'), nativeType)} FROM ${q(table)} ORDER BY ${q('id')}`;
       return (await query(all)).map(([probe = null]) => probe);
     },
     sql: { run, query },
     drop,
   };
 
-  function valueStatements(of: Dialect, value: ValueCase): string[] {
-    const literals = [...value.values.map((sample) => sample.sql), 'NULL'];
+  function valueStatements({ nativeType, values }: ValueCase, table: string): string[] {
+    const literals = [...values.map((sample) => sample.sql), 'NULL'];
     return [
-      ...(value.before ?? []),
-      `CREATE TABLE ${of.quote('t')} (${q('id')} ${types.integer} PRIMARY KEY, ${q('v')} ${value.nativeType})`,
+      `CREATE TABLE ${table} (${q('id')} ${types.integer} PRIMARY KEY, ${q('v')} ${nativeType})`,
       ...literals.map(
-        (literal, index) => `INSERT INTO ${q('t')} (${q('id')}, ${q('v')}) VALUES (${index + 1}, ${literal})`,
+        (literal, index) => `INSERT INTO ${table} (${q('id')}, ${q('v')}) VALUES (${index + 1}, ${literal})`,
       ),
     ];
   }

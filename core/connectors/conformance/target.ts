@@ -52,10 +52,10 @@ export interface TestStore {
   readonly add: (table: TableSchema, rows: Batch) => Promise<void>;
   /** The rows of a table in any order, each value as text, NULL as null. */
   readonly rows: (table: TableName, columns: readonly string[]) => Promise<(string | null)[][]>;
-  /** Makes the table `t` with `id` and a column `v` of the case's type, its values by id from 1 on, NULL as the last. */
-  readonly makeValues: (value: ValueCase) => Promise<void>;
+  /** Makes a table with `id` and a column `v` of the case's type, its values by id from 1 on, NULL as the last. */
+  readonly makeValues: (value: ValueCase, table: string) => Promise<void>;
   /** The values of that table in the order of `id`, each in a form that tells it apart from every other. */
-  readonly probeValues: (value: ValueCase) => Promise<(string | null)[]>;
+  readonly probeValues: (value: ValueCase, table: string) => Promise<(string | null)[]>;
   /** The way to it by statements; null where it speaks no SQL. */
   readonly sql: Pick<TestDatabase, 'run' | 'query'> | null;
   readonly drop: () => Promise<void>;
@@ -116,7 +116,7 @@ export interface ValueCase {
   readonly values: readonly ValueSample[];
   /** True where the vocabulary has no form for these values in a column of this kind, so that only their native form is kept. */
   readonly onlyNative?: boolean;
-  /** Statements that the type needs first (an enum, a domain); they run in both databases. */
+  /** Statements that the type needs first (an enum, a domain); they run once in each database, so all cases agree on them. */
   readonly before?: readonly string[];
 }
 

@@ -1,74 +1,118 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '@core/kernel/logger';
 import { textOf } from '@core/kernel/data/text-of';
 import { storageOf } from '@core/kernel/data/logical-type';
+import type { LoadFinish, SourceConnection } from '../connector';
+import type { DatabaseSchema } from '../schema';
 import { caseWhen, needs } from './gate';
-import {
-  introspected,
-  moveAll,
-  nativeForms,
-  readColumns,
-  tableOf,
-  withEnds,
-  withSource,
-  withStore,
-  type MoveForm,
-} from './move';
+import { introspected, moveAll, nativeForms, readColumns, tableOf, type MoveForm } from './move';
 import type { ConformanceTarget, TestStore, ValueCase } from './target';
 
-/** Every type with its edge values and NULL: decoded as the vocabulary says, and unharmed in the destination. */
+/** A value case, and the table of the suite's store that has its values. */
+interface ValueTable {
+  readonly table: string;
+  readonly value: ValueCase;
+}
+
+/**
+ * Every type with its edge values and NULL: decoded as the vocabulary says, and unharmed in the destination. Each has a
+ * table of its own; the tables are made in one store, and moved by one load for each form.
+ */
 export function describeValues(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
+  const all = target.values.map((value, at) => ({ value, table: `v${at + 1}` }));
 
   describe('values', () => {
+    let source: TestStore;
+    let schema: DatabaseSchema;
+    let connection: SourceConnection;
+
+    beforeAll(async () => {
+      source = await target.createStore();
+      await prepare(source, all);
+      for (const { table, value } of all) await source.makeValues(value, table);
+      connection = await target.connector.openSource(source.config, {
+        role: 'SOURCE',
+        logger: silentLogger,
+      });
+      schema = await connection.introspect();
+    });
+    afterAll(async () => {
+      await connection.close();
+      await source.drop();
+    });
+
     it('has a case for every kind that the connector promises', () => {
       const tried = new Set(target.values.map((value) => value.kind));
       expect(capabilities.kinds.filter((kind) => !tried.has(kind))).toEqual([]);
     });
 
-    for (const value of target.values) {
-      it(`decodes ${value.nativeType} as ${value.kind}`, () =>
-        withStore(target, (source) => decodes(target, source, value)));
-      if (!value.onlyNative) it(`copies ${value.nativeType} decoded`, () => copies(target, value, 'decoded'));
-      caseWhen(
-        needs(capabilities.nativeFormat !== null, 'native format'),
-        `copies ${value.nativeType} native`,
-        async () => {
-          for (const as of nativeForms(target)) await copies(target, value, as);
-        },
-      );
+    for (const one of all) {
+      it(`decodes ${one.value.nativeType} as ${one.value.kind}`, () => decodes(connection, schema, one));
+    }
+
+    const decoded = all.filter(({ value }) => !value.onlyNative);
+    describeCopies('decoded', 'decoded', decoded);
+    if (capabilities.nativeFormat === null) {
+      for (const { value } of all)
+        caseWhen(needs(false, 'native format'), `copies ${value.nativeType} native`, () => Promise.resolve());
+    } else {
+      for (const as of nativeForms(target)) describeCopies('native', as, all);
+    }
+
+    function describeCopies(form: string, as: MoveForm, moved: readonly ValueTable[]): void {
+      describe(form, () => {
+        let destination: TestStore;
+        let finish: LoadFinish;
+        let copied: DatabaseSchema;
+
+        beforeAll(async () => {
+          destination = await target.createStore();
+          await prepare(destination, moved);
+          const names = new Set(moved.map(({ table }) => table));
+          finish = await moveAll(target, { source, destination }, { as, tables: names });
+          copied = await introspected(target, destination);
+        });
+        afterAll(() => destination.drop());
+
+        it('finds no problem', () => {
+          expect(finish.problems).toEqual([]);
+        });
+
+        for (const { table, value } of moved) {
+          it(`copies ${value.nativeType} ${form}`, async () => {
+            const expected = await source.probeValues(value, table);
+            expect(expected).toHaveLength(value.values.length + 1);
+            expect(await destination.probeValues(value, table)).toEqual(expected);
+            const types = (of: DatabaseSchema) =>
+              tableOf(of, table).columns.map((column) => column.nativeType);
+            expect(types(copied)).toEqual(types(schema));
+          });
+        }
+      });
     }
   });
 }
 
-async function decodes(target: ConformanceTarget, source: TestStore, value: ValueCase): Promise<void> {
-  await source.makeValues(value);
-  await withSource(target, source, async (connection) => {
-    const table = tableOf(await connection.introspect(), 't');
-    const column = table.columns[1]!;
-    expect(column.type.kind).toBe(value.kind);
-    const batch = await connection.sample(table, readColumns(table, 'decoded'), value.values.length + 1);
-    const decoded = batch.columns[1]!;
-    expect([storageOf(column.type), 'text', 'dictionary']).toContain(decoded.storage);
-    value.values.forEach((sample, row) => {
-      if (sample.text !== undefined) expect(textOf(decoded, row, column.type), sample.sql).toBe(sample.text);
-    });
-    expect(textOf(decoded, value.values.length, column.type)).toBeNull();
-  });
+/** Statements that types need first, each once. */
+async function prepare(store: TestStore, tables: readonly ValueTable[]): Promise<void> {
+  const statements = new Set(tables.flatMap(({ value }) => value.before ?? []));
+  await store.sql?.run(...statements);
 }
 
-async function copies(target: ConformanceTarget, value: ValueCase, as: MoveForm): Promise<void> {
-  await withEnds(target, async (ends) => {
-    await ends.source.makeValues(value);
-    if (value.before) await ends.destination.sql?.run(...value.before);
-    const finish = await moveAll(target, ends, { as });
-    expect(finish.problems).toEqual([]);
-    const expected = await ends.source.probeValues(value);
-    expect(expected).toHaveLength(value.values.length + 1);
-    expect(await ends.destination.probeValues(value)).toEqual(expected);
-    const types = (store: TestStore) =>
-      introspected(target, store).then((schema) =>
-        tableOf(schema, 't').columns.map((column) => column.nativeType),
-      );
-    expect(await types(ends.destination)).toEqual(await types(ends.source));
+async function decodes(
+  connection: SourceConnection,
+  schema: DatabaseSchema,
+  { table: name, value }: ValueTable,
+): Promise<void> {
+  const table = tableOf(schema, name);
+  const column = table.columns[1]!;
+  expect(column.type.kind).toBe(value.kind);
+  const batch = await connection.sample(table, readColumns(table, 'decoded'), value.values.length + 1);
+  const decoded = batch.columns[1]!;
+  expect([storageOf(column.type), 'text', 'dictionary']).toContain(decoded.storage);
+  value.values.forEach((sample, row) => {
+    if (sample.text !== undefined) expect(textOf(decoded, row, column.type), sample.sql).toBe(sample.text);
   });
+  expect(textOf(decoded, value.values.length, column.type)).toBeNull();
 }

@@ -188,8 +188,8 @@ async function createFolder(): Promise<TestStore> {
         engine,
         `SELECT ${columns.map((column) => quoteName(column.trim())).join(', ')} FROM read_csv(${quotePath(csv(name))}, header = true, delim = ',', quote = '"', escape = '"', all_varchar = true, allow_quoted_nulls = false, max_line_size = 8000000)`,
       ),
-    async makeValues(valueCase) {
-      const file = join(path, `t.${formatOf(valueCase)}`);
+    async makeValues(valueCase, table) {
+      const file = join(path, `${table}.${formatOf(valueCase)}`);
       const samples = valueCase.values.map(({ sql }) => sql);
       switch (formatOf(valueCase)) {
         case 'csv':
@@ -211,8 +211,8 @@ async function createFolder(): Promise<TestStore> {
         }
       }
     },
-    async probeValues(valueCase) {
-      const file = join(path, `t.${formatOf(valueCase)}`);
+    async probeValues(valueCase, table) {
+      const file = join(path, `${table}.${formatOf(valueCase)}`);
       const relation = {
         csv: `read_csv('${file}', header = true, delim = ',', quote = '"', escape = '"', all_varchar = true, allow_quoted_nulls = false)`,
         jsonl: `read_json('${file}', format = 'newline_delimited', columns = {'id': 'BIGINT', 'v': 'JSON'})`,

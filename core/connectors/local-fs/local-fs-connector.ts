@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { commonKinds } from '@core/kernel/data/logical-type';
 import { toAppError } from '../files/engine/engine-errors';
 import { openDestination } from '../files/destination-connection';
 import { openSource } from '../files/source-connection';
@@ -21,20 +22,7 @@ export const localFsConnector: Connector = {
     nativeFormat: 'files',
     nativeBatches: false,
     versionedTables: true,
-    kinds: [
-      'bool',
-      'int',
-      'float',
-      'decimal',
-      'utf8',
-      'binary',
-      'date',
-      'time',
-      'timestamp',
-      'interval',
-      'uuid',
-      'json',
-    ],
+    kinds: [...commonKinds, 'interval'],
   },
   test: testConnection,
   openSource: async (config, options) => openSource(await openFolder(config, options), options),

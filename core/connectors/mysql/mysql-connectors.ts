@@ -1,5 +1,6 @@
-import { defaultCapabilities, type Connector, type ConnectorCapabilities } from '../connector';
+import { commonKinds } from '@core/kernel/data/logical-type';
 import { silentLogger } from '@core/kernel/logger';
+import { defaultCapabilities, type Connector, type ConnectorCapabilities } from '../connector';
 import { SessionGroup } from '../sql/session-group';
 import { tryConnection } from '../sql/try-connection';
 import { serverIdentity } from '../sql/server-address';
@@ -21,21 +22,7 @@ const capabilities: ConnectorCapabilities = {
   // As the servers' usual collations have it; tables that a run makes of another engine's compare byte by byte.
   textEquality: { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true },
   nativeFormat,
-  kinds: [
-    'bool',
-    'int',
-    'float',
-    'decimal',
-    'utf8',
-    'binary',
-    'date',
-    'time',
-    'timestamp',
-    'uuid',
-    'json',
-    'enum',
-    'geo',
-  ],
+  kinds: [...commonKinds, 'enum', 'geo'],
 };
 
 /** Which of the two servers answers is asked of the server; the type is what the connection was saved as. */

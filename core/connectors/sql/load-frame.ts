@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
-import type { LoadBegin, LoadPlan, LoadProblem, LoadTable } from '../connector';
+import { isEmptied, type LoadBegin, type LoadPlan, type LoadProblem, type LoadTable } from '../connector';
 import type { LeftOut } from '../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
 import { addClosings, doClosings, type Closing, type ClosingEngine } from './load-closings';
@@ -63,9 +63,9 @@ export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<L
   );
   await ledger.takeOverRuns();
   const made = await makeMissing(engine, plan, found);
-  for (const { target } of plan.tables.filter((table) => !made.includes(table))) {
-    await engine.setAside(target, plan.options);
-    if (plan.options.truncate) await engine.empty(target);
+  for (const load of plan.tables.filter((table) => !made.includes(table))) {
+    await engine.setAside(load.target, plan.options);
+    if (isEmptied(plan, load)) await engine.empty(load.target);
   }
   const leftOut = leftOutOf(engine, plan, made, found);
   await ledger.addLeftOut(leftOut);

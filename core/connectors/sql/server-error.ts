@@ -20,21 +20,49 @@ const networkCodes: Readonly<Record<string, string>> = {
   EPIPE: 'connection-lost',
 };
 
-/** The AppError of an error of the network, or null where it is none. @param own codes of the client library → our code */
-export function networkError(error: unknown, own: Readonly<Record<string, string>> = {}): AppError | null {
+/** How the errors of one family of servers are told apart. */
+export interface ErrorForms {
+  /** The AppError of an answer of the server, or null where the server did not raise it. */
+  readonly ofServer: (error: unknown) => AppError | null;
+  /** Codes of the client library → our code. */
+  readonly clientCodes?: Readonly<Record<string, string>>;
+  /** Messages of the client library, where it gives no code, and our code. */
+  readonly clientMessages: readonly (readonly [RegExp, string])[];
+}
+
+/** The AppError of an error that the server, the network or the client library raised. An AppError passes as it is. */
+export function explain(error: unknown, role: DatabaseRole, forms: ErrorForms): AppError {
+  if (error instanceof AppError) return error;
+  const known = forms.ofServer(error) ?? networkError(error, forms.clientCodes);
+  if (known) return known;
+  const message = error instanceof Error ? error.message : '';
+  const [, code] = forms.clientMessages.find(([pattern]) => pattern.test(message)) ?? [];
+  return code === undefined ? unexplained(error, role) : new AppError(code, { cause: error });
+}
+
+/** null where it is no error of the network. */
+function networkError(error: unknown, clientCodes: Readonly<Record<string, string>> = {}): AppError | null {
   const code = fieldOf(error, 'code');
-  const known = typeof code === 'string' ? (networkCodes[code] ?? own[code]) : undefined;
+  const known = typeof code === 'string' ? (networkCodes[code] ?? clientCodes[code]) : undefined;
   return known === undefined
     ? null
     : new AppError(known, { cause: error, details: { reason: String(code) } });
 }
 
+/** What neither the server nor the network explains: without a code the fault is our own. */
+const unexplained = (error: unknown, role: DatabaseRole): AppError =>
+  new AppError(fieldOf(error, 'code') === undefined ? 'internal' : queryFailed(role), { cause: error });
+
 export const queryFailed = (role: DatabaseRole): string =>
   role === 'SOURCE' ? 'source-query-failed' : 'destination-query-failed';
 
-/** What neither the server nor the network explains: without a code the fault is our own. */
-export const unexplained = (error: unknown, role: DatabaseRole): AppError =>
-  new AppError(fieldOf(error, 'code') === undefined ? 'internal' : queryFailed(role), { cause: error });
+/** The user may not do it. */
+export const notPermitted = (role: DatabaseRole): string =>
+  role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
+
+/** The server, or the database, takes no changes: that is wrong of a destination only. */
+export const readOnly = (role: DatabaseRole): string =>
+  role === 'TARGET' ? 'connection-read-only' : queryFailed(role);
 
 /** While a source is read, a value can only be wrong inside of a view. */
 export const inRole = (code: string, role: DatabaseRole): string =>

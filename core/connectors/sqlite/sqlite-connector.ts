@@ -1,3 +1,4 @@
+import { commonKinds } from '@core/kernel/data/logical-type';
 import { defaultCapabilities, type Connector } from '../connector';
 import { testConnection } from './connection-test';
 import { nativeFormat } from './decode';
@@ -16,21 +17,7 @@ export const sqliteConnector: Connector = {
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,
-    kinds: [
-      'bool',
-      'int',
-      'float',
-      'decimal',
-      'utf8',
-      'binary',
-      'date',
-      'time',
-      'timestamp',
-      'interval',
-      'uuid',
-      'json',
-      'xml',
-    ],
+    kinds: [...commonKinds, 'interval', 'xml'],
   },
   test: testConnection,
   openSource: async (config, options) => openSource(config, options),

@@ -5,6 +5,7 @@ import { destinationStartBody } from '../schemas/engine';
 import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { synthesizeSummary } from '../schemas/proof';
+import { runOutline } from '../schemas/run-outline';
 import { synthesisReport } from '../schemas/synthesis-report';
 
 export const synthesizeCalls = [
@@ -24,6 +25,17 @@ export const synthesizeCalls = [
     body: destinationStartBody,
     response: job,
     status: 202,
+  }),
+  defineCall({
+    id: 'synthesize.outline',
+    group: 'synthesize',
+    method: 'GET',
+    path: '/synthesize/{engineId}/outline/',
+    summary: 'What a run would do with the columns of the tables that it writes',
+    access: members('READER', 'engineId'),
+    params: z.object({ engineId: pathId }),
+    response: runOutline,
+    extension: true,
   }),
   defineCall({
     id: 'synthesize.summary',

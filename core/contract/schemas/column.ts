@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataType, piiSource, piiStatus, treatment } from '../enums';
+import { dataType, piiSource, piiStatus, protectionState, treatment } from '../enums';
 import { piiEntity } from '../pii-entities';
 import { cell, id } from './field';
 import { follower, generatorChoice, generatorTypeForColumn, shownGenerator } from './generator';
@@ -65,6 +65,7 @@ export const column = z
     /** Why it can't be edited; null: it can. */
     locked: codedMessage.nullable(),
     pii: piiMark,
+    protection: protectionState,
     generator: columnGenerator,
     suggestion: shownGenerator.nullable(),
     sync_state: z.enum(['in_sync', 'new', 'updated', 'deleted']),
@@ -89,12 +90,15 @@ export const columnFilter = z
     keyword: z.string().max(200).optional(),
     data_types: z.array(dataType).optional(),
     pii_statuses: z.array(piiStatus).optional(),
+    protection_states: z.array(protectionState).optional(),
     pii_entities: z.array(piiEntity).optional(),
     treatments: z.array(treatment).optional(),
     generator_ids: z.array(z.string()).optional(),
     constraint: columnConstraint.default('any'),
     overrides_only: z.boolean().default(false),
     suggested_only: z.boolean().default(false),
+    /** Of the tables that a run writes: no views, and none that is excluded. */
+    written_only: z.boolean().default(false),
   })
   .meta({ id: 'ColumnFilter' });
 export type ColumnFilter = z.infer<typeof columnFilter>;
@@ -110,6 +114,12 @@ export const treatmentCount = z
   .meta({ id: 'TreatmentCount' });
 export type TreatmentCount = z.infer<typeof treatmentCount>;
 
+/** Columns of each state, the most urgent first; states that no column has are left out. */
+export const protectionCount = z
+  .object({ state: protectionState, count: z.number().int() })
+  .meta({ id: 'ProtectionCount' });
+export type ProtectionCount = z.infer<typeof protectionCount>;
+
 /** Counts over all columns that match, not only those of the page. */
 export const columnCounts = z
   .object({
@@ -119,6 +129,7 @@ export const columnCounts = z
     suggested: z.number().int(),
     treatments: z.array(treatmentCount),
     pii_statuses: z.array(z.object({ status: piiStatus, count: z.number().int() })),
+    protection: z.array(protectionCount),
   })
   .meta({ id: 'ColumnCounts' });
 export type ColumnCounts = z.infer<typeof columnCounts>;
@@ -130,6 +141,7 @@ export const stripColumn = z
     treatment,
     is_suggested: z.boolean(),
     is_unprotected: z.boolean(),
+    protection: protectionState,
     on_page: z.boolean(),
   })
   .meta({ id: 'StripColumn' });
@@ -155,15 +167,31 @@ export const columnSelection = z.union(
   'validation:selection-empty',
 );
 
-/** With `dry_run` nothing changes; the answer says what would. */
-export const bulkBody = z.strictObject({ selection: columnSelection, dry_run: z.boolean().default(false) });
+/**
+ * With `dry_run` nothing changes; the answer says what would. With `batch` the selection may be longer than one change
+ * may be: the first columns behind `after` that keep to the limits are changed, and `next` of the answer is the `after`
+ * of the next call. A dry run of a batch looks at all columns.
+ */
+export const bulkBody = z.strictObject({
+  selection: columnSelection,
+  dry_run: z.boolean().default(false),
+  batch: z.boolean().default(false),
+  after: id.nullable().default(null),
+});
 
 export const batchSetGeneratorBody = bulkBody.extend({ generator: generatorChoice });
 
+/** `changed` and `skipped` name the first 200 columns each; the counts are of all. */
 export const bulkResult = z
   .object({
     dry_run: z.boolean(),
     selected: z.number().int(),
+    changed_count: z.number().int(),
+    skipped_count: z.number().int(),
+    /** Columns that are left for further batches. */
+    remaining: z.number().int(),
+    /** The `after` of the next batch; null where nothing is left. */
+    next: id.nullable(),
     changed: z.array(
       columnRef.extend({ before: shownGenerator.nullable(), after: shownGenerator.nullable() }),
     ),

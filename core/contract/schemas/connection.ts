@@ -15,6 +15,7 @@ import {
   connectionTestStep,
   connectorType,
   databaseRole,
+  snapshotKind,
   type ConnectorType,
 } from '../enums';
 import { messageParams } from '../problem';
@@ -163,7 +164,7 @@ export const connectorTypeInfo = z
       schemas: z.boolean(),
       views: z.boolean(),
       foreign_keys: z.boolean(),
-      shared_snapshot: z.boolean(),
+      snapshot: snapshotKind,
     }),
   })
   .meta({ id: 'ConnectorTypeInfo' });

@@ -24,12 +24,22 @@ export const destinationOptions = z
   .meta({ id: 'DestinationOptions' });
 export type DestinationOptions = z.infer<typeof destinationOptions>;
 
+/** The same for runs, of which there may have been earlier ones. */
+export const runOptions = destinationOptions
+  .extend({
+    /** Tables whose rows are all of this workspace's earlier runs are emptied; without it they keep those rows. */
+    replace_own: z.boolean().default(true),
+  })
+  .meta({ id: 'RunOptions' });
+export type RunOptions = z.infer<typeof runOptions>;
+
 /** The same for one run: what is left out is as the workspace's settings have it. */
 const destinationOptionsOfRun = z
   .strictObject({
     truncate_included: z.boolean(),
     bypass_constraints: z.boolean(),
     create_missing: z.boolean(),
+    replace_own: z.boolean(),
   })
   .partial();
 export type DestinationOptionsOfRun = z.infer<typeof destinationOptionsOfRun>;
@@ -83,7 +93,7 @@ export const engineSettings = z
     read_batch_size: z.number().int(),
     write_batch_size: z.number().int(),
     generate_batch_size: z.number().int(),
-    destination_options: destinationOptions,
+    destination_options: runOptions,
   })
   .meta({ id: 'EngineSettings' });
 export type EngineSettings = z.infer<typeof engineSettings>;
@@ -98,7 +108,7 @@ export const engineSettingsForm = z.strictObject({
   read_batch_size: tuningNumber.default(defaults.readBatchSize),
   write_batch_size: tuningNumber.default(defaults.writeBatchSize),
   generate_batch_size: tuningNumber.default(defaults.generateBatchSize),
-  destination_options: destinationOptions.prefault({}),
+  destination_options: runOptions.prefault({}),
 });
 
 export const initializationMode = z
@@ -132,7 +142,15 @@ export const validation = z
     missing_tables: z.array(z.object({ schema_name: z.string(), table_name: z.string() })),
     /** Tables that hold rows now. Empty for a source. */
     holding_data: z.array(
-      z.object({ schema_name: z.string(), table_name: z.string(), row_count: z.number().int() }),
+      z.object({
+        schema_name: z.string(),
+        table_name: z.string(),
+        row_count: z.number().int(),
+        /** What a run with the settings of the validation does with the rows. */
+        is_replaced: z.boolean(),
+        /** All of them are of earlier runs of this workspace. */
+        is_own: z.boolean(),
+      }),
     ),
     /** What the tables would lack that a run makes. Empty for a source. */
     left_out: z.array(leftOut),

@@ -3,7 +3,7 @@ import { faults } from '../error-codes';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
 import { codedMessage, issue } from './issue';
-import { destinationOptions, engineSettings } from './engine';
+import { engineSettings, runOptions } from './engine';
 import { job, jobTable } from './job';
 import { leftOut } from './left-out';
 
@@ -17,6 +17,8 @@ export const proofCheckId = z.enum([
   /** In proofs of version 0.1 only: it could not fail. */
   'values-cut',
   'surviving-values',
+  /** Values that are protected in their own column and stand in a copied text. */
+  'leaked-values',
 ]);
 
 /** What a check that holds has to say all the same, or why one that fails is not to blame. */
@@ -77,6 +79,9 @@ export const proof = z
     took_ms: z.number().int(),
     source: proofEnd,
     destination: proofEnd,
+    /** User name of who started the run; null where that user is gone. Absent, as the next, in proofs of version 0.1. */
+    started_by: z.string().nullable().optional(),
+    product_version: z.string().optional(),
     settings_revision: z.number().int(),
     verdict: proofVerdict,
     checks: z.array(proofCheck),
@@ -97,7 +102,7 @@ export const synthesizeSummary = z
     job,
     tables: z.array(jobTable),
     settings: engineSettings,
-    destination_options: destinationOptions,
+    destination_options: runOptions,
     warnings: z.array(issue),
     proof: proof.nullable(),
   })

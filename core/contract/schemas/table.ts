@@ -11,7 +11,7 @@ import {
 } from '../enums';
 import { limits } from '../limits';
 import { messageParams } from '../problem';
-import { stripColumn, treatmentCount } from './column';
+import { protectionCount, stripColumn, treatmentCount } from './column';
 import {
   cell,
   countFromOne,
@@ -77,6 +77,8 @@ export const tableRow = z
     column_count: z.number().int(),
     unprotected_count: z.number().int(),
     suggested_count: z.number().int(),
+    /** Of its columns; a run writes none of an excluded table or a view. */
+    protection: z.array(protectionCount),
     treatments: z.array(treatmentCount),
     warnings: z.array(shownTableWarning),
     sync_state: z.object({ source: tableSyncState, destination: tableSyncState.nullable() }),
@@ -133,6 +135,8 @@ export const tableList = listOf(tableRow)
       included: z.number().int(),
       excluded: z.number().int(),
       unprotected_columns: z.number().int(),
+      /** Columns of the tables that a run writes. */
+      protection: z.array(protectionCount),
     }),
     schemas: z.array(z.object({ schema_name: z.string(), tables: z.number().int() })),
   })

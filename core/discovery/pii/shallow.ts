@@ -93,7 +93,7 @@ function withNeighbours(context: TableContext, found: readonly (Finding | null)[
 
 function bestFinding(book: PhraseBook, table: TableContext, column: ScannedColumn): Finding | null {
   if (column.isMadeByEngine) return null;
-  const words = book.reader.read(column.name);
+  const words = wordsOf(book, table, column);
   const rated = withoutParts(
     book
       .find(words)
@@ -114,6 +114,14 @@ function bestFinding(book: PhraseBook, table: TableContext, column: ScannedColum
     confidence: Math.round(best.score * 100) / 100,
     locales: [...new Set(alike.map(({ phrase }) => phrase.locale))],
   };
+}
+
+/** A column that is named for holding a text is read with the name of its table, which says what text. */
+function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn): readonly string[] {
+  const words = book.reader.read(name);
+  return words.length === 1 && ['body', 'text', 'content'].includes(words[0] ?? '')
+    ? [...table.words, ...words]
+    : words;
 }
 
 interface Rated {

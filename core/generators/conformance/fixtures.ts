@@ -156,7 +156,7 @@ export function inputFor(
 }
 
 function dateOf(row: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' }).format(row * 86_400_000);
+  return new Date(row * 86_400_000).toISOString().slice(0, 10);
 }
 
 const hex = (row: number, width: number) =>

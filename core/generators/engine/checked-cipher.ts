@@ -2,15 +2,11 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { isCardNumber, luhnDigit } from '@core/kernel/check-digits/card-number';
 import { ibanCheckDigits, isIban } from '@core/kernel/check-digits/iban';
 import { bsnDigit, isBsn } from '@core/kernel/check-digits/national-numbers';
+import type { KeptEnds } from './kept-ends';
 import { compact } from './normalise';
 import { TextCipher } from './text-cipher';
 
 export type CheckKind = 'iban' | 'card' | 'bsn';
-
-export interface KeptEnds {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** How a number with check digits is taken apart, and made whole again. */
 interface Scheme {

@@ -3,11 +3,11 @@ import type { RandomStream } from '@core/kernel/random';
 import type { GeneratorDefinition } from '../generator';
 import { alphabetTable, alphabets as allAlphabets, type Alphabet } from './alphabets';
 import { bijection } from './capabilities';
-import type { KeptEnds } from './checked-cipher';
 import { parseDecimal, writeDecimal } from './decimal-text';
 import { drawnTexts } from './drawn-text';
 import { verbatim } from './normalise';
 import { integerRange, type IntegerRange } from './integer-range';
+import { maskedPart, type KeptEnds } from './kept-ends';
 import { keptField, seedField } from './parameters';
 import { rowSeeds } from './seeded-rows';
 
@@ -55,11 +55,11 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
 });
 
 function swapped(source: string, table: Uint8Array, kept: KeptEnds, random: RandomStream): string {
-  const end = source.length - kept.last;
+  const { start, end } = maskedPart(source.length, kept, (place) => table[source.charCodeAt(place)]! > 0);
   let text = '';
   for (let i = 0; i < source.length; i++) {
     const unit = source.charCodeAt(i);
-    const alphabet = i < kept.first || i >= end ? 0 : table[unit]!;
+    const alphabet = i < start || i >= end ? 0 : table[unit]!;
     if (alphabet === 0) text += source[i]!;
     else {
       const { first, size } = allAlphabets[alphabet - 1]!;

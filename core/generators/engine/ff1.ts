@@ -234,8 +234,12 @@ function writeBigEndian(target: DataView, end: number, length: number, value: bi
     target.setBigUint64(at - 8, BigInt.asUintN(64, rest));
     rest >>= 64n;
   }
-  let last = Number(rest);
-  for (; at > end - length; at--) {
+  if (at - 4 >= end - length) {
+    target.setUint32(at - 4, Number(BigInt.asUintN(32, rest)));
+    rest >>= 32n;
+    at -= 4;
+  }
+  for (let last = Number(rest); at > end - length; at--) {
     target.setUint8(at - 1, last % 256);
     last = Math.floor(last / 256);
   }

@@ -3,6 +3,7 @@ import { exactText, withoutAccents, type TextEquality } from '@core/kernel/data/
 import { allAlphabets, plainAlphabets, type AlphabetSet } from './alphabets';
 import { Ff1 } from './ff1';
 import { applyWide, ff1IndexCipher, ff1Of, type IndexCipher } from './index-cipher';
+import { maskedPart, type KeptEnds, type MaskedPart } from './kept-ends';
 import {
   alphabetAt,
   gatherIndex,
@@ -32,7 +33,7 @@ export class TextCipher {
    */
   constructor(
     private readonly hash: KeyedHash,
-    private readonly kept: { readonly first: number; readonly last: number } = { first: 0, last: 0 },
+    private readonly kept: KeptEnds = { first: 0, last: 0 },
     private readonly equality: TextEquality = exactText,
   ) {
     this.ff1 = ff1Of(hash);
@@ -42,15 +43,20 @@ export class TextCipher {
   /** The encrypted texts in the same order; null stays null. */
   encrypt(texts: readonly (string | null)[]): (string | null)[] {
     if (!this.equality.ignoresAccents) return this.encryptLetters(texts);
-    const made = this.encryptLetters(texts.map((text) => (text === null ? null : withoutAccents(text))));
-    return made.map((text, row) => (text === null ? null : this.withKeptEnds(text, texts[row]!)));
+    const plain = texts.map((text) => (text === null ? null : withoutAccents(text)));
+    return this.encryptLetters(plain).map((text, row) =>
+      text === null ? null : this.withKeptEnds(text, plain[row]!, texts[row]!),
+    );
   }
 
   /** Accents are kept, too, of what stays as it is. */
-  private withKeptEnds(made: string, given: string): string {
-    const { first, last } = this.kept;
-    const end = Math.max(given.length - last, first);
-    return given.slice(0, first) + made.slice(first, end) + given.slice(end);
+  private withKeptEnds(made: string, plain: string, given: string): string {
+    const { start, end } = this.partOf(plain);
+    return given.slice(0, start) + made.slice(start, end) + given.slice(end);
+  }
+
+  private partOf(text: string): MaskedPart {
+    return maskedPart(text.length, this.kept, (place) => alphabetAt(this.set, text, place) > 0);
   }
 
   private encryptLetters(texts: readonly (string | null)[]): (string | null)[] {
@@ -80,8 +86,8 @@ export class TextCipher {
 
   private places(text: string): number[] {
     const places: number[] = [];
-    const end = text.length - this.kept.last;
-    for (let i = this.kept.first; i < end; i++) {
+    const { start, end } = this.partOf(text);
+    for (let i = start; i < end; i++) {
       if (alphabetAt(this.set, text, i) > 0) places.push(i);
     }
     return places;
@@ -158,15 +164,15 @@ export class TextCipher {
   private written(text: string, write: (digits: number[]) => void): string {
     const numerals: number[] = [];
     write(numerals);
-    const end = text.length - this.kept.last;
-    let result = text.slice(0, this.kept.first);
-    for (let i = this.kept.first, at = 0; i < end; i++) {
+    const { start, end } = this.partOf(text);
+    let result = text.slice(0, start);
+    for (let i = start, at = 0; i < end; i++) {
       const alphabet = alphabetAt(this.set, text, i);
       result +=
         alphabet > 0
           ? String.fromCharCode(this.set.alphabets[alphabet - 1]!.first + numerals[at++]!)
           : text[i]!;
     }
-    return result + text.slice(Math.max(end, this.kept.first));
+    return result + text.slice(end);
   }
 }

@@ -1,11 +1,12 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { RecognizerLocale } from '@core/contract/enums';
+import type { UserStore } from '@core/identity/ports';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
 import type { AttemptFiles } from '../executors/local/attempt-files';
-import type { JobStore } from '../ports';
+import type { JobStore, OwnRowStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
 export interface NameScanOptions {
@@ -33,6 +34,8 @@ export type SuggestFor = (
 export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly executors: Executors;
   readonly jobs: JobStore;
+  readonly users: Pick<UserStore, 'find'>;
+  readonly ownRows: OwnRowStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly schemas: SchemaStore;

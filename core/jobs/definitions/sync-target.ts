@@ -1,7 +1,9 @@
 import { reviewRun } from '@core/pipeline/review/review-run';
 import { leftOutView } from '@core/pipeline/proof/left-out';
+import { isReplaced, withOwnRows } from '@core/pipeline/own-rows';
 import { inspectTargets } from '../synthesize/destination-rows';
 import { leftOutLines } from '../synthesize/left-out-lines';
+import { ownRowsOf } from '../synthesize/own-rows-of';
 import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import { tableKey } from '@core/connectors/schema';
@@ -35,10 +37,12 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         },
         now,
       );
-      const plan = planOf(request);
+      const planned = planOf(request);
       const configs = { source: source.connection, destination: destination.connection };
-      const look = await inspectTargets(deps, configs, plan, now, context.signal);
+      const look = await inspectTargets(deps, configs, planned, now, context.signal);
       const { rows, leftOut } = look;
+      const own = await ownRowsOf(deps, workspace.engineId, destination.connection).read();
+      const plan = withOwnRows(planned, own, rows);
       const findings = [
         ...look.findings,
         ...reviewRun(request, plan, { source: null, destinationRows: rows }),
@@ -48,9 +52,11 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         missing_tables: plan.tables
           .filter(({ isMissing }) => isMissing)
           .map(({ id, target }) => ({ ...tableRefOf(target), table_id: id })),
-        holding_data: plan.tables.flatMap(({ id, target }) => {
-          const count = rows.get(tableKey(target)) ?? 0;
-          return count > 0 ? [{ ...tableRefOf(target), table_id: id, row_count: count }] : [];
+        holding_data: plan.tables.flatMap((table) => {
+          const { id, target, holdsOwnRows: is_own = false } = table;
+          const row_count = rows.get(tableKey(target)) ?? 0;
+          const ref = { ...tableRefOf(target), table_id: id };
+          return row_count > 0 ? [{ ...ref, row_count, is_own, is_replaced: isReplaced(plan, table) }] : [];
         }),
         left_out: leftOut.map(leftOutView),
       };

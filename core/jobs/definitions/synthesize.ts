@@ -4,6 +4,7 @@ import type { Proof } from '@core/contract/schemas/proof';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
+import { productVersion } from '@core/kernel/product-version';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
@@ -14,6 +15,7 @@ import type { TaskExecutor } from '../executor';
 import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
+import { ownRowsOf } from '../synthesize/own-rows-of';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -40,7 +42,9 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
       const keep = async (outcome: RunOutcome): Promise<void> => {
         if (!kept) throw new Error('A run ends with the plan that it was run by.');
         await context.flush();
-        const result = resultOf(deps, context, input, kept, outcome);
+        const { createdBy } = context.job;
+        const startedBy = (await deps.users.find(createdBy))?.username ?? null;
+        const result = resultOf(deps, { job: context.job, startedBy }, input, kept, outcome);
         await context.saveResult(result, { hasProof: true, hasReport: result.report !== null });
       };
       const outcome = await runSynthesize(runDeps, input, keep);
@@ -85,13 +89,14 @@ async function inputOf(
     signal,
     lease: context.lease,
     reporter: context,
+    ownRows: ownRowsOf(deps, workspace.engineId, destination),
     savePlan,
   };
 }
 
 function resultOf(
   deps: DefinitionDeps,
-  { job }: JobContext,
+  { job, startedBy }: { readonly job: Job; readonly startedBy: string | null },
   { source, destination }: RunInput,
   { run, readAt }: KeptRun,
   { verdict, checks, problems, leftOut, checkedAt, tookMs, models }: RunOutcome,
@@ -103,6 +108,8 @@ function resultOf(
       took_ms: tookMs,
       source: { type: source.type, name: nameOf(source), read_at: toIso(readAt) },
       destination: { type: destination.type, name: nameOf(destination), read_at: toIso(checkedAt) },
+      started_by: startedBy,
+      product_version: productVersion,
       settings_revision: run.revision,
       verdict,
       checks: [...checks],

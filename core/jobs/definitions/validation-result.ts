@@ -26,7 +26,14 @@ export const validationResult = z.object({
   }),
   issues: z.array(issue),
   missing_tables: z.array(tableRef),
-  holding_data: z.array(tableRef.extend({ row_count: z.number().int() })),
+  holding_data: z.array(
+    tableRef.extend({
+      row_count: z.number().int(),
+      /** Absent, as the next, in results of earlier versions. */
+      is_own: z.boolean().default(false),
+      is_replaced: z.boolean().default(false),
+    }),
+  ),
   /** What the tables would lack that a run makes. */
   left_out: z.array(leftOut).default([]),
 });

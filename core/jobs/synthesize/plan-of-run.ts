@@ -4,6 +4,7 @@ import { withShards } from '@core/pipeline/bind-plan';
 import type { ModelSettings } from '@core/pipeline/models/planned-model';
 import { withModels } from '@core/pipeline/models/plan-models';
 import { emptyTableConfiguration } from '@core/configuration/configuration';
+import { withOwnRows } from '@core/pipeline/own-rows';
 import { planRun } from '@core/pipeline/plan';
 import { refuseBlocked } from '@core/pipeline/review/blocked-by';
 import type { Finding } from '@core/pipeline/review/finding';
@@ -24,6 +25,7 @@ const rowsPerShard = 100_000;
 export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
   engine: type,
   nativeFormat: capabilities.nativeFormat,
+  snapshot: capabilities.snapshot,
 });
 
 /** All that a plan is made of, for a destination as it is now. */
@@ -73,14 +75,13 @@ export async function makePlan(
   destination: DestinationConnection,
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
-  const plan = planOf(request);
+  const planned = planOf(request);
   const { versionedTables } = deps.connectors.get(input.source.type).capabilities;
   const live = await source.introspect(
     versionedTables ? input.schema.tables.map(({ schema }) => schema) : [],
   );
-  const destinationRows = plan.options.truncate
-    ? new Map<string, number>()
-    : await countTargets(plan, destination, input.signal);
+  const destinationRows = await countTargets(planned, destination, input.signal);
+  const plan = withOwnRows(planned, await input.ownRows.read(), destinationRows);
   const ends = { source, destination, schema: request.destination.schema };
   const findings = [
     ...reviewRun(request, plan, {

@@ -4,9 +4,10 @@ import type { LeftOut } from '@core/connectors/left-out';
 import { checksOf, verdictOf } from '@core/pipeline/proof/checks';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import type { RunFacts } from '@core/pipeline/proof/run-facts';
+import { searchedColumns } from '@core/pipeline/leaks/hidden-columns';
 import { loadTasksOf } from '@core/pipeline/routes';
 import type { RunPlan } from '@core/pipeline/run-plan';
-import type { FoundInColumns, Survivors } from '@core/pipeline/tasks/run-task';
+import type { FoundInColumns, Leaks, Survivors } from '@core/pipeline/tasks/run-task';
 import type { TaskPool } from '../executor';
 import type { RunDeps, RunInput } from './run-deps';
 
@@ -22,14 +23,14 @@ export interface RunOutcome {
   readonly models: MadeModels | null;
 }
 
-/** Reads back from the destination what the load left there, and judges it. */
+/** Reads back from the destination what the load left there, and judges it; with the rows of each table, in the order of the plan. */
 export async function proveRun(
   deps: RunDeps,
   { reporter }: RunInput,
   plan: RunPlan,
   pool: TaskPool,
   made: Pick<RunFacts, 'asked' | 'made' | 'problems' | 'isSourceFixed'>,
-): Promise<Omit<RunOutcome, 'models'>> {
+): Promise<Omit<RunOutcome, 'models'> & { readonly rowsLeft: readonly number[] }> {
   const startedAt = deps.clock.now();
   reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
   const counted = pool.run({ kind: 'count-destination' });
@@ -58,6 +59,7 @@ export async function proveRun(
     duplicates: perTable.map(({ duplicates }) => duplicates),
     nulls: perTable.map(({ nulls }) => nulls),
     survivors: perTable.map(({ survivors }) => survivors),
+    leaks: perTable.map(({ leaks }) => leaks),
   };
   const checks = checksOf(plan, facts, deps.generators);
   for (const { id, verdict, checked, found, fault } of checks) {
@@ -73,6 +75,7 @@ export async function proveRun(
     leftOut: plan.leftOut ?? [],
     checkedAt,
     tookMs: checkedAt - startedAt,
+    rowsLeft: rows,
   };
 }
 
@@ -80,16 +83,24 @@ interface TableFindings {
   readonly duplicates: readonly FoundInColumns[];
   readonly nulls: readonly FoundInColumns[];
   readonly survivors: readonly Survivors[];
+  readonly leaks: readonly Leaks[];
 }
 
 async function checkTable(plan: RunPlan, pool: TaskPool, table: number): Promise<TableFindings> {
   const isWatched = plan.tables[table]!.columns.some(
     ({ move }) => move.kind === 'generator' && move.sourceSet !== null,
   );
-  const [duplicates, nulls, survivors] = await Promise.all([
+  const isSearched = searchedColumns(plan, plan.tables[table]!).length > 0;
+  const [duplicates, nulls, survivors, leaks] = await Promise.all([
     pool.run({ kind: 'check-duplicates', table }),
     pool.run({ kind: 'check-nulls', table }),
     isWatched ? pool.run({ kind: 'check-survivors', table }) : { columns: [] },
+    isSearched ? pool.run({ kind: 'check-leaks', table }) : { columns: [] },
   ]);
-  return { duplicates: duplicates.keys, nulls: nulls.columns, survivors: survivors.columns };
+  return {
+    duplicates: duplicates.keys,
+    nulls: nulls.columns,
+    survivors: survivors.columns,
+    leaks: leaks.columns,
+  };
 }

@@ -8,6 +8,7 @@ import type { TaskExecutor } from '../executor';
 import type { JobReporter } from '../job-context';
 import type { LeaseTerm } from '../lease-term';
 import type { KeptRun } from './kept-run';
+import type { OwnRowsOf } from './own-rows-of';
 import type { SynthesizeParams } from './synthesize-params';
 
 /** What every run of the server shares. */
@@ -45,6 +46,8 @@ export interface RunInput {
   /** Workers commit nothing once it is over; absent: they always may. */
   readonly lease?: LeaseTerm;
   readonly reporter: JobReporter;
+  /** Which tables of the destination hold rows of the workspace's runs alone. */
+  readonly ownRows: OwnRowsOf;
   /** Keeps the plan before anything is done by it. */
   savePlan(kept: KeptRun): Promise<void>;
 }

@@ -1,7 +1,16 @@
-import type { SnapshotKind, SourceConnection, TellNotice } from '@core/connectors/connector';
+import type { SnapshotKind } from '@core/contract/enums';
+import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
-import { gatheredColumns, isGathered } from '@core/pipeline/tasks/gathered-files';
-import type { RunPlan } from '@core/pipeline/run-plan';
+import { columnsOfHidden } from '@core/pipeline/leaks/hidden-columns';
+import {
+  gatheredColumns,
+  gatheredKeys,
+  isGathered,
+  leakKeysFiles,
+  sortedKeysFile,
+} from '@core/pipeline/tasks/gathered-files';
+import { isReplaced } from '@core/pipeline/own-rows';
+import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
 import type { KeptRun } from './kept-run';
 import { leftOutLines } from './left-out-lines';
@@ -184,7 +193,8 @@ async function work(
   for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };
-  const proved = await proveRun(deps, input, plan, pool, made);
+  const { rowsLeft, ...proved } = await proveRun(deps, input, plan, pool, made);
+  await input.ownRows.note(plan, rowsLeft);
   const outcome: RunOutcome = { ...proved, models };
   await keepOutcome(outcome);
   await pool.run({ kind: 'clear' });
@@ -201,25 +211,33 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
 
 /** Sets of source values to avoid and to look for, and columns that are needed whole. */
 async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
-  const columns = plan.tables.reduce((sum, table) => sum + gatheredColumns(table).length, 0);
+  const columns = plan.tables.reduce((sum, table) => sum + gatheredFrom(plan, table), 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
-  reporter.startStep('fit_pipelines', { total: columns, unit: 'columns' });
-  let columnsDone = 0;
+  reporter.startStep('fit_pipelines', { total: null, unit: 'rows' });
+  let rowsDone = 0;
   await Promise.all(
     plan.tables.map(async (table, tableAt) => {
-      const needed = gatheredColumns(table).length;
-      if (needed === 0) return;
+      if (gatheredFrom(plan, table) === 0) return;
       await Promise.all(
         table.shards.map(async (_, shard) => {
           if (await isGathered(plan, files, tableAt, shard)) return;
-          await pool.run({ kind: 'gather', table: tableAt, shard });
+          const { rows } = await pool.run({ kind: 'gather', table: tableAt, shard });
+          rowsDone += rows;
+          reporter.advanceStep('fit_pipelines', rowsDone);
         }),
       );
-      columnsDone += needed;
-      reporter.advanceStep('fit_pipelines', columnsDone);
     }),
   );
+  if (leakKeysFiles(plan).length > 0 && !(await files.has(sortedKeysFile)))
+    await pool.run({ kind: 'sort-keys' });
   reporter.endStep('fit_pipelines', 'done');
+}
+
+/** Columns of a table that are read before the run. */
+function gatheredFrom(plan: RunPlan, table: PlannedTable): number {
+  const hidden = gatheredKeys(plan, table);
+  const columns = gatheredColumns(table).map(({ at }) => at);
+  return new Set([...columns, ...(hidden === null ? [] : columnsOfHidden(hidden))]).size;
 }
 
 /** Makes the destination ready; the first time the plan also learns what its columns are there. */
@@ -236,14 +254,15 @@ async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promis
       rowsBefore: rowsBefore[at] ?? 0,
     })),
   };
+  await input.ownRows.note(run, null);
   await input.savePlan({ ...kept, run });
   pool.usePlan(run);
   const missing = run.tables.filter((table) => table.isMissing).length;
-  const { truncate, bypassConstraints } = run.options;
+  const replaced = run.tables.filter((table) => !table.isMissing && isReplaced(run, table)).length;
   input.reporter.log('info', 'destination-ready', {
     created: missing,
-    truncated: truncate ? run.tables.length - missing : 0,
-    bypassed: bypassConstraints ? 1 : 0,
+    truncated: replaced,
+    bypassed: run.options.bypassConstraints ? 1 : 0,
   });
   for (const { level, code, params } of leftOutLines(leftOut)) input.reporter.log(level, code, params);
   return run;

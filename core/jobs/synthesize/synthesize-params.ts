@@ -3,7 +3,13 @@ import { z } from 'zod';
 
 /** What a synthesize job was asked, as kept with the job. */
 export const synthesizeParams = z.object({
-  options: z.object({ truncate: z.boolean(), bypassConstraints: z.boolean(), createMissing: z.boolean() }),
+  options: z.object({
+    truncate: z.boolean(),
+    /** Absent in jobs of earlier versions, which knew of no rows of their own. */
+    replaceOwn: z.boolean().default(false),
+    bypassConstraints: z.boolean(),
+    createMissing: z.boolean(),
+  }),
   tuning: z.object({
     nConnections: z.number().int().min(1),
     readBatchSize: z.number().int().min(1),

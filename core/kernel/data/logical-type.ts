@@ -34,21 +34,16 @@ export const timeDigits = 6;
 
 export type LogicalKind = LogicalType['kind'];
 
+/** Kinds that every engine has a type for, or keeps as text with nothing lost. */
+export const commonKinds = [
+  ...(['bool', 'int', 'float', 'decimal', 'utf8', 'binary'] as const),
+  ...(['date', 'time', 'timestamp', 'uuid', 'json'] as const),
+] satisfies readonly LogicalKind[];
+
 /** Every kind of type that there is. */
 export const logicalKinds = [
-  ...([
-    'bool',
-    'int',
-    'float',
-    'decimal',
-    'utf8',
-    'binary',
-    'date',
-    'time',
-    'timestamp',
-    'interval',
-  ] as const),
-  ...(['uuid', 'json', 'xml', 'list', 'enum', 'geo', 'unknown'] as const),
+  ...commonKinds,
+  ...(['interval', 'xml', 'list', 'enum', 'geo', 'unknown'] as const),
 ] satisfies readonly LogicalKind[];
 
 /**

@@ -88,7 +88,7 @@ function planOf(
     ],
     skipped: [],
     foreignKeys: [{ schema: key, isVirtual: false, isParentLoaded }],
-    options: { truncate: false, bypassConstraints: true, createMissing: true },
+    options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
   };
 }
@@ -106,6 +106,7 @@ const good: RunFacts = {
   duplicates: [[{ columns: ['id'], found: 0 }]],
   nulls: [[{ columns: ['id'], found: 0 }]],
   survivors: [[]],
+  leaks: [[]],
   problems: [],
 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({

@@ -4,6 +4,7 @@ import type { Generators } from '../run-request';
 import type { PlannedTable, RunPlan } from '../run-plan';
 import { completeTables } from './complete-tables';
 import { detail } from './detail';
+import { judgeLeaks } from './judge-leaks';
 import { judgeOrphans } from './judge-orphans';
 import { judgeSurvivors } from './judge-survivors';
 import type { RunFacts } from './run-facts';
@@ -13,6 +14,7 @@ import type { RunFacts } from './run-facts';
  * failure is. Pure.
  */
 export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck[] {
+  const leaks = judgeLeaks(plan, facts);
   return [
     madeRows(plan, facts),
     writtenRows(plan, facts),
@@ -21,6 +23,7 @@ export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators)
     inColumns('duplicates', plan, facts.duplicates),
     inColumns('nulls', plan, facts.nulls),
     judgeSurvivors(plan, facts, generators),
+    ...(leaks === null ? [] : [leaks]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { LoadProblem } from '@core/connectors/connector';
-import type { FoundInColumns, Survivors } from '../tasks/run-task';
+import type { FoundInColumns, Leaks, Survivors } from '../tasks/run-task';
 
 /** What was found in source and destination after a load, by place in the plan. */
 export interface RunFacts {
@@ -26,6 +26,8 @@ export interface RunFacts {
   /** For each table, its columns that may not be NULL. */
   readonly nulls: readonly (readonly FoundInColumns[])[];
   readonly survivors: readonly (readonly Survivors[])[];
+  /** For each table, its columns that were searched for values that are protected elsewhere. */
+  readonly leaks: readonly (readonly Leaks[])[];
   /** What the destination could not restore. */
   readonly problems: readonly LoadProblem[];
 }

@@ -117,6 +117,15 @@ describe('reviewRun', () => {
     ).toEqual([]);
   });
 
+  it('says where the source is not read in one state', () => {
+    const at = (snapshot: 'shared' | 'per-reader' | 'none', tables = [parent, child]) =>
+      findingsOf({ tables, snapshot });
+    expect(at('shared')).toEqual([]);
+    expect(at('per-reader')).toEqual(['info source-read-by-connection']);
+    expect(at('per-reader', [parent])).toEqual([]);
+    expect(at('none', [parent])).toEqual(['info source-read-as-it-is']);
+  });
+
   it('mentions circles and references to what is left out, and refuses an empty run', () => {
     const given = {
       tables: [parent, child],

@@ -23,6 +23,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
   const index = indexSource(request.source.schema);
   const findings = [
     ...reviewWhole(plan),
+    ...reviewSnapshot(request, plan),
     ...(live.source ? compareSource(request.source.schema, live.source).filter(isBlocking) : []),
     ...reviewTargets(request, plan, live.destinationRows),
     ...reviewGenerators(request, plan, index),
@@ -41,6 +42,19 @@ function reviewWhole(plan: RunPlan): Finding[] {
   if (views > 0)
     findings.push({ severity: 'info', code: 'views-left-out', ...none, params: { count: views } });
   return findings;
+}
+
+/** Where the run would not see one state of the source: rows of two tables may then not match, or a table may change. */
+function reviewSnapshot({ source }: RunRequest, plan: RunPlan): Finding[] {
+  const info = { severity: 'info', table: null, column: null, params: {} } as const;
+  switch (source.snapshot) {
+    case 'shared':
+      return [];
+    case 'per-reader':
+      return plan.tables.length > 1 ? [{ ...info, code: 'source-read-by-connection' }] : [];
+    case 'none':
+      return plan.tables.length > 0 ? [{ ...info, code: 'source-read-as-it-is' }] : [];
+  }
 }
 
 /** Circles, and references to tables that the run leaves out. */

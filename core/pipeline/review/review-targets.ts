@@ -1,6 +1,7 @@
 import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { compatibility, isTime, keptDigits } from '../convert/compatibility';
+import { isReplaced } from '../own-rows';
 import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
 import type { Finding } from './finding';
@@ -28,7 +29,7 @@ export function reviewTargets(
     };
     return [
       ...withoutTransactions(table, target),
-      ...(rows > 0 && !plan.options.truncate ? [holdsData] : []),
+      ...(rows > 0 && !isReplaced(plan, table) ? [holdsData] : []),
       ...table.columns.flatMap((column) => reviewColumn(request, table, column, target)),
       ...extraColumns(table, target),
     ];

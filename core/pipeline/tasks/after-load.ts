@@ -11,6 +11,7 @@ const statements: Partial<Record<RunTask['kind'], string>> = {
   'check-duplicates': 'SELECT',
   'check-nulls': 'SELECT',
   'check-survivors': 'SELECT',
+  'check-leaks': 'SELECT',
   clear: 'DROP TABLE',
 };
 

@@ -6,9 +6,20 @@ import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { ColumnSpill, spillFiles } from '../source-values/column-spill';
 import { ValueSetWriter } from '../source-values/value-set-writer';
+import { gatherKeys } from '../leaks/gather-keys';
+import { columnsOfHidden } from '../leaks/hidden-columns';
+import { KeyHash } from '../leaks/key-hash';
+import { LeakKeyWriter } from '../leaks/key-writer';
 import type { DraftFile, RunFiles } from '../run-files/run-files';
 import type { PlannedTable } from '../run-plan';
-import { gatheredColumns, hashesFile, spillFile, type GatheredColumn } from './gathered-files';
+import {
+  gatheredColumns,
+  gatheredKeys,
+  hashesFile,
+  leakKeysFile,
+  spillFile,
+  type GatheredColumn,
+} from './gathered-files';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
 import { isBlank, setHash } from './set-hash';
@@ -29,12 +40,15 @@ export async function gatherValues(
   const table = session.plan.tables[tableAt]!;
   const columns = gatheredColumns(table);
   const gatherers = columns.map((column) => gatherersOf(session, table, tableAt, column, shardAt));
+  const keys = keyGatherer(session, table, leakKeysFile(tableAt, shardAt));
+  const read = [...new Set([...columns.map(({ at }) => at), ...(keys?.columns ?? [])])];
+  const placeOf = new Map(read.map((at, place) => [at, place]));
   const source = await session.source();
   let rows = 0;
   const batches = source.read({
     shard: table.shards[shardAt]!,
-    columns: columns.map(({ at, name }) => {
-      const { type, nativeType } = table.columns[at]!;
+    columns: read.map((at) => {
+      const { name, type, nativeType } = table.columns[at]!;
       return { name, type, nativeType, as: 'decoded' };
     }),
     batchSize: session.plan.tuning.readBatchSize,
@@ -42,15 +56,45 @@ export async function gatherValues(
   });
   for await (const batch of batches) {
     throwIfAborted(signal);
-    batch.columns.forEach((column, at) => {
-      for (const gatherer of gatherers[at]!) gatherer.add(column, batch.rowCount);
+    const columnAt = (at: number) => batch.columns[placeOf.get(at)!]!;
+    columns.forEach(({ at }, place) => {
+      for (const gatherer of gatherers[place]!) gatherer.add(columnAt(at), batch.rowCount);
     });
+    keys?.add(batch.rowCount, columnAt);
     rows += batch.rowCount;
     batch.release?.();
     session.tools.memory?.free();
   }
   for (const gatherer of gatherers.flat()) await gatherer.finish();
+  await keys?.finish();
   return { rows };
+}
+
+/** Takes in what is looked for in texts, of several columns at once. */
+interface KeyGatherer {
+  /** Places of the columns that it needs. */
+  readonly columns: readonly number[];
+  add(rowCount: number, columnAt: (at: number) => Column): void;
+  finish(): Promise<void>;
+}
+
+function keyGatherer(session: RunSession, table: PlannedTable, name: string): KeyGatherer | null {
+  const hidden = gatheredKeys(session.plan, table);
+  if (hidden === null) return null;
+  const file = session.files.write(name);
+  const writer = new LeakKeyWriter(new KeyHash(session.workspaceHash), file.path);
+  return {
+    columns: columnsOfHidden(hidden),
+    add: (rowCount, columnAt) =>
+      gatherKeys(writer, hidden, rowCount, (at) => ({
+        column: columnAt(at),
+        type: table.columns[at]!.type,
+      })),
+    async finish() {
+      writer.close();
+      await file.finish();
+    },
+  };
 }
 
 function gatherersOf(

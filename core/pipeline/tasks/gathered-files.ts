@@ -1,3 +1,4 @@
+import { hasSearch, hiddenValues, type HiddenValues } from '../leaks/hidden-columns';
 import type { RunFiles } from '../run-files/run-files';
 import { spillFiles } from '../source-values/column-spill';
 import type { GeneratorMove, PlannedTable, RunPlan } from '../run-plan';
@@ -20,6 +21,22 @@ export const hashesFile = (table: number, column: number, shard: number) => `set
 export const spillFile = (table: number, column: number, shard: number) =>
   `whole-${table}-${column}-${shard}`;
 
+/** Hashes of the hidden values of one shard, to look for in texts. */
+export const leakKeysFile = (table: number, shard: number) => `keys-${table}-${shard}`;
+
+/** Those of all shards, in order. */
+export const sortedKeysFile = 'sorted-keys';
+
+/** Hidden values of a table that the run looks for in texts; null where there are none. */
+export const gatheredKeys = (plan: RunPlan, table: PlannedTable): HiddenValues | null =>
+  hasSearch(plan) ? hiddenValues(table) : null;
+
+/** Every file of hidden values, in the order of the plan. */
+export const leakKeysFiles = (plan: RunPlan): string[] =>
+  plan.tables.flatMap((table, tableAt) =>
+    gatheredKeys(plan, table) === null ? [] : table.shards.map((_, shard) => leakKeysFile(tableAt, shard)),
+  );
+
 /** Hashes of what was read back of a column and may stand in its set. */
 export const foundFile = (table: number, column: number) => `found-${table}-${column}`;
 
@@ -30,7 +47,9 @@ export async function isGathered(
   table: number,
   shard: number,
 ): Promise<boolean> {
-  for (const { at, move } of gatheredColumns(plan.tables[table]!)) {
+  const planned = plan.tables[table]!;
+  if (gatheredKeys(plan, planned) !== null && !(await files.has(leakKeysFile(table, shard)))) return false;
+  for (const { at, move } of gatheredColumns(planned)) {
     if (move.sourceSet !== null && !(await files.has(hashesFile(table, at, shard)))) return false;
     if (!move.isWhole) continue;
     const { values, starts } = spillFiles(spillFile(table, at, shard));

@@ -1,3 +1,4 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
 import type { LoadProblem } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
@@ -24,6 +25,10 @@ export type RunTask =
   | { readonly kind: 'check-nulls'; readonly table: number }
   /** Looks for source values in the protected columns of a table of the destination. */
   | { readonly kind: 'check-survivors'; readonly table: number }
+  /** Brings the hidden values that were gathered into one file, to be looked for in texts. */
+  | { readonly kind: 'sort-keys' }
+  /** Looks for hidden values in the copied texts of a table of the destination. */
+  | { readonly kind: 'check-leaks'; readonly table: number }
   /** Takes Understudy's own notes out of the destination. */
   | { readonly kind: 'clear' };
 
@@ -58,6 +63,8 @@ export interface TaskResults {
   readonly 'check-duplicates': { readonly keys: readonly FoundInColumns[] };
   readonly 'check-nulls': { readonly columns: readonly FoundInColumns[] };
   readonly 'check-survivors': { readonly columns: readonly Survivors[] };
+  readonly 'sort-keys': Readonly<Record<string, never>>;
+  readonly 'check-leaks': { readonly columns: readonly Leaks[] };
   readonly clear: Readonly<Record<string, never>>;
 }
 
@@ -71,6 +78,17 @@ export interface Survivors extends Counted {
   readonly column: string;
   /** Values read back, NULL left out. */
   readonly looked: number;
+}
+
+/** Hidden values that stand in a copied column of the destination. */
+export interface Leaks {
+  readonly column: string;
+  /** Values read back, NULL left out. */
+  readonly looked: number;
+  /** Rows with at least one. */
+  readonly rows: number;
+  /** Rows with at least one of each kind. */
+  readonly kinds: readonly { readonly kind: PiiEntity; readonly rows: number }[];
 }
 
 export type ResultOf<T extends RunTask> = TaskResults[T['kind']];

@@ -1,14 +1,19 @@
 import { missingKeys, notedTasks } from '../proof/read-tables';
 import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
+import { sortKeys } from '../leaks/key-index';
 import { loadPlanOf } from '../load-plan';
+import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
 import { namedAfterLoad } from './after-load';
+import { checkLeaks } from './check-leaks';
 import { checkSurvivors } from './check-survivors';
+import { leakKeysFiles, sortedKeysFile } from './gathered-files';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
 import { ShardLoader } from './load-shard';
+import { namedClash } from './named-clash';
 import type { RunSession } from './run-session';
 import type { FoundInColumns, ResultOf, RunTask, TaskProgress, TaskResults } from './run-task';
 
@@ -35,7 +40,7 @@ export class TaskRunner {
     try {
       return await this.work(task, signal, onProgress);
     } catch (error) {
-      throw namedAfterLoad(this.session.plan, task, error);
+      throw namedClash(this.session.plan, task, namedAfterLoad(this.session.plan, task, error));
     }
   }
 
@@ -88,11 +93,24 @@ export class TaskRunner {
         return { columns: await nulls(session, session.plan.tables[task.table]!, signal) };
       case 'check-survivors':
         return checkSurvivors(session, values, task.table, signal);
+      case 'sort-keys':
+        await sortGatheredKeys(session);
+        return {};
+      case 'check-leaks':
+        return checkLeaks(session, task.table, signal);
       case 'clear':
         await (await session.destination()).dropLedger(session.plan.runId);
         return {};
     }
   }
+}
+
+/** The file has its name when it is whole, so that a second try makes it anew. */
+async function sortGatheredKeys({ plan, files }: RunSession): Promise<void> {
+  const paths = await Promise.all(leakKeysFiles(plan).map((name) => files.read(name)));
+  const sorted = files.write(sortedKeysFile);
+  sortKeys(paths, sorted.path);
+  await sorted.finish();
 }
 
 function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
@@ -122,14 +140,12 @@ async function countDestination(
 async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
   const { plan } = session;
   const destination = await session.destination();
-  const existing = plan.tables.filter((table) => !table.isMissing);
-  const counts = plan.options.truncate
-    ? []
-    : await destination.countRows(
-        existing.map((table) => table.target),
-        signal,
-      );
-  const rowsOf = new Map(existing.map((table, at) => [table, counts[at] ?? 0]));
+  const kept = plan.tables.filter((table) => !table.isMissing && !isReplaced(plan, table));
+  const counts = await destination.countRows(
+    kept.map((table) => table.target),
+    signal,
+  );
+  const rowsOf = new Map(kept.map((table, at) => [table, counts[at] ?? 0]));
   const { leftOut } = await destination.beginLoad(loadPlanOf(plan));
   const bound = bindPlan(
     withRowsBefore(

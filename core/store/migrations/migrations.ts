@@ -8,6 +8,7 @@ import { attemptCounts } from './0005-attempt-counts';
 import { revisionOfSchemas } from './0006-revision-of-schemas';
 import { plansAndResults } from './0007-plans-and-results';
 import { jobLeases } from './0008-job-leases';
+import { ownRows } from './0009-own-rows';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -20,6 +21,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0006-revision-of-schemas': revisionOfSchemas(dialect),
     '0007-plans-and-results': plansAndResults(dialect),
     '0008-job-leases': jobLeases(dialect),
+    '0009-own-rows': ownRows(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { LoadPlan, LoadTable } from '../../connector';
+import { isEmptied, type LoadPlan, type LoadTable } from '../../connector';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
 import { sameTable, tableKey, type TableSchema } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
@@ -33,7 +33,7 @@ export async function beginLoad(
     const existing = found.find((table) => sameTable(table, load.target));
     tables.push(
       existing
-        ? await keptTable(connection, reader, load, existing, plan.options.truncate)
+        ? await keptTable(connection, reader, load, existing, isEmptied(plan, load))
         : newTable(load, form),
     );
   }

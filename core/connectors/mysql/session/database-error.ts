@@ -2,11 +2,12 @@ import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
 import { errorAtServer } from '../../sql/server-address';
 import {
+  explain,
   fieldOf,
   inRole,
-  networkError,
+  notPermitted,
   queryFailed,
-  unexplained,
+  readOnly,
   type ErrorContext,
 } from '../../sql/server-error';
 import { tlsError } from '../../sql/tls';
@@ -64,7 +65,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** The user may not do it. */
 const forbidden = new Set([1142, 1143, 1227, 1370, 1419]);
-const readOnly = new Set([1290, 1792, 1836]);
+const unwritable = new Set([1290, 1792, 1836]);
 /** A statement that no server would take. */
 const ourFaults = new Set([1064, 1065, 1149, 1210, 1243]);
 const interrupted = new Set([1317, 1028, 3024, 1969]);
@@ -78,20 +79,24 @@ const clientCodes: Readonly<Record<string, string>> = {
   PROTOCOL_PACKETS_OUT_OF_ORDER: 'connection-protocol',
 };
 
+/** Messages of the client library, mysql2. */
+const clientMessages = [
+  [/closed state|Connection lost|stream was destroyed|after end/i, 'connection-lost'],
+] as const;
+
 /**
  * The AppError of an error that the client library or the server raised. An AppError passes as it is. Messages of the
  * server may hold values of rows: they are left out, so that the cause can be logged.
  */
 export function toAppError(error: unknown, context: ErrorContext): AppError {
-  if (error instanceof AppError) return error;
-  const number = errorNumber(error);
-  if (number !== null && error instanceof Error) return serverError(number, error.message, context);
-  const network = networkError(error, clientCodes);
-  if (network) return network;
-  const message = error instanceof Error ? error.message : '';
-  if (/closed state|Connection lost|stream was destroyed|after end/i.test(message))
-    return new AppError('connection-lost', { cause: error });
-  return unexplained(error, context.role);
+  return explain(error, context.role, {
+    ofServer(raised) {
+      const number = errorNumber(raised);
+      return number !== null && raised instanceof Error ? serverError(number, raised.message, context) : null;
+    },
+    clientCodes,
+    clientMessages,
+  });
 }
 
 /** The AppError of an answer of the server, be it an error or a warning. */
@@ -114,9 +119,8 @@ export function errorNumber(error: unknown): number | null {
 
 function codeOfNumber(number: number, message: string, role: DatabaseRole): string {
   if (interrupted.has(number)) return 'cancelled';
-  if (forbidden.has(number))
-    return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
-  if (readOnly.has(number)) return role === 'TARGET' ? 'connection-read-only' : queryFailed(role);
+  if (forbidden.has(number)) return notPermitted(role);
+  if (unwritable.has(number)) return readOnly(role);
   if (ourFaults.has(number)) return 'internal';
   // The same number for a text that the column's character set has no letters for.
   if (number === 1366 && /incorrect string value/i.test(message))

@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { LoadBegin, LoadPlan, LoadTable } from '../../connector';
+import { isEmptied, type LoadBegin, type LoadPlan, type LoadTable } from '../../connector';
 import type { LeftOut } from '../../left-out';
 import { tableKey } from '../../schema';
 import { quoteTable } from '../identifiers';
@@ -102,7 +102,7 @@ async function setAside(
   existing: readonly TargetTable[],
 ): Promise<void> {
   if (existing.length === 0) return;
-  const { bypassConstraints, truncate } = plan.options;
+  const { bypassConstraints } = plan.options;
   const oids = await withPartitions(session, existing);
   const keys = await existingKeys(session, oids);
   const dropped = bypassConstraints ? keys : cyclicKeys(keys);
@@ -116,12 +116,14 @@ async function setAside(
     ledger,
     aside.map(({ closing }) => closing),
   );
-  if (truncate)
-    await emptyTables(
-      session,
-      existing,
-      keys.filter((key) => !dropped.includes(key)),
-    );
+  const emptied = new Set(
+    plan.tables.filter((load) => isEmptied(plan, load)).map(({ target }) => quoteTable(target)),
+  );
+  await emptyTables(
+    session,
+    existing.filter((table) => emptied.has(quoteTable(table))),
+    keys.filter((key) => !dropped.includes(key)),
+  );
 }
 
 /** All in one statement, so that keys between them do not matter. Rows of other tables are never removed with them. */
@@ -130,6 +132,7 @@ async function emptyTables(
   tables: readonly TargetTable[],
   keys: readonly ExistingKey[],
 ): Promise<void> {
+  if (tables.length === 0) return;
   const loaded = new Set(tables.map(({ oid }) => oid));
   const outside = keys.filter(({ child, parent }) => loaded.has(parent) && !loaded.has(child));
   if (outside.length > 0) {

@@ -1,11 +1,12 @@
 import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { DatabaseRole } from '../../connector';
 import {
+  explain,
   fieldOf,
   inRole,
-  networkError,
+  notPermitted,
   queryFailed,
-  unexplained,
+  readOnly,
   type ErrorContext,
 } from '../../sql/server-error';
 
@@ -51,28 +52,32 @@ const codes: Readonly<Record<string, string>> = {
 /** SQLSTATE classes whose messages hold names and facts of the server only, never values of rows. */
 const messagesWithoutValues = /^(08|28|3D|3F|42|53|55|57|58|25|40)/;
 
+/** Messages of the client library, pg. */
+const clientMessages = [
+  [/timeout expired/, 'connection-timeout'],
+  [/terminated|not queryable|closed|ended by the other party/, 'connection-lost'],
+  [/password must be a (non-empty )?string/i, 'connection-bad-credentials'],
+] as const;
+
 /**
  * The AppError of an error that the client library or the server raised. An AppError passes as it is.
  * Messages of the server that may hold values of rows are left out, so the cause can be logged.
  */
 export function toAppError(error: unknown, context: ErrorContext): AppError {
-  if (error instanceof AppError) return error;
-  const server = serverFields(error);
-  if (server)
-    return new AppError(codeOfState(server, context.role), {
-      cause: safeCause(server),
-      details: detailsOf(server, context),
-    });
-  const network = networkError(error);
-  if (network) return network;
-  const message = error instanceof Error ? error.message : '';
-  if (/timeout expired/.test(message)) return new AppError('connection-timeout', { cause: error });
-  if (/terminated|not queryable|closed|ended by the other party/.test(message))
-    return new AppError('connection-lost', { cause: error });
-  if (/password must be a (non-empty )?string/i.test(message))
-    return new AppError('connection-bad-credentials', { cause: error });
-  return unexplained(error, context.role);
+  return explain(error, context.role, {
+    ofServer(raised) {
+      const server = serverFields(raised);
+      return server && serverError(server, context);
+    },
+    clientMessages,
+  });
 }
+
+const serverError = (server: ServerFields, context: ErrorContext): AppError =>
+  new AppError(codeOfState(server, context.role), {
+    cause: safeCause(server),
+    details: detailsOf(server, context),
+  });
 
 /** What the server says of a statement that no server would take: 42601 is a syntax error, 08P01 a broken protocol. */
 const ourFaults = ['42601', '08P01'];
@@ -88,9 +93,8 @@ function codeOfState(server: ServerFields, role: DatabaseRole): string {
   const { sqlState } = server;
   if (sqlState === '57014') return 'cancelled';
   if (sqlState === '28000') return codeOfRefusal(server.message);
-  if (sqlState === '42501')
-    return role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
-  if (sqlState === '25006') return role === 'TARGET' ? 'connection-read-only' : 'source-query-failed';
+  if (sqlState === '42501') return notPermitted(role);
+  if (sqlState === '25006') return readOnly(role);
   if (ourFaults.includes(sqlState)) return 'internal';
   if (sqlState.startsWith('08')) return 'connection-lost';
   return inRole(

@@ -209,8 +209,8 @@ const hostile = '"odd "" type"';
 
 const userTypes: readonly ValueCase[] = [
   {
-    ...value('mood', 'enum', ["'very happy'", 'very happy'], ["'it''s \"so\" so'", `it's "so" so`]),
-    before: [`CREATE TYPE mood AS ENUM ('it''s "so" so', 'very happy')`],
+    ...value('feeling', 'enum', ["'very happy'", 'very happy'], ["'it''s \"so\" so'", `it's "so" so`]),
+    before: [`CREATE TYPE feeling AS ENUM ('it''s "so" so', 'very happy')`],
   },
   {
     ...value('mood[]', 'list', ["'{sad,NULL,happy}'", '{sad,NULL,happy}']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alphabets, alphabetTable } from '../../engine/alphabets';
 import { bijection } from '../../engine/capabilities';
+import { maskedPart } from '../../engine/kept-ends';
 import { keptField } from '../../engine/parameters';
 import { mapTexts } from '../../engine/text-column';
 import type { GeneratorDefinition } from '../../generator';
@@ -10,9 +10,13 @@ const parameters = z.object({
   keepLast: keptField,
   mark: z.enum(['x', '*', '#', '•']).default('x'),
 });
-const table = alphabetTable(alphabets);
+/** Letters with their marks, and digits, of any script. */
+const told = /[\p{L}\p{M}\p{N}]/u;
 
-/** Letters and digits but those at the ends give way to a mark; length and punctuation stay. */
+/**
+ * Letters and digits of any script but those at the ends give way to a mark; the number of characters and the punctuation
+ * stay. The ends are characters, too, and never half of one.
+ */
 export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'mask.redact',
   family: 'Mask',
@@ -26,11 +30,13 @@ export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
   possibleValues: () => null,
   keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create({ keepFirst, keepLast, mark }) {
+    const kept = { first: keepFirst, last: keepLast };
     const redact = (text: string) => {
-      const end = text.length - keepLast;
-      return Array.from({ length: text.length }, (_, i) =>
-        i >= keepFirst && i < end && table[text.charCodeAt(i)]! > 0 ? mark : text[i]!,
-      ).join('');
+      const characters = Array.from(text);
+      const { start, end } = maskedPart(characters.length, kept, (place) => told.test(characters[place]!));
+      return characters
+        .map((one, place) => (place >= start && place < end && told.test(one) ? mark : one))
+        .join('');
     };
     return {
       generate: (input, { rowCount }) =>

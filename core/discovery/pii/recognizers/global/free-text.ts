@@ -1,5 +1,11 @@
 import type { Recognizer } from '../../recognizer';
 
+/** Of tables that hold what people write: their column 'body' is read as 'note body'. */
+const writings = [
+  ...['note', 'notes', 'comment', 'comments', 'review', 'reviews', 'message', 'messages'],
+  ...['feedback', 'ticket', 'tickets', 'email', 'emails', 'chat', 'chats'],
+];
+
 export const freeText: Recognizer = {
   id: 'global.free-text',
   entity: 'FREE_TEXT',
@@ -14,6 +20,7 @@ export const freeText: Recognizer = {
         ...['delivery instructions', 'visit notes', 'chat message', 'message text'],
         ...['review text', 'feedback text', 'customer feedback', 'comment text', 'note text'],
         ...['personal statement', 'transcript'],
+        ...writings.flatMap((writing) => [`${writing} body`, `${writing} text`, `${writing} content`]),
       ],
       weak: ['comment', 'feedback', 'message', 'description', 'summary', 'about'],
     },

@@ -1,0 +1,24 @@
+import { useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { lossOf } from './failure-toast';
+import { AppShell } from './ui/app-shell/app-shell';
+import { Problem } from './ui/problem-page/problem-page';
+
+/**
+ * `ErrorBoundary` of the two layout routes: the page that could not be made, with the places around it that one can go
+ * on to. Where the shell has nothing loaded either, it is as bare as that of the root.
+ */
+export function ProblemInShell() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData<{ requestId: string | null }>('root');
+  return (
+    <AppShell>
+      <Problem
+        error={error}
+        requestId={root?.requestId ?? null}
+        here={pathname + search}
+        loss={lossOf(error)}
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,4 @@
+import { redirect } from '@remix-run/node';
+
+/** The list of workspaces is the first page. */
+export const loader = () => redirect('/', 301);

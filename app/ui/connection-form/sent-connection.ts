@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { TFunction } from 'i18next';
+import type { ConnectionView } from '@core/contract/schemas/connection';
+import type { MessageParams } from '@core/contract/problem';
+import { messageText } from '../form/form-errors';
+
+/** The answer to a connection that was sent: what was typed, but for its secrets, and what does not hold. */
+export type ConnectionResult = (SubmissionResult<string[]> & { params?: MessageParams }) | undefined;
+
+/** What the fields show: what was typed last, or what is saved. */
+export function shownConnection(
+  result: ConnectionResult,
+  saved: ConnectionView | null,
+): Readonly<Record<string, unknown>> {
+  const typed = result?.initialValue?.connection;
+  return isRecord(typed) ? typed : (saved ?? {});
+}
+
+/** Names of the secrets that are kept: `has_password` and the like. */
+export function keptSecrets(saved: ConnectionView | null): string[] {
+  return Object.entries(saved ?? {})
+    .filter(([name, value]) => name.startsWith('has_') && value === true)
+    .map(([name]) => name.slice('has_'.length));
+}
+
+/** All errors as found, for the summary, and the first of each field in words, by the field's own name. */
+export function connectionErrors(t: TFunction, result: ConnectionResult) {
+  // straight from the answer, so that they go with it: a test that passes stays on this page
+  const found = Object.fromEntries(
+    Object.entries(result?.error ?? {}).map(([name, texts]) => [name, texts ?? []]),
+  );
+  const errors = Object.fromEntries(
+    Object.entries(found).map(([name, [first]]) => [
+      name.replace(/^connection\./, ''),
+      first === undefined ? undefined : messageText(t, first, result?.params),
+    ]),
+  );
+  return { found, errors };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { productName } from '@core/contract/connectors/descriptions';
+import type { DatabaseSummary } from '@core/contract/schemas/engine';
+import type { Workspace } from '@core/contract/schemas/workspace';
+import { Answers } from '../answers/answers';
+import { Db } from '../db-name/db-name';
+import { Muted } from '../text/text';
+
+const sides = ['source', 'destination'] as const;
+
+/** The two databases of a workspace, each with the way to change its connection for those who may. */
+export function WorkspaceConnections({
+  workspace,
+  mayConnect,
+}: {
+  workspace: Pick<Workspace, 'id' | (typeof sides)[number]>;
+  mayConnect: boolean;
+}) {
+  const { t } = useTranslation('settings');
+  const answers = sides.flatMap((side) => {
+    const database = workspace[side];
+    if (database === null) return [];
+    const change = { changeHref: `/workspaces/${workspace.id}/settings/${side}` };
+    return [
+      {
+        question: t(`connections.${side}Of`),
+        answer: <DatabaseName database={database} />,
+        ...(mayConnect ? change : {}),
+      },
+    ];
+  });
+  return <Answers title={t('connections.title')} answers={answers} />;
+}
+
+/** A database by its name, with the product that serves it. */
+export function DatabaseName({ database }: { database: DatabaseSummary }) {
+  return (
+    <>
+      <Db>{database.name}</Db> <Muted>{productName(database.type, database)}</Muted>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { ActForm } from '../form/act-form';
+import { useTranslation } from 'react-i18next';
+import type { EngineValidation, Validation } from '@core/contract/schemas/engine';
+import type { JobSummary } from '@core/contract/schemas/job';
+import { Button, LinkButton } from '../button/button';
+import { Actions } from '../form/form';
+import { JobState } from '../job/job-state';
+import { Link } from '../link/link';
+import { Section } from '../section/section';
+import { State } from '../state/state';
+import styles from './generate.module.css';
+import { Time } from '../time/time';
+
+export type CheckedEnd = 'source' | 'destination';
+
+export interface ChecksProps {
+  run: {
+    validation: Pick<EngineValidation, CheckedEnd>;
+    /** The one that is to be checked first; null where both are as they are now. */
+    due: CheckedEnd | null;
+    /** The job that is active in the workspace, whatever it does. */
+    active: Pick<JobSummary, 'id' | 'type'> | null;
+    mayEdit: boolean;
+  };
+  /** The one that the page is asking for now. */
+  asking: CheckedEnd | null;
+  base: string;
+}
+
+const jobTypes = { source: 'schema_resolve', destination: 'sync_target' } as const;
+const dayInMs = 24 * 3_600_000;
+
+/** How the validation of each database ended and how old it is, with the way to validate again. */
+export function Checks({ run: { validation, due, active, mayEdit }, asking, base }: ChecksProps) {
+  const { t } = useTranslation(['generate', 'jobs']);
+  const running = (end: CheckedEnd) => asking === end || active?.type === jobTypes[end];
+  const isChecking = running('source') || running('destination');
+  return (
+    <Section title={t('checks.title')} titleId="checks">
+      <ul className={styles.checks}>
+        {(['source', 'destination'] as const).map((end) => (
+          <li key={end}>
+            <strong>{t(`checks.${end}`)}</strong>{' '}
+            {running(end) ? (
+              <State state="running">{t('checks.running')}</State>
+            ) : (
+              <Checked validation={validation[end]} base={base} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite">
+        {active !== null && !isChecking && (
+          <p>
+            {t('checks.waits')} <Link href={`${base}/jobs/${active.id}`}>{t('toActive')}</Link>
+          </p>
+        )}
+      </div>
+      {isChecking && (
+        <Actions hasRule={false}>
+          <LinkButton href={`${base}/generate`} isDocument size="small">
+            {t('jobs:refresh')}
+          </LinkButton>
+          {active && mayEdit && (
+            <LinkButton href={`${base}/jobs/${active.id}/cancel`} size="small" variant="plain">
+              {t('jobs:cancel.link')}
+            </LinkButton>
+          )}
+        </Actions>
+      )}
+      {mayEdit && active === null && asking === null && (
+        <ActForm>
+          <input type="hidden" name="intent" value="check" />
+          <Button size="small" name="end" value={due ?? 'source'}>
+            {t(due === null ? 'checks.again' : `checks.run_${due}`)}
+          </Button>
+        </ActForm>
+      )}
+    </Section>
+  );
+}
+
+function Checked({ validation, base }: { validation: Validation | null; base: string }) {
+  const { t } = useTranslation('generate');
+  if (!validation) return <State state="waiting">{t('checks.never')}</State>;
+  const { status, checked_at: at, is_stale: isStale, job_id: jobId } = validation;
+  const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
+  return (
+    <>
+      <JobState status={status} /> {at && <Time iso={at} />}{' '}
+      <Link href={`${base}/jobs/${jobId}`}>{t('toJob')}</Link>
+      {isStale && at !== null && <> {t(isDayOld ? 'checks.staleDay' : 'checks.staleHour')}</>}
+    </>
+  );
+}

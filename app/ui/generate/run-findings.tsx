@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import type { HeldRows } from '@core/contract/existing-rows';
+import type { RunOptions, Validation } from '@core/contract/schemas/engine';
+import type { Issue } from '@core/contract/schemas/issue';
+import type { RunOutline } from '@core/contract/schemas/run-outline';
+import { Db } from '../db-name/db-name';
+import { Finding, placeOf } from '../finding/finding';
+import { LeftOutNotice } from '../left-out/left-out';
+import { Link } from '../link/link';
+import { Notice } from '../notice/notice';
+import { Section } from '../section/section';
+import { Num } from '../text/text';
+import { OptionSwitch } from './option-switch';
+
+export interface ShownValidation extends Validation {
+  /** Of all that was found; its lists may be cut short. */
+  readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
+}
+
+export interface RunFindingsProps {
+  validation: { source: ShownValidation | null; destination: ShownValidation | null };
+  kept: HeldRows;
+  options: RunOptions;
+  outline: RunOutline;
+  base: string;
+  mayEdit: boolean;
+}
+
+const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
+
+/** All that was found against the run, what blocks it first, each with the switch that mends it. */
+export function RunFindings({ validation, kept, options, outline, base, mayEdit }: RunFindingsProps) {
+  const { t } = useTranslation('generate');
+  const ends = [validation.source, validation.destination].flatMap((end) => end ?? []);
+  // tables that keep rows are told of together, by what the options say now
+  const issues = ends.flatMap((end) => end.issues).filter(({ code }) => code !== 'destination-holds-data');
+  const of = (severity: Issue['severity']) => issues.filter((issue) => issue.severity === severity);
+  const found = ends.reduce((sum, { counts }) => sum + counts.issues, 0);
+  const shown = ends.reduce((sum, end) => sum + end.issues.length, 0);
+  const unprotected = outline.protection.find(({ state }) => state === 'UNPROTECTED')?.count ?? 0;
+  const leftOut = validation.destination?.left_out ?? [];
+  const isClear = issues.length + kept.tables + unprotected + leftOut.length === 0;
+  return (
+    <Section title={t('findings.title')} titleId="findings">
+      {isClear && ends.length === 2 && <p>{t('findings.none')}</p>}
+      {weights.map((severity) => (
+        <div key={severity}>
+          {of(severity).map((issue, index) => (
+            <Finding key={index} finding={issue}>
+              {mayEdit && issue.code === 'destination-table-missing' && (
+                <OptionSwitch option="create_missing" value label={t('switch.create_missing')} />
+              )}
+            </Finding>
+          ))}
+          {severity === 'warning' && (
+            <>
+              {unprotected > 0 && <Unprotected count={unprotected} base={base} />}
+              {kept.tables > 0 && <KeptRows kept={kept} options={options} mayEdit={mayEdit} />}
+              <LeftOutNotice items={leftOut} />
+            </>
+          )}
+        </div>
+      ))}
+      {found > shown && <p>{t('shown', { shown, count: found })}</p>}
+    </Section>
+  );
+}
+
+function Unprotected({ count, base }: { count: number; base: string }) {
+  const { t } = useTranslation('generate');
+  return (
+    <Notice tone="warning" title={t('start.unprotected', { count })}>
+      <p>
+        {t('start.unprotectedText')}{' '}
+        <Link href={`${base}/tables?pii=UNPROTECTED`}>{t('start.unprotectedLink')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function KeptRows({ kept, options, mayEdit }: { kept: HeldRows; options: RunOptions; mayEdit: boolean }) {
+  const { t } = useTranslation('generate');
+  const { areOwn } = kept;
+  return (
+    <Notice tone="warning" title={t('kept.title', { count: kept.tables })}>
+      <p>
+        {t('kept.text', { count: kept.rows })} {t(areOwn ? 'kept.own' : 'kept.others')}
+      </p>
+      <HeldTables held={kept} />
+      {mayEdit && areOwn && !options.replace_own && (
+        <OptionSwitch option="replace_own" value label={t('switch.replace_own')} />
+      )}
+      {mayEdit && !areOwn && (
+        <OptionSwitch option="truncate_included" value label={t('switch.truncate_included')} />
+      )}
+    </Notice>
+  );
+}
+
+/** Tables with the rows that they hold, folded where they are many. */
+export function HeldTables({ held: { tables, shown } }: { held: HeldRows }) {
+  const { t } = useTranslation('generate');
+  return (
+    <details open={tables <= 5}>
+      <summary>{t('tables', { count: tables })}</summary>
+      <ul>
+        {shown.map((table) => (
+          <li key={placeOf(table)}>
+            <Db>{placeOf(table)}</Db> <Num value={table.row_count} />
+          </li>
+        ))}
+      </ul>
+      {tables > shown.length && <p>{t('shown', { shown: shown.length, count: tables })}</p>}
+    </details>
+  );
+}

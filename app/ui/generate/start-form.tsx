@@ -1,0 +1,46 @@
+import { ActForm } from '../form/act-form';
+import { useTranslation } from 'react-i18next';
+import type { EngineSettings } from '@core/contract/schemas/engine';
+import { NumberField } from '../field/field';
+import { Actions, Fields, More } from '../form/form';
+import { StartButton } from './start-button';
+
+const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
+
+export interface StartFormProps {
+  requestKey: string;
+  settings: Pick<EngineSettings, (typeof tuningNames)[number]>;
+  /** What was typed into a form that comes back. */
+  typed: Readonly<Record<string, string>>;
+  /** Rows that the run deletes before it writes. */
+  deleted: number;
+  /** Where the other job is that is active. */
+  active: string | null;
+}
+
+/** The one button of the page, and how fast the run goes. */
+export function StartForm({ requestKey, settings, typed, deleted, active }: StartFormProps) {
+  const { t } = useTranslation(['generate', 'connection']);
+  return (
+    <ActForm>
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="request_key" value={requestKey} />
+      <More summary={t('connection:tuning')}>
+        <Fields>
+          {tuningNames.map((name) => (
+            <NumberField
+              key={name}
+              name={name}
+              label={t(`tuning.${name}`)}
+              defaultValue={typed[name] ?? String(settings[name])}
+            />
+          ))}
+        </Fields>
+      </More>
+      {deleted > 0 && <p>{t('start.deletes', { count: deleted })}</p>}
+      <Actions>
+        <StartButton active={active} label={t('start.button')} />
+      </Actions>
+    </ActForm>
+  );
+}

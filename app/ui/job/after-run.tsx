@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionView } from '@core/contract/schemas/connection';
+import { LinkButton } from '../button/button';
+import { scrollsByKeyboard } from '../data-table/scrolling';
+import { Db } from '../db-name/db-name';
+import { Section } from '../section/section';
+import { openCommand, placeOfConnection } from './open-command';
+
+export interface AfterRunProps {
+  /** null for those who may not see where it is. */
+  destination: ConnectionView | null;
+  /** The address of the API call that starts the same run. */
+  startUrl: string;
+  base: string;
+  mayEdit: boolean;
+}
+
+/** Where the rows are now, how to look at them, and how to make them again. */
+export function AfterRun({ destination, startUrl, base, mayEdit }: AfterRunProps) {
+  const { t } = useTranslation('jobs');
+  const command = destination && openCommand(destination);
+  const call = `curl -X POST ${startUrl} \\\n  -H "Authorization: Bearer $UNDERSTUDY_TOKEN" \\\n  -H "Content-Type: application/json" -d '{}'`;
+  return (
+    <Section title={t('after.title')} titleId="after">
+      {destination && (
+        <p>
+          {t('after.place')} <Db>{placeOfConnection(destination)}</Db>
+        </p>
+      )}
+      {command && (
+        <>
+          <p>{t('after.open')}</p>
+          <pre {...scrollsByKeyboard}>{command}</pre>
+        </>
+      )}
+      {mayEdit && (
+        <>
+          <p>
+            <LinkButton href={`${base}/generate`}>{t('after.again')}</LinkButton>
+          </p>
+          <details>
+            <summary>{t('after.api')}</summary>
+            <p>{t('after.token')}</p>
+            <pre {...scrollsByKeyboard}>{call}</pre>
+          </details>
+        </>
+      )}
+    </Section>
+  );
+}

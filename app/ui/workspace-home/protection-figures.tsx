@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { protectionState, type ProtectionState } from '@core/contract/enums';
+import { Link } from '../link/link';
+import { Num } from '../text/text';
+import styles from './protection-figures.module.css';
+
+export interface ProtectionFiguresProps {
+  workspaceId: number;
+  /** Of the columns that a run writes; states that no column has may be left out. */
+  counts: readonly { state: ProtectionState; count: number }[];
+}
+
+/** How the columns of a workspace stand, a number a state: each says what it means, and leads to its columns. */
+export function ProtectionFigures({ workspaceId, counts }: ProtectionFiguresProps) {
+  const { t } = useTranslation(['workspace', 'ui']);
+  const countOf = (state: ProtectionState) => counts.find((one) => one.state === state)?.count ?? 0;
+  return (
+    <section aria-labelledby="protection">
+      <h2 className={styles.title} id="protection">
+        {t('protection.title')}
+      </h2>
+      <ul className={styles.figures}>
+        {protectionState.options.map((state) => (
+          <li key={state} data-state={state} data-none={countOf(state) === 0 || undefined}>
+            <Link href={`/workspaces/${workspaceId}/columns?pii=${state}&written_only=true`}>
+              <b>
+                <Num value={countOf(state)} />
+              </b>{' '}
+              {t(`ui:protection.${state}`)}
+            </Link>
+            <p>{t(`protection.${state}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

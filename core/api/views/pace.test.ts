@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { paceOf } from './pace';
+
+const measured = { done: 500, total: 1000, startedAt: 0, at: 10_000, hasEarlierRows: false };
+
+test('time left follows from the rows of the run and the time that they took', () => {
+  expect(paceOf(measured)).toEqual({ rowsPerSecond: 50, secondsLeft: 10 });
+});
+
+test.each([
+  ['before any row', { done: 0 }],
+  ['before it has begun', { startedAt: null }],
+  ['in the first seconds', { at: 4999 }],
+  ['after a few of many rows, however long they took', { done: 49, at: 600_000 }],
+  ['once all rows are made', { done: 1000 }],
+  ['where an earlier try made part of the rows', { hasEarlierRows: true }],
+])('no time left is told %s', (_, over) => {
+  expect(paceOf({ ...measured, ...over }).secondsLeft).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** How fast rows come, and how long the rest takes at that rate; null where too little was measured to say. */
+export interface Pace {
+  readonly rowsPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
+
+export interface Measured {
+  readonly done: number;
+  readonly total: number;
+  /** When the first of the rows was begun, in milliseconds; null before. */
+  readonly startedAt: number | null;
+  readonly at: number;
+  /** Part of the rows is of an earlier try, and says nothing of how fast this one is. */
+  readonly hasEarlierRows: boolean;
+}
+
+/** Before, one slow or quick beginning would stand for the whole. */
+const enough = { seconds: 5, share: 0.05 } as const;
+
+/** By the rows that the run itself has made since it began to make any. */
+export function paceOf({ done, total, startedAt, at, hasEarlierRows }: Measured): Pace {
+  const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
+  if (done === 0 || seconds <= 0 || hasEarlierRows) return { rowsPerSecond: null, secondsLeft: null };
+  const rowsPerSecond = done / seconds;
+  const isTold = seconds >= enough.seconds && done >= total * enough.share && done < total;
+  return { rowsPerSecond, secondsLeft: isTold ? (total - done) / rowsPerSecond : null };
+}

@@ -1,0 +1,67 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
+import { formOfKind } from './searched-kinds';
+
+/** Columns of a table that make the names of its rows, by their place. */
+interface NameParts {
+  readonly first: number;
+  readonly last: number;
+  readonly prefix: number | null;
+}
+
+/** What of a table is looked for in texts: columns by their own values, and names that stand in several columns. */
+export interface HiddenValues {
+  readonly columns: readonly { readonly at: number; readonly kind: PiiEntity }[];
+  readonly names: NameParts | null;
+}
+
+/** Personal data of which nothing may stay; null where there is none that is looked for. */
+export function hiddenValues({ columns }: PlannedTable): HiddenValues | null {
+  const hidden = columns.flatMap(({ pii, isHidden }, at) =>
+    isHidden && pii && formOfKind(pii) !== null ? [{ at, kind: pii }] : [],
+  );
+  const names = nameParts(columns);
+  return hidden.length === 0 && names === null ? null : { columns: hidden, names };
+}
+
+/** A surname that is hidden, beside a first name, hidden or not. */
+function nameParts(columns: readonly PlannedColumn[]): NameParts | null {
+  const last = columns.findIndex(({ pii, isHidden }) => isHidden && pii === 'LAST_NAME');
+  const first = columns.findIndex(({ pii }) => pii === 'FIRST_NAME');
+  if (last < 0 || first < 0) return null;
+  const prefix = columns.findIndex(({ pii }) => pii === 'NAME_PREFIX');
+  return { first, last, prefix: prefix < 0 ? null : prefix };
+}
+
+/** Places of the columns that have to be read to know the hidden values. */
+export const columnsOfHidden = ({ columns, names }: HiddenValues): number[] => [
+  ...new Set([
+    ...columns.map(({ at }) => at),
+    ...(names === null ? [] : [names.first, names.last]),
+    ...(names === null || names.prefix === null ? [] : [names.prefix]),
+  ]),
+];
+
+/** Whether the run has both: values to look for, and texts to look in. */
+export const hasSearch = ({ tables }: RunPlan): boolean =>
+  tables.some((table) => hiddenValues(table) !== null) &&
+  tables.some(({ columns }) => columns.some(({ isSearched }) => isSearched));
+
+/** Columns of a table in which hidden values are looked for, by their place; none where the run has nothing to look for. */
+export const searchedColumns = (plan: RunPlan, { columns }: PlannedTable): number[] =>
+  hasSearch(plan) ? columns.flatMap(({ isSearched }, at) => (isSearched ? [at] : [])) : [];
+
+/** As many names as a row can be called by: in either order, with and without the prefix, by the first of the first names. */
+export function namesOf(first: string, last: string, prefix: string | null): string[] {
+  const [called = ''] = first.trim().split(/\s+/);
+  const lasts = prefix ? [last, `${prefix} ${last}`] : [last];
+  return lasts.flatMap((family) =>
+    [...new Set([first, called])].flatMap((given) => [`${given} ${family}`, `${family} ${given}`]),
+  );
+}
+
+/** A full name as it is, and with its first word at the end. */
+export function ordersOf(fullName: string): string[] {
+  const [head, ...rest] = fullName.trim().split(/\s+/);
+  return head === undefined || rest.length === 0 ? [fullName] : [fullName, [...rest, head].join(' ')];
+}

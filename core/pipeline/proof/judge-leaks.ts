@@ -1,0 +1,31 @@
+import type { ProofCheck } from '@core/contract/schemas/proof';
+import type { RunPlan } from '../run-plan';
+import { detail } from './detail';
+import type { RunFacts } from './run-facts';
+
+/**
+ * Values that are protected in one column and stand in what is copied of another; null where no column was searched. Keys are
+ * long enough that chance explains none. Rows that a table had before the run may hold what they like.
+ */
+export function judgeLeaks(plan: RunPlan, { leaks }: RunFacts): ProofCheck | null {
+  const searched = plan.tables.flatMap((table, at) => (leaks[at] ?? []).map((one) => ({ table, ...one })));
+  if (searched.length === 0) return null;
+  const found = searched.filter(({ rows }) => rows > 0);
+  const fails = found.some(({ table }) => table.rowsBefore === 0);
+  const isRemark = !fails && found.length > 0;
+  return {
+    id: 'leaked-values',
+    basis: 'read_back',
+    checked: searched.length,
+    unit: 'columns',
+    found: found.reduce((sum, { rows }) => sum + rows, 0),
+    verdict: fails ? 'fails' : isRemark ? 'remark' : 'holds',
+    remark: isRemark ? { code: 'rows-stood-before', params: { columns: found.length } } : null,
+    fault: fails ? 'user' : null,
+    details: found.flatMap(({ table, column, kinds }) =>
+      kinds
+        .toSorted((a, b) => b.rows - a.rows)
+        .map(({ kind, rows }) => detail(table.target, [column], rows, { entity: kind })),
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { Column } from '@core/kernel/data/column';
+import { isNull } from '@core/kernel/data/column';
+import { textOf } from '@core/kernel/data/text-of';
+import { searchedColumns } from '../leaks/hidden-columns';
+import { KeyHash } from '../leaks/key-hash';
+import { KeyIndex } from '../leaks/key-index';
+import { TextSearch } from '../leaks/text-search';
+import { unescaped } from '../leaks/words';
+import type { TargetColumn } from '../run-plan';
+import { sortedKeysFile } from './gathered-files';
+import type { RunSession } from './run-session';
+import type { Leaks, TaskResults } from './run-task';
+
+/** Reads the texts of a table that are copied back from the destination, and looks for hidden values in them. */
+export async function checkLeaks(
+  session: RunSession,
+  tableAt: number,
+  signal: AbortSignal,
+): Promise<TaskResults['check-leaks']> {
+  const table = session.plan.tables[tableAt]!;
+  const searched = searchedColumns(session.plan, table).flatMap((at) => {
+    const target = table.targetColumns?.[at];
+    return target ? [new SearchedColumn(target)] : [];
+  });
+  const destination = await session.destination();
+  const index = new KeyIndex(await session.files.read(sortedKeysFile));
+  try {
+    const search = new TextSearch(new KeyHash(session.workspaceHash), index);
+    const batches = destination.readBack(
+      table.target,
+      searched.map(({ target: { name, type, nativeType } }) => ({ name, type, nativeType, as: 'decoded' })),
+      session.plan.tuning.readBatchSize,
+      signal,
+    );
+    for await (const { rowCount, columns } of batches) {
+      searched.forEach((one, at) => one.look(search, columns[at]!, rowCount));
+      session.tools.memory?.free();
+    }
+  } finally {
+    index.close();
+  }
+  return { columns: searched.map((one) => one.found()) };
+}
+
+/** Counts rows of one column in which values of each kind were found. */
+class SearchedColumn {
+  private looked = 0;
+  private rows = 0;
+  private readonly kinds = new Map<PiiEntity, number>();
+
+  constructor(readonly target: TargetColumn) {}
+
+  look(search: TextSearch, column: Column, rowCount: number): void {
+    const times = column.storage === 'dictionary' ? new Uint32Array(column.dictionary.length) : null;
+    for (let row = 0; row < rowCount; row++) {
+      if (isNull(column, row)) continue;
+      this.looked++;
+      if (column.storage === 'dictionary' && times) times[column.codes[row]!]! += 1;
+      else this.count(search, textOf(column, row, this.target.type) ?? '', 1);
+    }
+    if (column.storage !== 'dictionary' || !times) return;
+    column.dictionary.forEach((text, at) => times[at]! > 0 && this.count(search, text, times[at]!));
+  }
+
+  found(): Leaks {
+    const kinds = [...this.kinds].map(([kind, rows]) => ({ kind, rows }));
+    return { column: this.target.name, looked: this.looked, rows: this.rows, kinds };
+  }
+
+  private count(search: TextSearch, text: string, times: number): void {
+    const found = search.kindsIn(unescaped(text, this.target.type));
+    if (found.size === 0) return;
+    this.rows += times;
+    for (const kind of found) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + times);
+  }
+}
