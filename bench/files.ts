@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { ReadColumn, SourceConnection } from '@core/connectors/connector';
 import { localFsConnector } from '@core/connectors/local-fs/local-fs-connector';
+import type { DatabaseSchema } from '@core/connectors/schema';
 import { silentLogger } from '@core/kernel/logger';
 import { protectedColumns } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
@@ -38,7 +40,8 @@ async function benchFormat(format: Format, rows: number, tries: number): Promise
       [
         { name: `${format}: 3 columns protected`, measure: run(protectedColumns) },
         { name: `${format}: nothing changed`, measure: run({}) },
-        { name: `${format}: schema read`, measure: () => readSchema(source) },
+        { name: `${format}: schema read`, measure: () => timeSource(source, (open) => open.introspect()) },
+        { name: `${format}: first 100 rows`, measure: await firstRows(source) },
       ],
     );
   } finally {
@@ -46,16 +49,34 @@ async function benchFormat(format: Format, rows: number, tries: number): Promise
   }
 }
 
-async function readSchema(path: string): Promise<Timing> {
+/** What a preview reads of a table, whose schema is known by then. */
+async function firstRows(path: string): Promise<() => Promise<Timing>> {
+  let schema: DatabaseSchema | undefined;
+  await timeSource(path, async (open) => (schema = await open.introspect()));
+  const [table] = schema?.tables ?? [];
+  if (!table) throw new Error('There is no table to read.');
+  const columns = table.columns.map(({ name, type, nativeType }): ReadColumn => ({
+    name,
+    type,
+    nativeType,
+    as: 'decoded',
+  }));
+  return () => timeSource(path, (open) => open.sample(table, columns, 100));
+}
+
+async function timeSource(
+  path: string,
+  work: (source: SourceConnection) => Promise<unknown>,
+): Promise<Timing> {
   const started = performance.now();
-  const connection = await localFsConnector.openSource(
+  const source = await localFsConnector.openSource(
     { type: 'LOCAL_FS', path },
     { role: 'SOURCE', logger: silentLogger },
   );
   try {
-    await connection.introspect();
+    await work(source);
   } finally {
-    await connection.close();
+    await source.close();
   }
   const seconds = (performance.now() - started) / 1000;
   return { wholeSeconds: seconds, loadSeconds: seconds };

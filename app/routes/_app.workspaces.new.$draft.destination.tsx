@@ -45,11 +45,11 @@ export default function DestinationStep() {
         lead={t('destination.lead')}
         back={{ href: `/workspaces/new/${draft.id}/source`, label: t('destination.back') }}
         asideLabel={t('destination.about')}
-        aside={<DestinationNotes type={step.type} />}
+        aside={<DestinationNotes type={step.type.type} />}
         result={sentForm(useActionData<typeof action>())}
         eventName="destination"
       >
-        <DestinationOptionsFields options={draft.answers.destination_options} />
+        <DestinationOptionsFields options={draft.answers.destination_options} type={step.type.type} />
       </ConnectionStep>
     </AppShell>
   );

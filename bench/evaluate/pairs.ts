@@ -7,12 +7,13 @@ import { createSampleDatabases } from '@core/samples/sample-databases';
 import { contentsOf } from '../../tests/setup/contents';
 import { measureRun } from '../setup/measure-run';
 import { compareContents } from './pairs/compare-contents';
-import { openPlaces, type DatabasePlace } from './pairs/database-places';
+import { openPlaces, type DatabasePlace, type PlacesAsked } from './pairs/database-places';
 import { scriptIn } from './pairs/given-scripts';
 
-export const pairsUsage = `npm run evaluate -- pairs [--source FOLDER|FILE] [--format csv|csv.gz|jsonl|jsonl.gz|parquet] [--except COLUMN …]
+export const pairsUsage = `npm run evaluate -- pairs [--source FOLDER|FILE] [--format csv|csv.gz|jsonl|jsonl.gz|parquet …] [--only-files] [--except COLUMN …]
   FOLDER has SQL scripts of one database by engine: *Sqlite.sql, and *PostgreSql.sql, *MySql.sql where there are any.
-  FILE is a SQLite database. Without --source: the sample shop. What has no script of its own is filled from SQLite.`;
+  FILE is a SQLite database. Without --source: the sample shop. What has no script of its own is filled from SQLite.
+  --format may be given more than once: CSV, Parquet and JSON lines where it is not. --only-files starts no server.`;
 
 /** One run from an engine to another, or to a second database of the same. */
 export interface PairLine {
@@ -33,20 +34,25 @@ export interface PairLine {
  */
 export async function printPairs(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  const lines = await evaluatePairs(values.source ?? null, formatOf(values.format), values.except ?? []);
+  const asked = {
+    formats: (values.format ?? ['csv', 'parquet', 'jsonl']).map(formatOf),
+    withServers: values['only-files'] !== true,
+  };
+  const lines = await evaluatePairs(values.source ?? null, asked, values.except ?? []);
   console.table(lines);
   return lines.every(({ proof, rowsAre }) => proof === 'holds' && rowsAre === 'equal') ? 0 : 1;
 }
 
 const options = {
   source: { type: 'string' },
-  format: { type: 'string' },
+  format: { type: 'string', multiple: true },
+  'only-files': { type: 'boolean' },
   except: { type: 'string', multiple: true },
 } as const;
 
 const formats = ['csv', 'csv.gz', 'jsonl', 'jsonl.gz', 'parquet'] as const;
 
-function formatOf(text = 'csv'): NonNullable<ConnectionConfig['fileFormat']> {
+function formatOf(text: string): NonNullable<ConnectionConfig['fileFormat']> {
   const found = formats.find((format) => format === text);
   if (!found) throw new Error(`--format ${text}: there are ${formats.join(', ')}.`);
   return found;
@@ -55,11 +61,11 @@ function formatOf(text = 'csv'): NonNullable<ConnectionConfig['fileFormat']> {
 /** @param except names of columns that are not compared, such as those that one engine alone computes */
 async function evaluatePairs(
   given: string | null,
-  format: ConnectionConfig['fileFormat'],
+  asked: PlacesAsked,
   except: readonly string[],
 ): Promise<PairLine[]> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-pairs-'));
-  const places = await openPlaces(folder, format);
+  const places = await openPlaces(folder, asked);
   try {
     const sources = await fillSources(places, given, folder);
     const lines: PairLine[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, fieldsOf } from './connectors/descriptions';
+import { descriptionOf, fieldsOf, productName } from './connectors/descriptions';
 import { isSecretField, secretFields } from './connectors/fields';
 import { connectorType } from './enums';
 import { connectionInput, connectionView } from './schemas/connection';
@@ -32,4 +32,10 @@ describe.each(connectorType.options)('a connection of type %s', (type) => {
       secrets.map((name) => `has_${name}`).sort(),
     );
   });
+});
+
+it('is called by its product and version, and files by their type, whatever reads them', () => {
+  expect(productName('POSTGRESQL', { product: 'PostgreSQL', version: '18.1' })).toBe('PostgreSQL 18.1');
+  expect(productName('LOCAL_FS', { product: 'DuckDB', version: '1.5.5' })).toBe('Local filesystem');
+  expect(productName('SQLITE', null)).toBe('SQLite');
 });

@@ -146,6 +146,7 @@ export const fixtures: Fixture[] = [
     name: 'options of a destination',
     node: (
       <DestinationOptionsFields
+        type="POSTGRESQL"
         options={{ create_missing: true, truncate_included: false, bypass_constraints: true }}
       />
     ),

@@ -5,6 +5,7 @@ import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, wrongHost } from './connection-form.fixtures';
 import type { ReadConnection } from '@core/contract/connectors/connection-string';
 import { ConnectionReport } from './connection-report';
+import { DestinationOptionsFields } from './destination-options';
 import { PasteConnection } from './paste-connection';
 
 test('a field has a hint only where there is a text for it', () => {
@@ -122,4 +123,13 @@ test.each([
   const report = { ...wrongHost, ok: true, error_code: null, steps };
   show(<ConnectionReport report={report} isLocal={false} sslMode={sslMode} />);
   expect(screen.queryByText('This connection is not encrypted') !== null).toBe(isWarned);
+});
+
+test('a folder as destination is not asked about keys and indexes, which files have not', () => {
+  const options = { create_missing: true, truncate_included: true, bypass_constraints: true };
+  show(<DestinationOptionsFields options={options} type="LOCAL_FS" />);
+  expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ name }) => name)).toEqual([
+    'options.create_missing',
+    'options.truncate_included',
+  ]);
 });

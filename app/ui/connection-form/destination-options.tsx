@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { descriptionOf } from '@core/contract/connectors/descriptions';
+import type { ConnectorType } from '@core/contract/enums';
 import type { DestinationOptions } from '@core/contract/schemas/engine';
 import { SelectField } from '../field/field';
 import { Fields } from '../form/form';
 
 const names = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
+
+/** The options that mean something to a type of destination: files have no keys and no indexes. */
+export const optionsFor = (type: ConnectorType | undefined): (typeof names)[number][] =>
+  names.filter(
+    (name) => name !== 'bypass_constraints' || !type || descriptionOf(type).publishes === 'transaction',
+  );
 
 /** As saved, or as typed into a form that comes back. */
 type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;
@@ -12,11 +20,17 @@ type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;
  * What a load does before and after the rows. Each is a choice of two that always sends its answer: an
  * unchecked box sends nothing, and nothing means the default.
  */
-export function DestinationOptionsFields({ options }: { options: Answers }) {
+export function DestinationOptionsFields({
+  options,
+  type,
+}: {
+  options: Answers;
+  type: ConnectorType;
+}) {
   const { t } = useTranslation('connection');
   return (
     <Fields>
-      {names.map((name) => (
+      {optionsFor(type).map((name) => (
         <SelectField
           key={name}
           name={`options.${name}`}

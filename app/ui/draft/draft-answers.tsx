@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionTestReport, ConnectionView, FoundCounts } from '@core/contract/schemas/connection';
-import { connectorDescriptions } from '@core/contract/connectors/descriptions';
+import { productName } from '@core/contract/connectors/descriptions';
 import type { WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { Answers, type Answer } from '../answers/answers';
+import { optionsFor } from '../connection-form/destination-options';
 import { Db } from '../db-name/db-name';
 
 /** All answers of a creation on one page, each with the way to change it, which comes back here. */
@@ -49,9 +50,7 @@ export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
         title={t('steps.destination')}
         answers={[
           ...useConnectionAnswers(answers.destination, destinationTest, change('destination')),
-          optionAnswer('create_missing'),
-          optionAnswer('truncate_included'),
-          optionAnswer('bypass_constraints'),
+          ...optionsFor(answers.destination?.type).map(optionAnswer),
         ]}
       />
     </>
@@ -65,9 +64,7 @@ function useConnectionAnswers(
 ): Answer[] {
   const { t } = useTranslation('wizard');
   if (!connection) return [];
-  const product = report?.product
-    ? `${report.product} ${report.version ?? ''}`.trim()
-    : connectorDescriptions[connection.type].label;
+  const product = productName(connection.type, report);
   const answers: Answer[] = [
     {
       question: t('launch.database'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { connectorDescriptions } from '@core/contract/connectors/descriptions';
+import { productName } from '@core/contract/connectors/descriptions';
 import type { DatabaseSummary } from '@core/contract/schemas/engine';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { Answers } from '../answers/answers';
@@ -34,13 +34,9 @@ export function WorkspaceConnections({
 
 /** A database by its name, with the product that serves it. */
 export function DatabaseName({ database }: { database: DatabaseSummary }) {
-  const { name, product, type, version } = database;
   return (
     <>
-      <Db>{name}</Db>{' '}
-      <Muted>
-        {product ?? connectorDescriptions[type].label} {version}
-      </Muted>
+      <Db>{database.name}</Db> <Muted>{productName(database.type, database)}</Muted>
     </>
   );
 }

@@ -19,17 +19,25 @@ export interface DatabasePlace {
   stop(): Promise<void>;
 }
 
+export interface PlacesAsked {
+  /** Of files; a place each. */
+  readonly formats: readonly NonNullable<ConnectionConfig['fileFormat']>[];
+  readonly withServers: boolean;
+}
+
 /**
  * Servers of their own, and folders below `folder`.
  * @throws Error that says which server could not be started
  */
 export async function openPlaces(
   folder: string,
-  fileFormat: ConnectionConfig['fileFormat'],
+  { formats, withServers }: PlacesAsked,
 ): Promise<DatabasePlace[]> {
+  const local = [sqlitePlace(folder), ...formats.map((format) => filesPlace(folder, format))];
+  if (!withServers) return local;
   const postgresql = await postgresqlPlace();
   try {
-    return [postgresql, sqlitePlace(folder), await mariadbPlace(), filesPlace(folder, fileFormat)];
+    return [postgresql, await mariadbPlace(), ...local];
   } catch (error) {
     await postgresql.stop();
     throw error;
@@ -108,13 +116,14 @@ async function mariadbPlace(): Promise<DatabasePlace> {
   };
 }
 
-function filesPlace(folder: string, fileFormat: ConnectionConfig['fileFormat'] = 'csv'): DatabasePlace {
+function filesPlace(folder: string, fileFormat: PlacesAsked['formats'][number]): DatabasePlace {
+  const below = join(folder, fileFormat);
   return {
     engine: `files (${fileFormat})`,
     scriptEnding: null,
     make: async (name) => {
-      mkdirSync(join(folder, name));
-      return { type: 'LOCAL_FS', path: join(folder, name), fileFormat };
+      mkdirSync(join(below, name), { recursive: true });
+      return { type: 'LOCAL_FS', path: join(below, name), fileFormat };
     },
     run: () => Promise.reject(new Error('Files take no SQL.')),
     stop: () => Promise.resolve(),

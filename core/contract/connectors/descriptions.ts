@@ -190,3 +190,13 @@ export const descriptionOf = (type: ConnectorType): ConnectorDescription => conn
 /** Names of the fields of a type, in the order of its form. */
 export const fieldsOf = (type: ConnectorType): readonly ConnectionFieldName[] =>
   Object.keys(connectorDescriptions[type].fields) as ConnectionFieldName[];
+
+/** What a database is called beside its address. Of files it is their type: what reads them is nothing that a person chose. */
+export function productName(
+  type: ConnectorType,
+  found: { readonly product: string | null; readonly version: string | null } | null,
+): string {
+  const { label, publishes } = descriptionOf(type);
+  if (!found?.product || publishes === 'object') return label;
+  return `${found.product} ${found.version ?? ''}`.trim();
+}
