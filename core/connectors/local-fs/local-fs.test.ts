@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '@core/kernel/data/column';
-import { textOf } from '@core/kernel/data/text-of';
 import { codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
 import type { CopyTask, DestinationConnection, LoadPlan, ReadColumn } from '../connector';
@@ -111,34 +110,6 @@ it('reads a CSV file of more bytes than DuckDB would take for one row', async ()
     `id,note\n${Array.from({ length: 40_000 }, (_, at) => `${at},${'x'.repeat(1000)}\n`).join('')}`,
   );
   expect((await schemaOf()).tables[0]!.rowEstimate).toBe(40_000);
-});
-
-it('reads texts that repeat by the codes of a dictionary, and others as they are', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => ({
-    short: at % 7 === 0 ? null : `name ${at % 600}`,
-    long: `a text of more than twelve bytes ${at % 5}`,
-    unique: `é${at}`,
-  }));
-  write('t.csv', `short,long,unique\n${rows.map((row) => Object.values(row).join(',')).join('\n')}\n`);
-  const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path }, asSource);
-  const [found] = (await source.introspect()).tables as [TableSchema];
-  const [shard] = await source.shards(found, 100_000);
-  const columns = found.columns.map(({ name, type, nativeType }): ReadColumn => ({
-    name,
-    type,
-    nativeType,
-    as: 'decoded',
-  }));
-  const texts: (string | null)[][] = [];
-  const storages = new Set<string>();
-  for await (const batch of source.read({ shard: shard!, columns, batchSize: 1500 })) {
-    storages.add(batch.columns.map(({ storage }) => storage).join(' '));
-    for (let row = 0; row < batch.rowCount; row++)
-      texts.push(batch.columns.map((column) => textOf(column, row, { kind: 'utf8' })));
-  }
-  await source.close();
-  expect([...storages]).toEqual(['dictionary dictionary dictionary', 'dictionary dictionary text']);
-  expect(texts).toEqual(rows.map(({ short, long, unique }) => [short, long, unique]));
 });
 
 it('follows no link, wherever it leads', async () => {
@@ -376,38 +347,6 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,x,1.50', '2,,', '3,"",2.25']);
   });
 
-  it.each([4, 300])(
-    'writes made values of a dictionary of %i entries, which batch after batch has',
-    async (size) => {
-      await destination.beginLoad(plan);
-      const dictionary = [
-        '',
-        'a "quote"',
-        "it's",
-        ...Array.from({ length: size - 3 }, (_, at) => `name ${at}`),
-      ];
-      const codes = Int32Array.from({ length: 400 }, (_, at) => (at % 9) - 1).map((code) =>
-        Math.min(code, size - 1),
-      );
-      codes[7] = size - 1;
-      const ids = Array.from({ length: 400 }, (_, at) => at);
-      const named: Batch = {
-        ...batch(...ids),
-        columns: [batch(...ids).columns[0]!, { storage: 'dictionary', codes, dictionary }],
-      };
-      const task = { runId: 'first', taskId: 't#0', table, columns: columns() };
-      await destination.write(task, all(named, named, named));
-      await destination.finishLoad(plan);
-      const cell = (code: number) => {
-        if (code < 0) return '';
-        const text = dictionary[code]!;
-        return text === '' || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
-      };
-      const once = ids.map((id) => `${id},${cell(codes[id]!)}`);
-      expect(shown()).toEqual([...once, ...once, ...once]);
-    },
-  );
-
   it('copies nothing of a file that changed after its shards were made', async () => {
     const { source, copy } = await copying();
     const task = await copy('id', 'name');
@@ -458,8 +397,4 @@ function gate() {
 
 async function* once(batch: Batch): AsyncIterable<Batch> {
   yield batch;
-}
-
-async function* all(...batches: readonly Batch[]): AsyncIterable<Batch> {
-  yield* batches;
 }

@@ -1,4 +1,4 @@
-import { isNull, type Column, type DictionaryColumn } from '@core/kernel/data/column';
+import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import { SurvivorCount } from '../source-values/survivor-count';
@@ -16,11 +16,7 @@ interface Watched {
   readonly survivors: SurvivorCount;
   /** Values read back, NULL left out. */
   looked: number;
-  /** Times that each entry of a dictionary was met, for as long as batches have the same one. */
-  met: { readonly dictionary: readonly string[]; readonly times: Uint32Array };
 }
-
-const noneMet: Watched['met'] = { dictionary: [], times: new Uint32Array() };
 
 /** Reads the protected columns of a table back from the destination, and counts the values that the source has too. */
 export async function checkSurvivors(
@@ -43,7 +39,6 @@ export async function checkSurvivors(
     watched.forEach((one, at) => look(one, columns[at]!, rowCount));
     session.tools.memory?.free();
   }
-  for (const one of watched) countMet(one);
   return {
     columns: watched.map(({ name, looked, survivors }): Survivors => {
       return { column: name, looked, ...survivors.finish() };
@@ -64,7 +59,6 @@ function watchedColumns(session: RunSession, values: GatheredValues, tableAt: nu
         type,
         nativeType,
         looked: 0,
-        met: noneMet,
         survivors: new SurvivorCount(values.set(move.sourceSet), path),
       },
     ];
@@ -72,34 +66,17 @@ function watchedColumns(session: RunSession, values: GatheredValues, tableAt: nu
 }
 
 function look(watched: Watched, column: Column, rowCount: number): void {
-  if (column.storage === 'dictionary') return meet(watched, column, rowCount);
+  const { type, survivors } = watched;
+  const add = (text: string, times: number) => {
+    if (times > 0 && !isBlank(text)) survivors.add(text, times);
+  };
+  const times = column.storage === 'dictionary' ? new Uint32Array(column.dictionary.length) : null;
   for (let row = 0; row < rowCount; row++) {
     if (isNull(column, row)) continue;
     watched.looked++;
-    count(watched, textOf(column, row, watched.type) ?? '', 1);
+    if (column.storage === 'dictionary' && times) times[column.codes[row]!]! += 1;
+    else add(textOf(column, row, type) ?? '', 1);
   }
-}
-
-function meet(watched: Watched, { codes, dictionary }: DictionaryColumn, rowCount: number): void {
-  if (watched.met.dictionary !== dictionary) {
-    countMet(watched);
-    watched.met = { dictionary, times: new Uint32Array(dictionary.length) };
-  }
-  const { times } = watched.met;
-  for (let row = 0; row < rowCount; row++) {
-    const code = codes[row]!;
-    if (code < 0) continue;
-    watched.looked++;
-    times[code]! += 1;
-  }
-}
-
-function countMet(watched: Watched): void {
-  const { dictionary, times } = watched.met;
-  dictionary.forEach((text, code) => count(watched, text, times[code]!));
-  watched.met = noneMet;
-}
-
-function count({ survivors }: Watched, text: string, times: number): void {
-  if (times > 0 && !isBlank(text)) survivors.add(text, times);
+  if (column.storage === 'dictionary' && times)
+    column.dictionary.forEach((text, at) => add(text, times[at]!));
 }

@@ -117,18 +117,12 @@ function gatherersOf(
 
 function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gatherer {
   const set = new ValueSetWriter(hash, file.path);
-  let dictionary: readonly string[] = [];
-  /** By code of the dictionary, for as long as batches have the same one. */
-  let isSeen = new Uint8Array(0);
   return {
     add(column, rowCount) {
-      if (column.storage === 'dictionary' && column.dictionary !== dictionary) {
-        dictionary = column.dictionary;
-        isSeen = new Uint8Array(dictionary.length);
-      }
+      const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
       for (let row = 0; row < rowCount; row++) {
         if (isNull(column, row)) continue;
-        if (column.storage === 'dictionary') {
+        if (column.storage === 'dictionary' && isSeen !== null) {
           const code = column.codes[row]!;
           if (isSeen[code] === 1) continue;
           isSeen[code] = 1;

@@ -31,17 +31,10 @@ export function storedType(column: Column, type: LogicalType): string {
   }
 }
 
-/** How DuckDB holds a column of a buffer: as a type, or as codes of an ENUM with these entries. */
-export interface StoredForm {
-  readonly type: string;
-  readonly entries: readonly string[] | null;
-}
-
 /** Appends the rows of a batch; bytes of its values, about. */
 export function appendBatch(
   { bindings, duckdb }: EngineConnection,
   appender: DuckDBAppender,
-  forms: readonly StoredForm[],
   batch: Batch,
 ): number {
   const types = Array.from({ length: appender.columnCount }, (_, at) => appender.columnType(at));
@@ -50,12 +43,7 @@ export function appendBatch(
     const rows = Math.min(chunkRows, batch.rowCount - from);
     const chunk = duckdb.DuckDBDataChunk.create(types, rows);
     batch.columns.forEach((column, at) => {
-      const vector = bindings.data_chunk_get_vector(chunk.chunk, at);
-      const entries = forms[at]!.entries;
-      bytes +=
-        entries !== null && column.storage === 'dictionary'
-          ? fillCodes(bindings, vector, column.codes.subarray(from, from + rows), entries.length)
-          : fill(bindings, vector, column, from, rows);
+      bytes += fill(bindings, bindings.data_chunk_get_vector(chunk.chunk, at), column, from, rows);
     });
     appender.appendDataChunk(chunk);
   }
@@ -86,17 +74,6 @@ function fill(bindings: Bindings, vector: Vector, column: Column, from: number, 
       return values.byteLength;
     }
   }
-}
-
-/** Codes of an ENUM, which has 8 bits for each up to 256 entries. */
-function fillCodes(bindings: Bindings, vector: Vector, codes: Int32Array, entries: number): number {
-  const hasNull = codes.includes(-1);
-  // What stands at a NULL must be a code, too.
-  const filled = hasNull ? codes.map((code) => Math.max(code, 0)) : codes;
-  const stored = entries <= 256 ? Uint8Array.from(filled) : Uint16Array.from(filled);
-  bindings.copy_data_to_vector(vector, 0, stored.buffer, 0, stored.byteLength);
-  if (hasNull) fillNulls(bindings, vector, codes.length, (row) => codes[row]! < 0);
-  return stored.byteLength;
 }
 
 function fillTexts(

@@ -1,11 +1,10 @@
 import type { DuckDBAppender } from '@duckdb/node-api';
-import type { Batch, Column } from '@core/kernel/data/column';
+import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { WriteColumn } from '../../connector';
 import { tableKey } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
-import { quoteText } from '../engine/sql-text';
-import { appendBatch, storedType, withEngineInfinities, type StoredForm } from './append-batch';
+import { appendBatch, storedType, withEngineInfinities } from './append-batch';
 import type { NotedColumn } from './noted-tables';
 import type { RunTable } from './run-notes';
 import { castTo, writtenAs } from './written-value';
@@ -17,7 +16,7 @@ interface BufferedColumn extends WriteColumn {
 
 interface BufferTable {
   readonly name: string;
-  readonly forms: readonly StoredForm[];
+  readonly types: readonly string[];
   readonly appender: DuckDBAppender;
 }
 
@@ -31,8 +30,6 @@ export const bufferedName = (at: number): string => `m${at}`;
 export class RowBuffer {
   private readonly columns: readonly BufferedColumn[];
   private tables: BufferTable[] = [];
-  /** By column, the dictionary that its last batch had. */
-  private readonly dictionaries: (readonly string[] | undefined)[] = [];
 
   /** @param columns of the batches, in their order */
   constructor(
@@ -50,11 +47,11 @@ export class RowBuffer {
   /** @returns bytes of the batch's values, about */
   async add(batch: Batch): Promise<number> {
     const columns = batch.columns.map((column, at) => withEngineInfinities(column, this.columns[at]!.type));
-    const forms = columns.map((column, at) => this.formOf(column, at));
+    const types = columns.map((column, at) => storedType(column, this.columns[at]!.type));
     const open = this.tables.at(-1);
-    const isSame = open !== undefined && forms.every((form, at) => isSameForm(form, open.forms[at]!));
-    const { appender } = isSame ? open : await this.begin(forms);
-    return appendBatch(this.connection, appender, forms, { ...batch, columns });
+    const isSame = open !== undefined && types.every((type, at) => type === open.types[at]);
+    const { appender } = isSame ? open : await this.begin(types);
+    return appendBatch(this.connection, appender, { ...batch, columns });
   }
 
   /**
@@ -62,8 +59,7 @@ export class RowBuffer {
    * by `bufferedName`. Nothing can be added after it, until `clear`.
    */
   async query(): Promise<string> {
-    if (this.tables.length === 0)
-      await this.begin(this.columns.map(() => ({ type: 'VARCHAR', entries: null })));
+    if (this.tables.length === 0) await this.begin(this.columns.map(() => 'VARCHAR'));
     const parts = this.tables.map(({ name, appender }) => {
       appender.closeSync();
       const values = this.columns.map(
@@ -76,9 +72,9 @@ export class RowBuffer {
 
   /** After a refused query: the error for the column with a value that its type does not take; null where all fit. */
   async misfit(): Promise<AppError | null> {
-    for (const { name, forms } of this.tables) {
+    for (const { name, types } of this.tables) {
       for (const [at, { target }] of this.columns.entries()) {
-        if (forms[at]!.type !== 'VARCHAR') continue;
+        if (types[at] !== 'VARCHAR') continue;
         const tried = castTo(`c${at}`, target).replace(/^CAST/, 'TRY_CAST');
         const [row] = await this.connection.rows(
           `SELECT count(*)::DOUBLE FROM ${name} WHERE c${at} IS NOT NULL AND ${tried} IS NULL`,
@@ -98,45 +94,12 @@ export class RowBuffer {
     this.tables = [];
   }
 
-  /** A dictionary that comes a second time is worth a type of its own: from then on only its codes are handed over. */
-  private formOf(column: Column, at: number): StoredForm {
-    const { type, target } = this.columns[at]!;
-    const plain = { type: storedType(column, type), entries: null };
-    if (column.storage !== 'dictionary' || target.engineType !== 'VARCHAR') return plain;
-    const { dictionary } = column;
-    const isKnown = this.dictionaries[at] === dictionary;
-    this.dictionaries[at] = dictionary;
-    return isKnown && isEnumerable(dictionary) ? { type: 'ENUM', entries: dictionary } : plain;
-  }
-
-  private async begin(forms: readonly StoredForm[]): Promise<BufferTable> {
+  private async begin(types: readonly string[]): Promise<BufferTable> {
     const name = `buffer${this.tables.length}`;
-    const columns = forms.map((form, at) => `c${at} ${declared(form)}`);
+    const columns = types.map((type, at) => `c${at} ${type}`);
     await this.connection.rows(`CREATE TEMP TABLE ${name} (${columns.join(', ')})`);
-    const table = { name, forms, appender: await this.connection.raw.createAppender(name) };
+    const table = { name, types, appender: await this.connection.raw.createAppender(name) };
     this.tables.push(table);
     return table;
   }
-}
-
-const isSameForm = (one: StoredForm, other: StoredForm): boolean =>
-  one.type === other.type && one.entries === other.entries;
-
-const declared = ({ type, entries }: StoredForm): string =>
-  entries === null ? type : `ENUM (${entries.map(quoteText).join(', ')})`;
-
-/** DuckDB's ENUM has each value once; 16 bits are enough for its codes. */
-const enumMax = 65_535;
-const checked = new WeakMap<readonly string[], boolean>();
-
-function isEnumerable(entries: readonly string[]): boolean {
-  const known = checked.get(entries);
-  if (known !== undefined) return known;
-  const fits =
-    entries.length > 0 &&
-    entries.length <= enumMax &&
-    new Set(entries).size === entries.length &&
-    !entries.some((entry) => entry.includes('\0'));
-  checked.set(entries, fits);
-  return fits;
 }

@@ -15,9 +15,6 @@ export interface WantedColumn {
 
 /** Rows that DuckDB hands over at a time. */
 const chunkRows = 2048;
-/** Different texts up to which a column that repeats itself is read by codes of a dictionary, and of all columns together. */
-const entriesOfColumn = 16_384;
-const entriesOfAll = 128 * 1024;
 
 /**
  * Rows of a query in batches of at most `batchSize`, in their order. DuckDB works ahead by a few chunks; memory is bounded by
@@ -53,8 +50,7 @@ async function* batchesOf(
   const list = columns.length === 0 ? 'NULL' : columns.map(expressionOf).join(', ');
   const result = await raw.stream(`SELECT ${list} ${query}`);
   const capacity = Math.max(batchSize, chunkRows) + chunkRows;
-  const entriesMax = Math.min(entriesOfColumn, Math.floor(entriesOfAll / Math.max(1, columns.length)));
-  const collectors = columns.map(({ type }) => collectorOf(bindings, readType(type), capacity, entriesMax));
+  const collectors = columns.map(({ type }) => collectorOf(bindings, readType(type), capacity));
   let waiting = 0;
   const take = (rowCount: number): Batch => {
     waiting -= rowCount;
@@ -99,7 +95,7 @@ export async function readFirst(
   return engine.use(signal, ({ bindings }) =>
     Promise.resolve({
       rowCount: 0,
-      columns: columns.map(({ type }) => collectorOf(bindings, readType(type), 0, 0).take(0)),
+      columns: columns.map(({ type }) => collectorOf(bindings, readType(type), 0).take(0)),
     }),
   );
 }

@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * The room for a row, which DuckDB holds whole in memory: for one as long as the file, up to a limit. Without a size of its own
- * a buffer is sixteen times as large, and does not fit. One of less than twice the row loses rows in silence.
+ * a buffer is sixteen times as large, and does not fit.
  */
 export function lineOptions(bytes: number): string {
   const longest = Math.min(Math.max(bytes, 2 * mebibyte), 8 * mebibyte);
