@@ -45,7 +45,7 @@ export default function DestinationStep() {
         lead={t('destination.lead')}
         back={{ href: `/workspaces/new/${draft.id}/source`, label: t('destination.back') }}
         asideLabel={t('destination.about')}
-        aside={<DestinationNotes type={step.type.type} />}
+        aside={<DestinationNotes type={step.type} />}
         result={sentForm(useActionData<typeof action>())}
         eventName="destination"
       >
