@@ -20,13 +20,7 @@ type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;
  * What a load does before and after the rows. Each is a choice of two that always sends its answer: an
  * unchecked box sends nothing, and nothing means the default.
  */
-export function DestinationOptionsFields({
-  options,
-  type,
-}: {
-  options: Answers;
-  type: ConnectorType;
-}) {
+export function DestinationOptionsFields({ options, type }: { options: Answers; type: ConnectorType }) {
   const { t } = useTranslation('connection');
   return (
     <Fields>

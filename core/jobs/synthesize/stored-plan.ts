@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ColumnSchema } from '@core/connectors/schema';
+import type { ProtectionState } from '@core/contract/enums';
 import type { ColumnMove, PlannedColumn, PlannedTable, RunPlan, TargetColumn } from '@core/pipeline/run-plan';
 
 /**
@@ -16,8 +17,14 @@ interface StoredTable extends Omit<PlannedTable, 'columns' | 'targetColumns'> {
   readonly targetColumns: readonly StoredTarget[] | null;
 }
 
+/** How a column stands, in plans that say so. */
+type Standing = Pick<PlannedColumn, 'state' | 'pii' | 'isHidden' | 'isSearched'>;
+
 /** Its place among the columns of the source, from 0; without a move the values are copied. */
-type StoredColumn = readonly [place: number] | readonly [place: number, move: ColumnMove];
+type StoredColumn = readonly [place: number, move?: ColumnMove | null, standing?: StoredStanding];
+
+/** The state alone where there is nothing more to say. */
+type StoredStanding = ProtectionState | Standing;
 
 /** 'same': as in the source, with a default or without. */
 type StoredTarget = 'same' | 'same-with-default' | TargetColumn;
@@ -37,14 +44,14 @@ export const readPlan = (stored: StoredPlan): RunPlan => ({
 
 function storeTable(table: PlannedTable): StoredTable {
   const places = new Map(table.source.columns.map(({ name }, at) => [name, at]));
-  const columns = table.columns.map(({ name, move }): StoredColumn => {
+  const columns = table.columns.map(({ name, move, ...column }): StoredColumn => {
     const at = places.get(name);
     if (at === undefined) throw new RangeError(`The plan has a column ${name} that its table does not have.`);
-    return move.kind === 'copy' ? [at] : [at, move];
+    return [at, move.kind === 'copy' ? null : move, storeStanding(column)];
   });
   const targetColumns =
     table.targetColumns?.map((target, at): StoredTarget => {
-      const { move: _move, ...source } = table.columns[at]!;
+      const source = sourceOf(table.columns[at]!);
       if (isDeepStrictEqual(target, { ...source, hasDefault: false })) return 'same';
       return isDeepStrictEqual(target, { ...source, hasDefault: true }) ? 'same-with-default' : target;
     }) ?? null;
@@ -52,20 +59,42 @@ function storeTable(table: PlannedTable): StoredTable {
 }
 
 function readTable(table: StoredTable): PlannedTable {
-  const columns = table.columns.map(([at, move = { kind: 'copy' }]) =>
-    plannedColumn(table.source.columns[at], move),
+  const columns = table.columns.map(([at, move, standing]) =>
+    plannedColumn(table.source.columns[at], move ?? { kind: 'copy' }, standing),
   );
   const targetColumns =
     table.targetColumns?.map((stored, at): TargetColumn => {
       if (typeof stored === 'object') return stored;
-      const { move: _move, ...source } = columns[at]!;
-      return { ...source, hasDefault: stored === 'same-with-default' };
+      return { ...sourceOf(columns[at]!), hasDefault: stored === 'same-with-default' };
     }) ?? null;
   return { ...table, columns, targetColumns };
 }
 
-function plannedColumn(column: ColumnSchema | undefined, move: ColumnMove): PlannedColumn {
+function storeStanding({ state, pii, isHidden, isSearched }: Standing): StoredStanding {
+  const more = {
+    ...(pii && { pii }),
+    ...(isHidden && { isHidden }),
+    ...(isSearched && { isSearched }),
+  };
+  if (state === undefined) return more;
+  return Object.keys(more).length === 0 ? state : { state, ...more };
+}
+
+/** What a column of the destination is compared with. */
+const sourceOf = ({ name, type, nativeType, nullable }: PlannedColumn) => ({
+  name,
+  type,
+  nativeType,
+  nullable,
+});
+
+function plannedColumn(
+  column: ColumnSchema | undefined,
+  move: ColumnMove,
+  standing: StoredStanding = {},
+): PlannedColumn {
   if (!column) throw new RangeError('The stored plan names a column that its table does not have.');
-  const { name, type, nativeType, nullable } = column;
-  return { name, type, nativeType, nullable, move };
+  const { name, type, nativeType, nullable, isOpaque } = column;
+  const stands = typeof standing === 'string' ? { state: standing } : standing;
+  return { name, type, nativeType, nullable, ...(isOpaque && { isOpaque }), move, ...stands };
 }
