@@ -188,8 +188,12 @@ export function answerCheck(params: Params, { refusal }: Answer<unknown>, isByIt
 
 /** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */
 async function cautionsOf(api: ApiClient, engineId: number): Promise<FlashMessage[]> {
-  const { source, destination } = await api.call('engine.validation', { params: { engineId } });
-  const kept = destination?.holding_data.filter((table) => !table.is_replaced).length ?? 0;
+  const byEngine = { params: { engineId } };
+  const [{ source, destination }, { destination_options: options }] = await Promise.all([
+    api.call('engine.validation', byEngine),
+    api.call('engine.settings', byEngine),
+  ]);
+  const kept = existingRows(destination?.holding_data ?? [], options).kept.tables;
   const isStale = [source, destination].some((one) => one !== null && one.is_stale);
   return [
     ...(isStale ? [{ type: 'caution', key: 'validationOld' } as const] : []),
