@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { waitForJob } from './setup/jobs';
+import { validateBoth, waitForJob } from './setup/jobs';
 import { customers, startMariadbShop, type MariadbShop } from './setup/mariadb-shop';
 import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
@@ -200,18 +200,7 @@ async function generate(page: Page, language: Language): Promise<void> {
       .getByRole('button', { name: text(key), exact: true })
       .first()
       .click();
-  const follow = (key: string) =>
-    page
-      .getByRole('link', { name: text(key), exact: true })
-      .first()
-      .click();
-  await follow('shell:tabs.generate');
-  for (const done of ['schema_resolve', 'sync_target']) {
-    await press('generate:validate');
-    await expect(page).toHaveURL(/\/jobs\/\d+/);
-    await waitForJob(page, language, 'SUCCESS');
-    await follow(`jobs:done.${done}.next`);
-  }
+  await validateBoth(page, /^\/workspaces\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '', language);
   await press('generate:start.button');
   await expect(page).toHaveURL(/\/jobs\/\d+/);
   await waitForJob(page, language, 'SUCCESS');

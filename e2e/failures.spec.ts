@@ -249,7 +249,7 @@ test.describe('with client JavaScript', withJs, () => {
   }) => {
     await signIn();
     const path = await largeWorkspace(page, 400_000);
-    await page.goto(`${path}/generate/start`);
+    await page.goto(`${path}/generate`);
     await press(page, 'generate:start.button');
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
     await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();

@@ -144,7 +144,7 @@ test(
     const workspace = await sampleWorkspace(page, 'Synthesize', 'SYNTHESIZE');
     await askForSequences(page, await workspace.pathOfTable('orders'));
     await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
-    await page.goto(`${workspace.path}/generate/start`);
+    await page.goto(`${workspace.path}/generate`);
     await page.getByRole('button', { name: text('generate:start.button'), exact: true }).click();
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
     const job = page.url();

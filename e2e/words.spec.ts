@@ -101,7 +101,7 @@ test(
     const path = await troubledWorkspace(page);
     const sourceJob = await validate(page, `${path}/generate`, 'source');
     const destinationJob = await validate(page, `${path}/generate`, 'destination');
-    await page.goto(`${path}/generate/start`);
+    await page.goto(`${path}/generate`);
     await page.getByRole('button', { name: textsOf('en')('generate:start.button'), exact: true }).click();
     await expect(page).toHaveURL(/\/jobs\/\d+/);
     await waitForJob(page, 'en', 'FAILURE');

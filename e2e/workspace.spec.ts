@@ -128,7 +128,7 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
     await pressForJob(page, 'generate:start.button');
     await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
   };
-  await page.goto(`${path}/generate/start`);
+  await page.goto(`${path}/generate`);
   await run();
   await waitForJob(page, 'en', 'SUCCESS');
   await validateBoth(page, path);
