@@ -11,7 +11,8 @@ export default {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
+    // every route is known from the start: an act that ends while the page leads to an unknown one is lost
+    v3_lazyRouteDiscovery: false,
     v3_singleFetch: true,
     v3_routeConfig: false,
   },

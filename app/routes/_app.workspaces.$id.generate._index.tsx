@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const engineId = await engineIdOf(request, params);
   switch (asked.intent) {
     case 'check':
-      return answerCheck(params, await startCheck(request, engineId, asked.end), asked.by_itself);
+      return answerCheck(params, await startCheck(request, engineId, asked.end));
     case 'set':
       return answerCheck(params, await setOption(request, engineId, asked.option, asked.value));
     case 'start':
@@ -60,7 +60,7 @@ export default function GeneratePage() {
   const { validation, settings, outline, existing, mayEdit, active } = run;
   const options = settings.destination_options;
   const after = `${validation.source?.job_id} ${validation.destination?.job_id}`;
-  const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after);
+  const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after, `${base}/generate/check`);
   return (
     <AppShell>
       <Pending href={`${base}/generate`} />

@@ -18,14 +18,12 @@ import type { RefusedForm } from './form.server';
 import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
 
+/** The database that is to be validated. */
+export const checkForm = z.object({ end: z.enum(['source', 'destination']) });
+
 /** What the page of a run is asked to do: validate a database, set an option of its settings, start. */
 export const runForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('check'),
-    end: z.enum(['source', 'destination']),
-    /** The page asks, not a person. */
-    by_itself: z.boolean().default(false),
-  }),
+  z.object({ intent: z.literal('check'), ...checkForm.shape }),
   z.object({ intent: z.literal('set'), option: runOptions.keyof(), value: z.boolean() }),
   z.object({
     intent: z.literal('start'),
@@ -180,10 +178,10 @@ function refuseStart(refusal: ApiError, typed: RefusedForm) {
   return data(answer, { status });
 }
 
-/** The answer to an act that stays on the page of a run. What the page asked for itself needs no answer but its data. */
-export function answerCheck(params: Params, { refusal }: Answer<unknown>, isByItself = false) {
+/** The answer to an act that stays on the page of a run. */
+export function answerCheck(params: Params, { refusal }: Answer<unknown>) {
   if (refusal) return refuseStart(refusal, {});
-  return isByItself ? data(null) : redirect(`/workspaces/${params.id ?? ''}/generate`);
+  return redirect(`/workspaces/${params.id ?? ''}/generate`);
 }
 
 /** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useQuietRefresh } from './use-quiet-refresh';
 
 /** Milliseconds between two refreshes, however fast the events come. */
 const pace = 1000;
@@ -12,9 +12,7 @@ const patience = 5000;
  * it can't be refreshed, or is fresh again. Without JavaScript the page has its Refresh link.
  */
 export function LiveRefresh({ jobId }: { jobId: number }) {
-  const { revalidate } = useRevalidator();
-  const refresh = useRef(revalidate);
-  refresh.current = revalidate;
+  const refresh = useQuietRefresh();
   useEffect(() => {
     let events: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,12 +20,12 @@ export function LiveRefresh({ jobId }: { jobId: number }) {
     const soon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        refresh.current();
+        refresh();
       }, pace);
     };
     const finish = () => {
       events.close();
-      refresh.current();
+      refresh();
     };
     const broken = () => {
       soon();
@@ -47,6 +45,6 @@ export function LiveRefresh({ jobId }: { jobId: number }) {
       clearTimeout(again);
       events.close();
     };
-  }, [jobId]);
+  }, [jobId, refresh]);
   return null;
 }
