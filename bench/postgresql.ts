@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { startPostgresServer, type RunningServer } from '../tests/setup/postgres-server';
-import { postgresqlCustomers, protectedColumns } from './setup/customers';
+import { marks, postgresqlCustomers, protectedColumns } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
 import { measureInTurn, type Line } from './setup/report';
 
@@ -12,21 +12,25 @@ export async function benchPostgresql(rows: number, tries: number): Promise<Line
     const psql = psqlOf(server);
     psql('postgres', 'CREATE DATABASE bench_source');
     psql('bench_source', postgresqlCustomers(rows));
-    const run = (protect: MeasuredRun['protect']) => () => {
-      recreate(psql);
-      return measureRun({
-        source: configOf(server, 'bench_source'),
-        destination: configOf(server, 'bench_target'),
-        protect,
-        workers: 2,
-      });
-    };
+    const run =
+      (protect: MeasuredRun['protect'], marked: MeasuredRun['marks'] = {}) =>
+      () => {
+        recreate(psql);
+        return measureRun({
+          source: configOf(server, 'bench_source'),
+          destination: configOf(server, 'bench_target'),
+          protect,
+          marks: marked,
+          workers: 2,
+        });
+      };
     return await measureInTurn(
       rows,
       tries,
       { name: 'psql COPY | psql COPY', measure: () => copyWithPsql(server, psql) },
       [
         { name: '3 columns protected', measure: run(protectedColumns) },
+        { name: '3 columns protected, 2 texts searched', measure: run(protectedColumns, marks) },
         { name: 'nothing changed', measure: run({}) },
       ],
     );

@@ -5,6 +5,9 @@ export const protectedColumns = {
   email: 'mock.email',
 };
 
+/** What they are, so that their values are looked for in phone and note, which are copied. */
+export const marks = { first_name: 'FIRST_NAME', last_name: 'LAST_NAME', email: 'EMAIL' } as const;
+
 export const postgresqlCustomers = (rows: number): string => `
   CREATE TABLE customer (
     id bigint NOT NULL, first_name varchar(60), last_name varchar(60), email varchar(120), phone varchar(30),

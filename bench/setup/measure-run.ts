@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
@@ -32,6 +33,8 @@ export interface MeasuredRun {
   readonly destination: ConnectionConfig;
   /** Generators by column name; other columns are copied. */
   readonly protect: Readonly<Record<string, string>>;
+  /** Kinds of personal data by column name: the values of those that are protected are looked for in what is copied. */
+  readonly marks?: Readonly<Record<string, PiiEntity>>;
   readonly workers: number;
 }
 
@@ -40,6 +43,7 @@ export async function measureRun({
   source,
   destination,
   protect,
+  marks = {},
   workers,
 }: MeasuredRun): Promise<RunMeasures> {
   const catalogue = connectorCatalogue(connectors);
@@ -48,7 +52,7 @@ export async function measureRun({
   const memory = watchMemory(pids);
   let outcome: RunOutcome | undefined;
   // A job finds it in the store: it was read when the workspace was made.
-  const schema = await schemaOf(catalogue.get(source.type), source, protect);
+  const schema = await schemaOf(catalogue.get(source.type), source, protect, marks);
   const started = performance.now();
   await runSynthesize(
     {
@@ -111,6 +115,7 @@ async function schemaOf(
   connector: ReturnType<ReturnType<typeof connectorCatalogue>['get']>,
   config: ConnectionConfig,
   protect: Readonly<Record<string, string>>,
+  marks: Readonly<Record<string, PiiEntity>>,
 ): Promise<RunSchema> {
   const connection = await connector.openSource(config, { role: 'SOURCE', logger: silentLogger });
   try {
@@ -126,7 +131,9 @@ async function schemaOf(
           const chosen = protect[column.name];
           const generator = chosen === undefined ? null : { id: chosen, parameters: {} };
           const id = (at + 1) * 10_000 + column.position;
-          return { id, tableId: at + 1, schema: column, configuration: { generator, pii: null } };
+          const entity = marks[column.name];
+          const pii = entity ? { entity, confidence: 1, source: 'manual' as const, dismissed: false } : null;
+          return { id, tableId: at + 1, schema: column, configuration: { generator, pii } };
         }),
       ),
       foreignKeys: schema.foreignKeys.map((key) => ({ schema: key, isVirtual: false, isEnabled: true })),
