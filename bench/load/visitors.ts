@@ -22,7 +22,7 @@ const pages: readonly [name: string, share: number, path: (server: VisitedServer
   ['a column', 4, ({ workspaceId, columnIds }) => `/workspaces/${workspaceId}/columns/${oneOf(columnIds)}`],
   ['jobs', 2, ({ workspaceId }) => `/workspaces/${workspaceId}/jobs`],
   ['a job', 2, ({ workspaceId, jobIds }) => `/workspaces/${workspaceId}/jobs/${oneOf(jobIds)}`],
-  ['generate: start', 1, ({ workspaceId }) => `/workspaces/${workspaceId}/generate/start`],
+  ['generate', 1, ({ workspaceId }) => `/workspaces/${workspaceId}/generate`],
   ['settings', 1, ({ workspaceId }) => `/workspaces/${workspaceId}/settings`],
   ['status', 1, () => '/status'],
 ];

@@ -20,7 +20,7 @@ export function nextAct(overview: WorkspaceOverview, mayEdit: boolean): NextAct 
   if (count > 0) return { act: 'protect', href: `${base}/columns?pii=UNPROTECTED&written_only=true`, count };
   const isValidated = isFresh(overview.source_validation) && isFresh(overview.destination_validation);
   return isValidated
-    ? { act: 'generate', href: `${base}/generate/start` }
+    ? { act: 'generate', href: `${base}/generate` }
     : { act: 'validate', href: `${base}/generate` };
 }
 

@@ -79,7 +79,7 @@ test.each([
     '/workspaces/7/generate',
   ],
   ['none', { ...protectedAll, destination_validation: null }, true, 'validate', '/workspaces/7/generate'],
-  ['all done', protectedAll, true, 'generate', '/workspaces/7/generate/start'],
+  ['all done', protectedAll, true, 'generate', '/workspaces/7/generate'],
 ] as const)('%s: %s', (_, of, mayEdit, act, href) => {
   expect(nextAct(of, mayEdit)).toMatchObject({ act, href });
 });
