@@ -15,6 +15,7 @@ const buildInputs = [
   'vite.config.ts',
   'vite.worker.config.ts',
   'scripts/aliases.ts',
+  'scripts/browser-chunks.ts',
   'scripts/quiet-build.ts',
 ];
 

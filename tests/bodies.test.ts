@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+
+/** Ways to a body that know no limit. */
+const unlimited = [
+  /\.formData\(/,
+  /\b(request|raw)\s*\??\.\s*(body|clone|arrayBuffer|blob|bytes|json|text)\b/,
+];
+
+const readsWithoutLimit = (source: string): boolean => unlimited.some((way) => way.test(source));
+
+describe('the body of a request', () => {
+  it('is read by core/contract/request-body.ts alone, which holds it to the limits of a request', () => {
+    const files = [...filesOf('app'), ...filesOf('core/api')];
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => readsWithoutLimit(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    'await request.formData()',
+    'const form = await incoming.formData();',
+    'new Response(request.body)',
+    'raw.json()',
+    'request.clone()',
+  ])('is found to be read without one: %s', (source) => {
+    expect(readsWithoutLimit(source)).toBe(true);
+  });
+});
