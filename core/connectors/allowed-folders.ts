@@ -98,7 +98,7 @@ async function identityOf(path: string): Promise<string | null> {
   }
 }
 
-/** The path with links followed, as far as it exists. Null where a link leads to nothing: it may lead anywhere later. */
+/** The path with links followed, as far as it exists. Null if a link leads to nothing: it may lead anywhere later. */
 async function placeOf(path: string): Promise<string | null> {
   try {
     return await realpath(path);

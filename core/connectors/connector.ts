@@ -30,7 +30,7 @@ export interface ConnectorCapabilities {
   readonly parallelWrites: boolean;
   /** DDL takes part in transactions, so that the frame of a load is made and taken down whole. */
   readonly transactionalDdl: boolean;
-  /** The format of native columns, where a table that nothing changes may pass undecoded; null where there is none. */
+  /** The format of native columns, where a table that nothing changes may pass undecoded; null if there is none. */
   readonly nativeFormat: string | null;
   /**
    * Native columns can be read and written as batches. Without it they pass by `origin` and `copyFrom` alone, and every
@@ -42,11 +42,11 @@ export interface ConnectorCapabilities {
    * rather than read it again.
    */
   readonly versionedTables: boolean;
-  /** What a unique key takes for equal beyond texts of equal characters. */
+  /** What a unique key treats as equal beyond texts of equal characters. */
   readonly textEquality: TextEquality;
   /** The engine cannot keep an empty text: it becomes NULL. */
   readonly emptyTextIsNull: boolean;
-  /** Names of logical kinds that a column can hold with nothing lost, as source and as destination. */
+  /** Names of logical kinds that a column can hold without loss, as source and as destination. */
   readonly kinds: readonly LogicalType['kind'][];
 }
 
@@ -90,7 +90,7 @@ export interface OpenOptions {
   /** A source is opened read-only, whatever its rights. */
   readonly role: DatabaseRole;
   readonly logger: Logger;
-  /** Aborting cancels what runs on the server too and closes the connection. */
+  /** Aborting cancels running statements on the server too and closes the connection. */
   readonly signal?: AbortSignal;
   /** Awaited right before each commit of a destination; what it throws undoes the transaction. */
   readonly beforeCommit?: () => void | Promise<void>;
@@ -119,7 +119,7 @@ export interface Connector {
   /**
    * Tries the connection step by step and stops at the first that fails. Never throws for a connection that
    * does not work: the report says at which step, what was seen, with the code of the error.
-   * @param onStep hears of each step as soon as it is over: of a test that is ended from outside, that is all there is
+   * @param onStep is called for each step as soon as it is over: of a test that is ended from outside, that is all there is
    */
   test(
     config: ConnectionConfig,
@@ -173,7 +173,7 @@ interface OpenConnection {
   countRows(tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
   /** Rows of the child whose key, fully not null, has no parent; of a source in the state of its snapshot. */
   countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
-  /** Cancels what runs, rolls back and frees the connection; safe to call twice. */
+  /** Cancels running statements, rolls back and frees the connection; safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -201,6 +201,12 @@ export interface ReadColumn {
   readonly as: 'decoded' | 'native';
 }
 
+/** Keys of rows: columns of a whole number, decimal, text, date or UUID, and for each row their values as texts. */
+export interface RowKeys {
+  readonly columns: readonly ReadColumn[];
+  readonly values: readonly (readonly string[])[];
+}
+
 export interface SourceConnection extends OpenConnection {
   /** @param known tables as they were read before; see `versionedTables` */
   introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
@@ -209,7 +215,7 @@ export interface SourceConnection extends OpenConnection {
    * other connections join a shared one; it is null for the others.
    */
   snapshot(): Promise<string | null>;
-  /** Reads the shared state of a token from here on. @throws AppError 'source-changed-while-reading' where it is gone */
+  /** Reads the shared state of a token from here on. @throws AppError 'source-changed-while-reading' if it is gone */
   join(token: string): Promise<void>;
   /** Shards that cover each row of the table exactly once, of about `targetRows` rows each; at least one. */
   shards(table: TableSchema, targetRows: number): Promise<Shard[]>;
@@ -222,11 +228,13 @@ export interface SourceConnection extends OpenConnection {
     limit: number,
     signal?: AbortSignal,
   ): Promise<Batch>;
+  /** Rows that have one of a few keys, decoded, in any order; keys that no row has are left out. */
+  find(table: TableName, columns: readonly ReadColumn[], keys: RowKeys, signal?: AbortSignal): Promise<Batch>;
   /** Pass-through of a shard's rows as the engine's own stream, where `nativeFormat` is set. */
   readStream?(request: ReadRequest): AsyncIterable<Uint8Array>;
   /**
    * What a destination of the same connector needs to take rows of the table straight from here by `copyFrom`, as they
-   * are in the open snapshot; null where that cannot be promised. It is good until close(), within this process.
+   * are in the open snapshot; null if that cannot be promised. It is good until close(), within this process.
    */
   origin?(table: TableName): Promise<string | null>;
 }
@@ -307,7 +315,7 @@ export interface DestinationConnection extends OpenConnection {
    * What a new table cannot get is left out of it and told, not refused.
    */
   beginLoad(plan: LoadPlan): Promise<LoadBegin>;
-  /** Tasks of the run that the ledger has, with their rows. Empty where there is no ledger. */
+  /** Tasks of the run that the ledger has, with their rows. Empty if there is no ledger. */
   completedTasks(runId: string): Promise<Map<string, number>>;
   /**
    * Writes all batches and the ledger's line in one transaction.
@@ -318,7 +326,7 @@ export interface DestinationConnection extends OpenConnection {
   writeStream?(task: WriteTask, stream: AsyncIterable<Uint8Array>): Promise<WriteResult>;
   /**
    * The counterpart of `origin`, with the same guarantees as write: values of the kept columns pass from file to file and
-   * never through this process. `made` has the other columns of the shard's rows, in the order of `read`; null where
+   * never through this process. `made` has the other columns of the shard's rows, in the order of `read`; null if
    * there are none.
    */
   copyFrom?(task: CopyTask, made: AsyncIterable<Batch> | null): Promise<WriteResult>;

@@ -12,7 +12,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
   /** What is missing: an extension, a table; or the code that the database answered with. */
   readonly needs: string | null;
-  /** Adds it by hand, once what it needs is there; null where no statement can. */
+  /** Adds it by hand, once what it needs is there; null if no statement can. */
   readonly statement: string | null;
 }
 
@@ -27,7 +27,7 @@ export const belongingsLeftOut = ({ source, target }: LoadTable): LeftOut[] =>
     statement,
   }));
 
-/** How a destination would say what another engine says in its own SQL; null where no statement adds it to a table. */
+/** How a destination would say what another engine says in its own SQL; null if no statement adds it to a table. */
 export interface ForeignStatements {
   /** Whether the table gets the default all the same. */
   readonly hasDefault: (column: ColumnSchema) => boolean;

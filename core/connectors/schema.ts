@@ -1,6 +1,7 @@
 import { partsOfPath, pathText } from '@core/contract/names';
 import type { LeftOutKind } from '@core/contract/schemas/left-out';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { TextEquality } from '@core/kernel/data/text-equality';
 
 /** What a connector reads of a database. Names are exact, as the engine keeps them, never quoted. */
 export interface DatabaseSchema {
@@ -18,7 +19,7 @@ export interface TableName {
 
 export interface TableSchema extends TableName {
   readonly kind: 'table' | 'view';
-  /** The engine's own estimate or exact count; null where it has none (views). */
+  /** The engine's own estimate or exact count; null if it has none (views). */
   readonly rowEstimate: number | null;
   readonly columns: readonly ColumnSchema[];
   /** Names in key order; null without a primary key. */
@@ -44,7 +45,7 @@ export interface BelongingSchema {
   readonly kind: LeftOutKind;
   /** '' where it has none of its own. */
   readonly name: string;
-  /** The engine's own statement that adds it; null where there is none. */
+  /** The engine's own statement that adds it; null if there is none. */
   readonly statement: string | null;
 }
 
@@ -57,7 +58,7 @@ export interface CheckSchema {
   readonly name: string;
   /** The condition in the engine's own SQL, to make it again. */
   readonly expression: string;
-  /** The columns that it looks at; absent where nothing is known of them. */
+  /** The columns that it looks at; absent if nothing is known of them. */
   readonly columns?: readonly string[];
 }
 
@@ -85,6 +86,8 @@ export interface ColumnSchema {
   readonly autoIncrement: boolean;
   /** A computed column: it can be read and is never written. */
   readonly generated: boolean;
+  /** What a unique key over the column treats as equal, where it is more than what its engine usually does. */
+  readonly textEquality?: TextEquality;
   /** The engine takes only some texts for the type: values can be taken from those that were seen, not put together. */
   readonly isOpaque?: boolean;
   /** False where values of this type pass as text because the connector does not know it. */

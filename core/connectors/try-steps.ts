@@ -6,7 +6,7 @@ export type StepDetails = Readonly<Record<string, string | number>>;
 
 /** A connection that is tried out, in the order of `testSteps`. */
 export interface TriedConnection {
-  /** What each step does. It gives what it saw, or null where it has nothing to try. */
+  /** What each step does. It gives what it saw, or null if it has nothing to try. */
   readonly steps: Readonly<Record<TestStepName, () => StepDetails | null | Promise<StepDetails | null>>>;
   /** Any error as an AppError whose details tell what was tried. */
   explain(error: unknown): AppError;

@@ -143,7 +143,7 @@ function resolveKeys(
   columnsByTable: ReadonlyMap<number, readonly number[]>,
 ): KeyPlaces[] {
   const places = new Map(tables.map(({ schema }, place) => [tableKey(schema), place]));
-  /** The named columns in the order of the names, or null where one is missing. */
+  /** The named columns in the order of the names, or null if one is missing. */
   const pick = (table: number, names: readonly string[]): readonly number[] | null => {
     const own = columnsByTable.get(tables[table]!.id) ?? [];
     const found = names.flatMap((name) => own.find((place) => columns[place]!.schema.name === name) ?? []);

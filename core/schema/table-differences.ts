@@ -71,7 +71,7 @@ function columnDifferences(
   ];
 }
 
-/** The change between two definitions; null where there is none. */
+/** The change between two definitions; null if there is none. */
 function changesOf(before: string | null, after: string | null): Change[] {
   if (before === after) return [];
   if (before === null) return [{ change: 'new', after: after ?? '' }];

@@ -30,7 +30,7 @@ const hostileNames = [
   "'); DELETE FROM victim; --",
 ];
 
-/** Names of tables and columns are only names, whatever stands in them. */
+/** Names of tables and columns are only names, whatever is in them. */
 export function describeNames(target: ConformanceTarget): void {
   const names = [...hostileNames, 'n'.repeat(target.maxNameLength)];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '@core/kernel/data/text-of';
 import { descriptionOf } from '@core/contract/connectors/descriptions';
 import { codeOf } from '@core/kernel/errors';
-import type { ReadRequest, SourceConnection } from '../connector';
+import type { ReadColumn, ReadRequest, SourceConnection } from '../connector';
 import type { TableSchema } from '../schema';
 import { caseWhen, needs } from './gate';
 import { makeTable, readColumns, tableOf, withSource, withStore } from './move';
@@ -93,6 +93,31 @@ export function describeReading(target: ConformanceTarget): void {
         expect(texts).toEqual(['first', '1', '2']);
       }),
     );
+
+    it('finds rows by their keys, one by one and by two columns', () =>
+      withTable(async (source, table) => {
+        const columns = readColumns(table, 'decoded');
+        const [id, a] = columns;
+        const found = async (keys: readonly ReadColumn[], values: readonly (readonly string[])[]) => {
+          const batch = await source.find(table, columns, { columns: keys, values });
+          return Array.from({ length: batch.rowCount }, (_, row) =>
+            textOf(batch.columns[0]!, row, table.columns[0]!.type),
+          ).sort();
+        };
+        expect(await found([id!], [['49'], ['4'], ['-99']])).toEqual(['4', '49']);
+        expect(
+          await found(
+            [id!, a!],
+            [
+              ['4', '2'],
+              ['9', '12'],
+            ],
+          ),
+        ).toEqual(['4']);
+        // a file without types may take texts of digits for numbers
+        if (a!.type.kind === 'utf8') expect(await found([a!], [["2' OR '1' = '1"], ['3']])).toEqual(['9']);
+        expect(await found([id!], [])).toEqual([]);
+      }));
 
     it('counts rows exactly, in the order asked', () =>
       withTable(async (source, table, store) => {

@@ -9,7 +9,7 @@ import type { TableName, TableSchema } from '../schema';
  */
 export interface ConformanceTarget {
   readonly connector: Connector;
-  /** Why the connector cannot be tried on this machine, as 'not run: <reason>'; null where it can. */
+  /** Why the connector cannot be tried on this machine, as 'not run: <reason>'; null if it can. */
   readonly notRun: string | null;
   /** A new, empty store of its own: a database, a folder. The suite drops it. */
   readonly createStore: () => Promise<TestStore>;
@@ -17,7 +17,7 @@ export interface ConformanceTarget {
   readonly schema: string;
   /** The longest name that a table or column may have, in characters. */
   readonly maxNameLength: number;
-  /** Why no table can have the name; null where one can. */
+  /** Why no table can have the name; null if one can. */
   readonly refusesName?: (name: string) => string | null;
   /** Native types that the tables of the suite are made of. */
   readonly types: {
@@ -39,7 +39,7 @@ export interface ConformanceTarget {
   readonly isHosted?: boolean;
   /** True where others cannot write while a snapshot is open, so that there is nothing that it could see of theirs. */
   readonly snapshotLocksOutWriters: boolean;
-  /** Breaks every connection that is open to the store from outside, as a lost network does; absent where there is nothing to lose. */
+  /** Breaks every connection that is open to the store from outside, as a lost network does; absent if there is nothing to lose. */
   readonly loseConnections?: (store: TestStore) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface TestStore {
   readonly makeValues: (value: ValueCase, table: string) => Promise<void>;
   /** The values of that table in the order of `id`, each in a form that tells it apart from every other. */
   readonly probeValues: (value: ValueCase, table: string) => Promise<(string | null)[]>;
-  /** The way to it by statements; null where it speaks no SQL. */
+  /** The way to it by statements; null if it speaks no SQL. */
   readonly sql: Pick<TestDatabase, 'run' | 'query'> | null;
   readonly drop: () => Promise<void>;
 }
@@ -97,7 +97,7 @@ export interface Dialect {
   readonly textOf: (expression: string) => string;
   /** An expression that tells a value apart from every other value, its exact form included; used to compare source and destination. */
   readonly probe: (quotedColumn: string, nativeType: string) => string;
-  /** A statement that adds a foreign key to a table; null where a key can only be declared with its table, even before its parent is there. */
+  /** A statement that adds a foreign key to a table; null if a key can only be declared with its table, even before its parent is there. */
   readonly addForeignKey:
     | ((name: string, child: string, childColumn: string, parent: string, parentColumn: string) => string)
     | null;

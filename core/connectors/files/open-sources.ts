@@ -15,7 +15,7 @@ class OpenSources {
     return token;
   }
 
-  /** @throws AppError 'cancelled' where it has been closed */
+  /** @throws AppError 'cancelled' if it has been closed */
   find(token: string): FileSession {
     const session = this.sessions.get(token);
     if (!session) throw new AppError('cancelled');

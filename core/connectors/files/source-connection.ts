@@ -1,7 +1,9 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { OpenOptions, ReadRequest, SourceConnection } from '../connector';
+import { keyedCondition, keyLiteral } from '../row-keys';
 import { tableKey } from '../schema';
+import { quoteName, quoteText } from './engine/sql-text';
 import { countRows } from './read/count-rows';
 import { readFirst, readRelation } from './read/read-relation';
 import { placeOfShard } from './read/shard-place';
@@ -45,6 +47,20 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
         const wanted = columns.map((column) => wantedColumn(found, column));
         const relation = await reader.relationOf(connection, found, wanted);
         return readFirst(engine, `FROM ${relation}`, wanted, limit, joined);
+      }),
+    find: (table, columns, keys, signal) =>
+      ask(signal, tableKey(table), async (connection, joined) => {
+        const found = await reader.find(table, 'source-table-missing');
+        const wanted = columns.map((column) => wantedColumn(found, column));
+        const isWanted = new Set(columns.map(({ name }) => name));
+        const held = keys.columns.filter(({ name }) => !isWanted.has(name));
+        const relation = await reader.relationOf(connection, found, [
+          ...wanted,
+          ...held.map((column) => wantedColumn(found, column)),
+        ]);
+        const rows = keys.values.length;
+        const condition = rows === 0 ? 'false' : keyedCondition(quoteName, keys, keyLiteral(quoteText));
+        return readFirst(engine, `FROM ${relation} WHERE ${condition}`, wanted, rows, joined);
       }),
     origin: async () => openSources.tokenOf(session),
     close: async () => session.close(),

@@ -39,7 +39,7 @@ export class HostPool {
 
   /**
    * A host for one connection; it must be released exactly once.
-   * @throws AppError 'service-unavailable' where too many wait, or none became free in time; 'cancelled'
+   * @throws AppError 'service-unavailable' if too many wait, or none became free in time; 'cancelled'
    */
   async take(signal?: AbortSignal): Promise<HostProcess> {
     // Of a client that has gone by now one hears in the next turn of the event loop only.

@@ -11,7 +11,7 @@ export interface HostProgram {
   readonly path: string;
   /** The whole environment of the process: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
-  /** Hears of each host that is started. */
+  /** Called for each host that is started. */
   readonly onStart?: (pid: number) => unknown;
 }
 
@@ -42,7 +42,7 @@ export class HostProcess {
   private readonly open = new Map<number, Open>();
   private lastId = 0;
   private hasEnded = false;
-  /** Hears what the open connection has to tell. */
+  /** Called with what the open connection has to tell. */
   onNotice: ((line: NoticeLine) => void) | null = null;
   /** Resolves when it can be asked at once, or is gone. */
   readonly started: Promise<void>;

@@ -12,6 +12,7 @@ export function hostedSource(remote: RemoteConnection): SourceConnection {
     shards: (table, targetRows) => remote.call('shards', [table, targetRows]),
     read: ({ signal, ...request }) => remote.read({ method: 'read', request }, signal),
     sample: (table, columns, limit, signal) => remote.call('sample', [table, columns, limit], signal),
+    find: (table, columns, keys, signal) => remote.call('find', [table, columns, keys], signal),
     ...(remote.hasStreams
       ? { readStream: ({ signal, ...request }) => remote.read({ method: 'readStream', request }, signal) }
       : {}),

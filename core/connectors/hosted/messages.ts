@@ -19,6 +19,7 @@ export type AnsweredMethod =
   | 'join'
   | 'shards'
   | 'sample'
+  | 'find'
   | 'previewLoad'
   | 'beginLoad'
   | 'completedTasks'

@@ -88,7 +88,7 @@ export class RemoteConnection {
     }
   }
 
-  /** Cancels what runs and gives the host back; one that does not come to an end is killed. Safe to call twice. */
+  /** Cancels running statements and gives the host back; one that does not come to an end is killed. Safe to call twice. */
   close(): Promise<void> {
     return (this.closing ??= this.end());
   }

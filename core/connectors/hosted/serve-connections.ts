@@ -22,7 +22,7 @@ export interface HostTools {
   readonly beforeCommit?: () => void;
 }
 
-/** Holds one connection at a time for the server. When the channel closes, what runs is cancelled; then `exit` is called. */
+/** Holds one connection at a time for the server. When the channel closes, running statements are cancelled; then `exit` is called. */
 export function serveConnections(channel: HostChannel, tools: HostTools, exit: () => void): void {
   const host = new ConnectionHost(channel, tools);
   channel.onMessage((message) => host.hear(message));

@@ -7,7 +7,7 @@ import { openEngine } from '../files/engine/engine';
 import { fileSession, type FileSession } from '../files/session';
 import { LocalStore } from '../files/store/local-store';
 
-/** The folder of a connection, as a whole path. @throws AppError 'connection-file-missing' where none is given */
+/** The folder of a connection, as a whole path. @throws AppError 'connection-file-missing' if none is given */
 export function folderPath(config: ConnectionConfig): string {
   const path = config.path?.trim() ?? '';
   if (path === '' || path.includes('\0'))

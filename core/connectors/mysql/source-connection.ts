@@ -1,11 +1,13 @@
 import type { Batch } from '@core/kernel/data/column';
-import type { ReadColumn } from '../connector';
+import type { ReadColumn, RowKeys } from '../connector';
+import { keyedCondition, keyLiteral } from '../row-keys';
 import type { TableName } from '../schema';
 import { KeptByTable } from '../sql/kept-by-table';
 import { countOrphans, countRows } from '../sql/proof-counts';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlSource } from '../sql/sql-source';
 import { mysqlProof } from './counts';
+import { quoteName, quoteText } from './dialect';
 import { introspect } from './introspection/introspect';
 import { fromTable, inOrder, readQuery, readShard, toBatch } from './read/reader';
 import { planShards } from './read/shards';
@@ -34,6 +36,8 @@ export class MysqlSource extends SqlSource<Session> {
       },
       sample: async (session, table, columns, limit, signal) =>
         firstRows(session, await shapeOf(session, table), { table, columns, limit, signal }),
+      find: async (session, table, columns, keys, signal) =>
+        keyedRows(session, await shapeOf(session, table), { table, columns, keys, signal }),
     });
   }
 
@@ -55,21 +59,40 @@ export class MysqlSource extends SqlSource<Session> {
   }
 }
 
-interface Sample {
+interface Wanted {
   readonly table: TableName;
   readonly columns: readonly ReadColumn[];
-  readonly limit: number;
   readonly signal: AbortSignal | undefined;
 }
 
-async function firstRows(
+function firstRows(
   session: Session,
   shape: TableShape,
-  { table, columns, limit, signal }: Sample,
+  { limit, ...wanted }: Wanted & { readonly limit: number },
 ): Promise<Batch> {
-  const from = `${fromTable(shape, table)}${inOrder(shape)} LIMIT ${limit}`;
-  const batchSize = Math.max(1, limit);
-  let sample: Batch | null = null;
-  for await (const batch of readQuery(session, table, columns, from, { batchSize, signal })) sample ??= batch;
-  return sample ?? toBatch([], columns);
+  const from = `${fromTable(shape, wanted.table)}${inOrder(shape)} LIMIT ${limit}`;
+  return oneBatch(session, wanted, from, limit);
+}
+
+function keyedRows(
+  session: Session,
+  shape: TableShape,
+  { keys, ...wanted }: Wanted & { readonly keys: RowKeys },
+): Promise<Batch> {
+  const condition = keyedCondition(quoteName, keys, keyLiteral(quoteText));
+  const from = `${fromTable(shape, wanted.table)} WHERE ${condition}`;
+  return oneBatch(session, wanted, from, keys.values.length);
+}
+
+/** What is selected from a table, of which there are few rows. */
+async function oneBatch(
+  session: Session,
+  { table, columns, signal }: Wanted,
+  from: string,
+  rows: number,
+): Promise<Batch> {
+  const batchSize = Math.max(1, rows);
+  let first: Batch | null = null;
+  for await (const batch of readQuery(session, table, columns, from, { batchSize, signal })) first ??= batch;
+  return first ?? toBatch([], columns);
 }

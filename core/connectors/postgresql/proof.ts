@@ -10,7 +10,7 @@ import { fromTable, loadTableShape, requireShape } from './types/table-shape';
 const noEquality = '42883';
 const undefinedTable = '42P01';
 
-/** The questions of the proof about tables as they stand now, rows of inheriting tables left out. */
+/** The questions of the proof about tables as they are now, rows of inheriting tables left out. */
 async function proofOf(session: Session, tables: readonly TableName[]): Promise<counts.ProofEngine> {
   const from = new Map<string, string>();
   for (const table of tables) {

@@ -1,12 +1,13 @@
 import type { Batch } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
-import type { ConnectionConfig, ReadColumn, ReadRequest } from '../connector';
+import type { ConnectionConfig, ReadColumn, ReadRequest, RowKeys } from '../connector';
+import { keyedCondition, keyLiteral } from '../row-keys';
 import { tableKey, type TableName } from '../schema';
 import { KeptByTable } from '../sql/kept-by-table';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlSource } from '../sql/sql-source';
 import { WireBlocks } from './codec/wire-blocks';
-import { quoteNames, quoteText } from './identifiers';
+import { quoteName, quoteNames, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
 import { countOrphans, countRows } from './proof';
 import { emptyBatch, planRead, readBatches, type ReadPlan } from './reader';
@@ -32,6 +33,7 @@ export class PostgresSource extends SqlSource<Session> {
       read: (session, request) => reader.batches(session, request),
       sample: (session, table, columns, limit, signal) =>
         reader.sample(session, { table, columns, limit, signal }),
+      find: (session, table, columns, keys, signal) => reader.find(session, { table, columns, keys, signal }),
     });
     this.reader = reader;
   }
@@ -78,9 +80,13 @@ interface Sample {
   readonly signal: AbortSignal | undefined;
 }
 
+interface Search extends Omit<Sample, 'limit'> {
+  readonly keys: RowKeys;
+}
+
 /** Rows of tables by COPY. */
 class CopyReader {
-  /** Of the snapshot that the sessions are in; null where they are in none. */
+  /** Of the snapshot that the sessions are in; null if they are in none. */
   token: string | null = null;
   private readonly shapes = new KeptByTable<TableShape>();
   private readonly blocks = new WireBlocks();
@@ -108,13 +114,31 @@ class CopyReader {
     const plan = planRead(session, shape, columns);
     const order = shape.primaryKey.length > 0 ? ` ORDER BY ${quoteNames(shape.primaryKey)}` : '';
     const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)}${order} LIMIT ${limit}`;
+    return this.first(session, plan, query, { table, rows: limit, signal });
+  }
+
+  async find(session: Session, { table, columns, keys, signal }: Search): Promise<Batch> {
+    const shape = await this.shapeOf(session, table);
+    const plan = planRead(session, shape, columns);
+    const condition = keyedCondition(quoteName, keys, keyLiteral(quoteText));
+    const query = `SELECT ${plan.selectList} FROM ${fromTable(shape)} WHERE ${condition}`;
+    return this.first(session, plan, query, { table, rows: keys.values.length, signal });
+  }
+
+  /** The rows of a query, of which there are few, as one batch. */
+  private async first(
+    session: Session,
+    plan: ReadPlan,
+    query: string,
+    { table, rows, signal }: Pick<Sample, 'table' | 'signal'> & { readonly rows: number },
+  ): Promise<Batch> {
     const pieces = this.copy(session, query, table, signal);
-    let sample: Batch | null = null;
-    for await (const batch of readBatches(plan, pieces, Math.max(1, limit), this.blocks, () =>
+    let first: Batch | null = null;
+    for await (const batch of readBatches(plan, pieces, Math.max(1, rows), this.blocks, () =>
       session.throwIfStopped(signal),
     ))
-      sample ??= batch;
-    return sample ?? emptyBatch(plan);
+      first ??= batch;
+    return first ?? emptyBatch(plan);
   }
 
   private async copyShard(

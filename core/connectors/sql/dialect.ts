@@ -2,7 +2,7 @@ import type { TableName } from '../schema';
 
 /** How an SQL engine writes names. */
 export interface SqlNames {
-  /** A name as an identifier, always quoted. @throws AppError 'validation-failed' where the engine cannot write it */
+  /** A name as an identifier, always quoted. @throws AppError 'validation-failed' if the engine cannot write it */
   readonly quoteName: (name: string) => string;
   /** A table as an identifier, with its schema where the engine has schemas. */
   readonly quoteTable: (table: TableName) => string;

@@ -39,7 +39,7 @@ export const boundsOf = ({ range }: Shard): { after: KeyTexts | null; upTo: KeyT
   upTo: typeof range.upTo === 'string' ? textsOf(range.upTo) : null,
 });
 
-/** The condition of a shard's rows; null where it is the whole table. */
+/** The condition of a shard's rows; null if it is the whole table. */
 export function keysetCondition(
   dialect: SqlDialect,
   key: readonly KeysetColumn[],
@@ -80,7 +80,7 @@ function textsOf(kept: string): KeyTexts {
 }
 
 /**
- * Bounds that part whole numbers from `first` to `last` into ranges of equal width; null where gaps are so wide that the
+ * Bounds that part whole numbers from `first` to `last` into ranges of equal width; null if gaps are so wide that the
  * ranges would hold unequal numbers of rows.
  */
 export function evenBounds(first: bigint, last: bigint, rows: number, targetRows: number): KeyTexts[] | null {

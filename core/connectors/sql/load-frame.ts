@@ -32,14 +32,14 @@ export interface FrameEngine {
   isSame(a: TableName, b: TableName): boolean;
   /** @param keys those of the table whose parents are there, by the names of the targets */
   newTable(load: LoadTable, keys: readonly ForeignKeySchema[], isThere: IsThere): NewTable;
-  /** Runs the statement of a new table. @throws AppError 'destination-cannot-create' where it is refused */
+  /** Runs the statement of a new table. @throws AppError 'destination-cannot-create' if it is refused */
   create(table: TableName, statement: string): Promise<void>;
   /** Takes triggers of a table away, with bypass its plain indexes too, and notes how they come back. */
   setAside(table: TableName, options: LoadPlan['options']): Promise<void>;
   empty(table: TableName): Promise<void>;
   /** What a new table lacks beside keys without a parent. */
   leftOutOf(load: LoadTable): readonly LeftOut[];
-  /** The statement that adds a key to a table; null where none can. */
+  /** The statement that adds a key to a table; null if none can. */
   addForeignKey(key: ForeignKeySchema): string | null;
   /** What the loaded tables need at the end beside their closings. */
   afterClosings(tables: readonly TableName[]): Promise<void>;

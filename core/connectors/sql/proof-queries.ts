@@ -3,7 +3,7 @@ import type { SqlNames } from './dialect';
 
 /** The questions by which a run is proved, as statements with one row. They are standard SQL: an engine that can ask faster asks in its own way. */
 
-/** What is compared in the place of a value, where an engine cannot compare all of its types. */
+/** What is compared in place of a value, where an engine cannot compare all of its types. */
 export type Compared = (value: string) => string;
 const asItIs: Compared = (value) => value;
 

@@ -22,7 +22,7 @@ const networkCodes: Readonly<Record<string, string>> = {
 
 /** How the errors of one family of servers are told apart. */
 export interface ErrorForms {
-  /** The AppError of an answer of the server, or null where the server did not raise it. */
+  /** The AppError of an answer of the server, or null if the server did not raise it. */
   readonly ofServer: (error: unknown) => AppError | null;
   /** Codes of the client library → our code. */
   readonly clientCodes?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function explain(error: unknown, role: DatabaseRole, forms: ErrorForms): 
   return code === undefined ? unexplained(error, role) : new AppError(code, { cause: error });
 }
 
-/** null where it is no error of the network. */
+/** null if it is no error of the network. */
 function networkError(error: unknown, clientCodes: Readonly<Record<string, string>> = {}): AppError | null {
   const code = fieldOf(error, 'code');
   const known = typeof code === 'string' ? (networkCodes[code] ?? clientCodes[code]) : undefined;

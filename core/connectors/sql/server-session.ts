@@ -4,7 +4,7 @@ import type { DatabaseRole, OpenOptions, TellNotice } from '../connector';
 import type { BoundValue, Row, SqlSession, StatementContext } from './sql-session';
 
 /**
- * What a session has in common whatever the server: its errors are AppErrors, an aborted signal cancels what runs on
+ * What a session has in common whatever the server: its errors are AppErrors, an aborted signal cancels running statements on
  * the server, a transaction is rolled back where its work fails. A family adds how statements are sent and cancelled.
  */
 export abstract class ServerSession implements SqlSession {
@@ -120,7 +120,7 @@ export abstract class ServerSession implements SqlSession {
     return this.errorOf(error, context);
   }
 
-  /** Cancels what runs and closes the connection; the server rolls back. A second call waits for the first. */
+  /** Cancels running statements and closes the connection; the server rolls back. A second call waits for the first. */
   close(): Promise<void> {
     return (this.closing ??= this.leave());
   }

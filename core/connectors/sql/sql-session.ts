@@ -15,7 +15,7 @@ export interface StatementContext {
 
 /**
  * One connection to an SQL server. It does one thing at a time. Errors that leave it are AppErrors; an aborted signal
- * cancels what runs on the server.
+ * cancels running statements on the server.
  */
 export interface SqlSession {
   readonly role: DatabaseRole;
@@ -35,6 +35,6 @@ export interface SqlSession {
     signal?: AbortSignal,
     context?: StatementContext,
   ): Promise<number>;
-  /** Cancels what runs and closes the connection; the server rolls back. Safe to call twice. */
+  /** Cancels running statements and closes the connection; the server rolls back. Safe to call twice. */
   close(): Promise<void>;
 }

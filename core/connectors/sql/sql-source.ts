@@ -1,5 +1,5 @@
 import type { Batch } from '@core/kernel/data/column';
-import type { ReadColumn, ReadRequest, Shard, SourceConnection } from '../connector';
+import type { ReadColumn, ReadRequest, RowKeys, Shard, SourceConnection } from '../connector';
 import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '../schema';
 import type { SessionGroup } from './session-group';
 import type { SqlSession } from './sql-session';
@@ -19,6 +19,14 @@ export interface ReadingEngine<S extends SqlSession> {
     limit: number,
     signal?: AbortSignal,
   ): Promise<Batch>;
+  /** `columns` are to be decoded, there is at least one key. */
+  find(
+    session: S,
+    table: TableName,
+    columns: readonly ReadColumn[],
+    keys: RowKeys,
+    signal?: AbortSignal,
+  ): Promise<Batch>;
 }
 
 /** A source over a group of sessions: each piece of work has one of its own. A family adds what a snapshot is. */
@@ -34,7 +42,7 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
   abstract snapshot(): Promise<string | null>;
   abstract join(token: string): Promise<void>;
 
-  /** Lets a session see the state that was agreed on; null where none was. */
+  /** Lets a session see the state that was agreed on; null if none was. */
   protected abstract entering(): ((session: S) => Promise<void>) | null;
 
   introspect(): Promise<DatabaseSchema> {
@@ -66,6 +74,17 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
     const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
     const count = Math.max(0, Math.trunc(limit));
     return this.use((session) => this.engine.sample(session, table, decoded, count, signal));
+  }
+
+  find(
+    table: TableName,
+    columns: readonly ReadColumn[],
+    keys: RowKeys,
+    signal?: AbortSignal,
+  ): Promise<Batch> {
+    if (keys.values.length === 0) return this.sample(table, columns, 0, signal);
+    const decoded = columns.map((column) => ({ ...column, as: 'decoded' as const }));
+    return this.use((session) => this.engine.find(session, table, decoded, keys, signal));
   }
 
   close(): Promise<void> {

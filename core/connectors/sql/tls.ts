@@ -45,7 +45,7 @@ export function tlsOptions(config: ConnectionConfig, host: string): ConnectionOp
   };
 }
 
-/** The AppError of a failed TLS handshake, or null where the error is none of TLS. */
+/** The AppError of a failed TLS handshake, or null if the error is none of TLS. */
 export function tlsError(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
   const code: unknown = Reflect.get(error, 'code');

@@ -59,7 +59,9 @@ class Trial<S extends TriedSession> implements TriedConnection {
     },
     network: async (): Promise<StepDetails> => {
       const { place } = this.server;
-      this.socket = await openSocket(place, this.signal);
+      const socket = await openSocket(place, this.signal);
+      this.signal?.addEventListener('abort', () => socket.destroy(), { once: true });
+      this.socket = socket;
       return 'host' in place ? { port: place.port } : {};
     },
     encryption: () => this.negotiateTls(),
@@ -71,7 +73,12 @@ class Trial<S extends TriedSession> implements TriedConnection {
     },
   };
 
-  explain = (error: unknown): AppError => this.server.explain(error);
+  /** Who answers nothing on an open port was reached: that is another fault than a port that is closed off. */
+  explain = (error: unknown): AppError => {
+    const known = this.server.explain(error);
+    const isSilent = this.socket !== null && known.code === 'connection-timeout';
+    return isSilent ? new AppError('connection-silent', { cause: error, details: known.details }) : known;
+  };
 
   found(): ReturnType<TriedConnection['found']> {
     const { session, schema } = this;
@@ -87,9 +94,12 @@ class Trial<S extends TriedSession> implements TriedConnection {
     const { socket, server } = this;
     const mode = sslModeOf(server.config);
     if (socket === null || mode === 'disable' || !('host' in server.place)) return null;
+    let isSilent = false;
+    socket.once('timeout', () => (isSilent = true));
     try {
       return await server.negotiateTls(socket);
     } catch (error) {
+      if (isSilent) throw new AppError('connection-timeout', { cause: error });
       const isRefusal = error instanceof AppError && error.code === 'connection-tls-unsupported';
       if (mode === 'prefer' && isRefusal) return null;
       throw error;

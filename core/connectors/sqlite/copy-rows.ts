@@ -26,7 +26,7 @@ export function copyRows(db: Database, task: CopyTask): number {
 
 /**
  * The same with columns that were staged, whose rows are numbered from 1 in the order of the source's.
- * @throws AppError 'source-changed-while-reading' where the source has more rows than were staged, or fewer
+ * @throws AppError 'source-changed-while-reading' if the source has more rows than were staged, or fewer
  */
 export function copyRowsBesideStaged(db: Database, task: CopyTask, staged: number): number {
   const source = sourceRows(db, task);

@@ -61,7 +61,7 @@ const decimalNames = new Set(['DECIMAL', 'NUMERIC', 'NUMBER', 'DEC', 'MONEY', 'S
 
 /**
  * The logical type that a declared type promises, in any spelling. SQLite stores what it is given, so the values
- * may break the promise: see refinedType and decodeColumn. Null where neither the name nor its affinity says anything.
+ * may break the promise: see refinedType and decodeColumn. Null if neither the name nor its affinity says anything.
  */
 export function declaredLogicalType(declared: string): LogicalType | null {
   const { name, first, second } = parse(declared);

@@ -28,7 +28,7 @@ function tablesReferringTo(db: Database, parents: readonly string[]): string[] {
     .map((key) => key.child);
 }
 
-/** Keys to tables that are not there are left aside: what SQLite says of them tells nothing of the rows. */
+/** Keys to tables that are not there are left aside: what SQLite says of them says nothing about the rows. */
 function problemsOf(db: Database, table: string): LoadProblem[] {
   const statement = 'FOREIGN KEY';
   try {

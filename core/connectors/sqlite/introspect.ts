@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { TextEquality } from '@core/kernel/data/text-equality';
 import type { OpenOptions } from '../connector';
 import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
 import { ledgerTable } from '../sql/load-ledger';
@@ -6,6 +7,7 @@ import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
 import { foreignKeysOf } from './introspect-foreign-keys';
 import { quoteName, quoteTable } from './dialect';
+import { looseColumns } from './loose-columns';
 import { refinedType, type StorageClass } from './refined-type';
 import { rowEstimator } from './row-estimate';
 import { sqliteCode } from './sqlite-errors';
@@ -36,7 +38,7 @@ interface IndexInfo {
   readonly sql: string | null;
 }
 
-/** Hears of what is left out. */
+/** Called for what is left out. */
 type Told = Pick<OpenOptions, 'tell'>;
 
 /**
@@ -95,7 +97,16 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       rowEstimate: null,
       columns: isView
         ? columnsOfView(db, listed.name, columns)
-        : columnsOf(db, listed.name, columns, aliasesRowid),
+        : columnsOf(
+            db,
+            listed.name,
+            columns,
+            aliasesRowid,
+            looseColumns(
+              db,
+              indexes.filter(({ unique }) => unique === 1).map(({ name }) => name),
+            ),
+          ),
       primaryKey: key.length === 0 ? null : key.map((column) => column.name),
       uniqueKeys: uniqueKeysOf(db, listed, indexes),
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
@@ -128,6 +139,7 @@ function columnsOf(
   table: string,
   columns: readonly ColumnInfo[],
   aliasesRowid: boolean,
+  equalities: ReadonlyMap<string, TextEquality>,
 ): ColumnSchema[] {
   const declared = columns.map((column) => declaredLogicalType(column.type));
   const stored = storageClassesOf(
@@ -137,6 +149,7 @@ function columnsOf(
   );
   return columns.map((column, index) => {
     const isRowid = aliasesRowid && column.pk > 0;
+    const textEquality = equalities.get(column.name);
     return {
       name: column.name,
       position: index + 1,
@@ -146,6 +159,7 @@ function columnsOf(
       defaultExpression: column.dflt_value,
       autoIncrement: isRowid,
       generated: column.hidden === 2 || column.hidden === 3,
+      ...(textEquality ? { textEquality } : {}),
       supported: declared[index] !== null,
     };
   });
@@ -153,7 +167,7 @@ function columnsOf(
 
 /**
  * Columns of a view, by what its query takes them from: the type of what it computes is unknown. Its rows are not looked
- * at, as a view may take for ever and nothing within the process ends it.
+ * at, as a view may take forever and nothing within the process ends it.
  * @throws SqliteError where the view refers to what is not there
  */
 function columnsOfView(db: Database, view: string, columns: readonly ColumnInfo[]): ColumnSchema[] {
@@ -203,7 +217,7 @@ function indexesOf(db: Database, table: string): IndexInfo[] {
     .all(table);
 }
 
-/** Names of an index's columns; null where it holds an expression or the row's number. */
+/** Names of an index's columns; null if it holds an expression or the row's number. */
 function indexColumns(db: Database, index: string): string[] | null {
   const columns = db
     .prepare<[string], { cid: number; name: string | null }>(

@@ -12,7 +12,7 @@ const busyTimeout = 5000;
 /** For a file without any pages yet, in bytes. Larger than SQLite's own 4096: rows are written with a sixth less work. */
 const pageSize = 32_768;
 
-/** The absolute path of the file. @throws AppError 'connection-file-missing' where the configuration names none */
+/** The absolute path of the file. @throws AppError 'connection-file-missing' if the configuration names none */
 export function filePath(config: ConnectionConfig): string {
   const path = config.path?.trim() ?? '';
   if (path === '' || path.includes('\0'))
@@ -31,7 +31,7 @@ export function fileIdentity(path: string): string {
 }
 
 /**
- * Size of the file in bytes, or null where there is none.
+ * Size of the file in bytes, or null if there is none.
  * @throws AppError 'connection-not-a-database' for a folder, or the code for missing rights where it may not be looked at
  */
 export function fileSize(path: string, end: End): number | null {

@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
-import type { ReadColumn, ReadRequest, Shard } from '../connector';
+import type { ReadColumn, ReadRequest, RowKeys, Shard } from '../connector';
+import { keyedCondition } from '../row-keys';
 import { tableKey, type TableName } from '../schema';
 import { accessPathOf, inOrder } from './access-path';
 import { decodeColumn, nativeColumn } from './decode';
 import type { SqliteValue } from './plain-text';
-import { quoteNames } from './dialect';
+import { quoteName, quoteNames, quoteTable } from './dialect';
 import { toPage, type Page } from './page-readers';
 import { readPages } from './read-pages';
 import type { Session } from './session';
@@ -41,7 +42,6 @@ export function sampleRows(
   columns: readonly ReadColumn[],
   limit: number,
 ): Batch {
-  const names = columns.map((column) => column.name);
   const key = db
     .prepare<[string], string>("SELECT name FROM pragma_table_xinfo(?, 'main') WHERE pk > 0 ORDER BY pk")
     .pluck()
@@ -50,11 +50,35 @@ export function sampleRows(
     key.length > 0
       ? inOrder(table.name, { by: 'key', order: quoteNames(key) })
       : inOrder(table.name, accessPathOf(db, table.name));
+  return decodedRows(db, columns, `${from} LIMIT ?`, [limit]);
+}
+
+/** Rows that have one of the keys; decoded. */
+export function keyedRows(
+  db: Database,
+  table: TableName,
+  columns: readonly ReadColumn[],
+  keys: RowKeys,
+): Batch {
+  if (keys.values.length === 0) return toBatch(toPage([], columns.length), columns);
+  const condition = keyedCondition(quoteName, keys, () => '?');
+  return decodedRows(db, columns, `FROM ${quoteTable(table.name)} WHERE ${condition}`, keys.values.flat());
+}
+
+/** @param from what comes behind the list of columns */
+function decodedRows(
+  db: Database,
+  columns: readonly ReadColumn[],
+  from: string,
+  bound: readonly (string | number)[],
+): Batch {
   const rows = db
-    .prepare<[number], SqliteValue[]>(`SELECT ${quoteNames(names)} ${from} LIMIT ?`)
+    .prepare<(string | number)[], SqliteValue[]>(
+      `SELECT ${quoteNames(columns.map(({ name }) => name))} ${from}`,
+    )
     .raw()
     .safeIntegers()
-    .all(limit);
+    .all(...bound);
   return toBatch(
     toPage(rows, columns.length),
     columns.map((column) => ({ ...column, as: 'decoded' })),

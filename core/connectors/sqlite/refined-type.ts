@@ -6,7 +6,7 @@ export type StorageClass = 'integer' | 'real' | 'text' | 'blob';
 /**
  * The declared type held against what the first rows really store, NULL left out: SQLite lets any value into any
  * column. A column of DATE that stores unix seconds is a column of whole numbers here, and so keeps its form; a column
- * without a declared type is what its values are. `declared` is null where the name says nothing.
+ * without a declared type is what its values are. `declared` is null if the name says nothing.
  */
 export function refinedType(declared: LogicalType | null, stored: ReadonlySet<StorageClass>): LogicalType {
   const type = declared ?? { kind: 'unknown' };

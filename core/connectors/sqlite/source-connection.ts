@@ -8,7 +8,7 @@ import { introspect } from './introspect';
 import { keepsWritersOut } from './keeps-writers-out';
 import { filePath, openForReading } from './open-database';
 import { sqliteProof } from './proof';
-import { readBatches, sampleRows } from './read-batches';
+import { keyedRows, readBatches, sampleRows } from './read-batches';
 import { Session } from './session';
 import { shardsOf } from './shards';
 
@@ -40,6 +40,8 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     read: (request) => readBatches(session, request),
     sample: (table, columns, limit, signal) =>
       session.ask(signal, named(table), (db) => sampleRows(db, table, columns, limit)),
+    find: (table, columns, keys, signal) =>
+      session.ask(signal, named(table), (db) => keyedRows(db, table, columns, keys)),
     origin: (table) =>
       session.ask(undefined, named(table), (db) =>
         keepsWritersOut(db) && hasRowNumbers(db, table) ? path : null,

@@ -4,7 +4,7 @@ import { AppError, type ErrorDetails } from '@core/kernel/errors';
 
 export type End = 'source' | 'destination';
 
-/** What SQLite said, with its result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …); null where the error is another's. */
+/** What SQLite said, with its result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …); null if the error is another's. */
 export function sqliteError(error: unknown): { readonly code: string; readonly message: string } | null {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Database.SqliteError ? cause : null;

@@ -44,7 +44,7 @@ const usedPages = (db: Database): number => numberOf(db, 'page_count') - numberO
 const numberOf = (db: Database, pragma: string): number =>
   Number(db.pragma(`main.${pragma}`, { simple: true }));
 
-/** @throws AppError 'destination-query-failed' where no load was begun */
+/** @throws AppError 'destination-query-failed' if no load was begun */
 async function doneBefore(session: Session, { runId, taskId, table }: WriteTask): Promise<Written | null> {
   const ledger = ledgerOf(session, runId);
   if (!hasLedger(session) || !(await ledger.has('run', 'begun'))) {

@@ -34,7 +34,7 @@ export const timeDigits = 6;
 
 export type LogicalKind = LogicalType['kind'];
 
-/** Kinds that every engine has a type for, or keeps as text with nothing lost. */
+/** Kinds that every engine has a type for, or keeps as text without loss. */
 export const commonKinds = [
   ...(['bool', 'int', 'float', 'decimal', 'utf8', 'binary'] as const),
   ...(['date', 'time', 'timestamp', 'uuid', 'json'] as const),

@@ -5,11 +5,20 @@ export interface TextEquality {
   readonly ignoresTrailingSpaces: boolean;
 }
 
+/** What is equal to one of them. */
+export const looserEquality = (...all: readonly (TextEquality | undefined)[]): TextEquality => ({
+  ignoresCase: all.some((equality) => equality?.ignoresCase),
+  ignoresAccents: all.some((equality) => equality?.ignoresAccents),
+  ignoresTrailingSpaces: all.some((equality) => equality?.ignoresTrailingSpaces),
+});
+
 export const exactText: TextEquality = {
   ignoresCase: false,
   ignoresAccents: false,
   ignoresTrailingSpaces: false,
 };
+
+export const ignoringCase: TextEquality = { ...exactText, ignoresCase: true };
 
 /** Latin, Greek and Cyrillic letters with marks or in full width, and letters that are compared as others. */
 const foldable = /[\u0080-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1fff\uff10-\uff5a]/;
@@ -20,7 +29,7 @@ const comparedAs: Readonly<Record<string, string>> = {
   ...{ ς: 'σ', ſ: 's', ĳ: 'i', Ĳ: 'I', ŀ: 'l', Ŀ: 'L', ŉ: 'n' },
 };
 
-/** The text with the base letter in the place of each Latin, Greek or Cyrillic letter; case and length stay. */
+/** The text with the base letter in place of each Latin, Greek or Cyrillic letter; case and length stay. */
 export function withoutAccents(text: string): string {
   if (!foldable.test(text)) return text;
   let plain = '';

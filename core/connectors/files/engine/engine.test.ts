@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { codeOf } from '@core/kernel/errors';
 import { openEngine, type Engine } from './engine';
+import { loadDuckdb } from './load-duckdb';
 
 let root: string;
 let engine: Engine;
@@ -50,10 +51,9 @@ it('ends a statement that an abort interrupts', async () => {
   expect(await endless.catch(codeOf)).toBe('cancelled');
 });
 
-it('says that DuckDB is not installed where it is not', async () => {
-  vi.doMock('@duckdb/node-api', () => {
+it('says that DuckDB is not installed where it is not', () => {
+  const missing = () => {
     throw new Error('not there');
-  });
-  expect(await openEngine([root], 2).catch(codeOf)).toBe('connector-not-installed');
-  vi.doUnmock('@duckdb/node-api');
+  };
+  expect(() => loadDuckdb(missing)).toThrow(expect.objectContaining({ code: 'connector-not-installed' }));
 });

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as duckdbApi from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type * as duckdbBindings from '@duckdb/node-bindings';
 import { throwIfAborted } from '@core/kernel/abort';
-import { AppError } from '@core/kernel/errors';
+import { loadDuckdb, type Bindings, type Duckdb } from './load-duckdb';
 import { quoteText } from './sql-text';
-
-type Duckdb = typeof duckdbApi;
-export type Bindings = typeof duckdbBindings;
 
 /** What a query answers, row by row: texts, numbers, bigints, booleans and nulls. */
 export type Row = readonly unknown[];
@@ -57,10 +52,10 @@ const settings = {
 
 /**
  * @param threads that one statement works in
- * @throws AppError 'connector-not-installed' where DuckDB is not there or not for this machine
+ * @throws AppError 'connector-not-installed' if DuckDB is not there or not for this machine
  */
 export async function openEngine(folders: readonly string[], threads: number): Promise<Engine> {
-  const { duckdb, bindings } = await loadDuckdb();
+  const { duckdb, bindings } = loadDuckdb();
   const spill = mkdtempSync(join(tmpdir(), 'understudy-duckdb-'));
   const instance = await duckdb.DuckDBInstance.create(':memory:', {
     ...settings,
@@ -110,15 +105,6 @@ export async function openEngine(folders: readonly string[], threads: number): P
       rmSync(spill, { recursive: true, force: true });
     },
   };
-}
-
-async function loadDuckdb(): Promise<{ duckdb: Duckdb; bindings: Bindings }> {
-  try {
-    const duckdb = await import('@duckdb/node-api');
-    return { duckdb, bindings: (await import('@duckdb/node-bindings')).default };
-  } catch (cause) {
-    throw new AppError('connector-not-installed', { cause, details: { package: '@duckdb/node-api' } });
-  }
 }
 
 /** From here on no statement reaches other folders, nor changes that. */

@@ -1,4 +1,4 @@
-/** A name as DuckDB takes it, whatever stands in it. */
+/** A name as DuckDB takes it, whatever is in it. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A text as DuckDB takes it. */

@@ -20,9 +20,9 @@ export interface CopyEnds {
 }
 
 /**
- * Writes a shard by one COPY from file to file: kept columns as they stand in the source, beside them the made ones, row by
+ * Writes a shard by one COPY from file to file: kept columns as they are in the source, beside them the made ones, row by
  * row in their order.
- * @throws AppError 'source-changed-while-reading' where the source has not as many rows as were made, or its file is another
+ * @throws AppError 'source-changed-while-reading' if the source has not as many rows as were made, or its file is another
  */
 export const copyTask = (
   { source, destination, engine }: CopyEnds,

@@ -43,7 +43,7 @@ const pathOfNote = ({ schema, name }: TableName): string =>
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** The content of an object of our own; null where there is none. */
+/** The content of an object of our own; null if there is none. */
 export async function readJson<T>(store: ObjectStore, path: string): Promise<T | null> {
   const text = await store.get(path);
   return text === null ? null : (JSON.parse(text) as T);

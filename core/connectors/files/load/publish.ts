@@ -14,7 +14,7 @@ import type { Publication, RunNotes, RunTable, TaskNote } from './run-notes';
 import { castTo, writtenAs } from './written-value';
 
 /**
- * Brings the finished parts of a table into view as one table, in the place of what was there. All that takes long is done
+ * Brings the finished parts of a table into view as one table, in place of what was there. All that takes long is done
  * out of view; then files get their names. What is to be done is noted first, so that a second call, after a process was
  * killed in the midst of it, ends what the first began and does nothing twice.
  *

@@ -70,7 +70,7 @@ export class RowBuffer {
     return parts.join(' UNION ALL ');
   }
 
-  /** After a refused query: the error for the column with a value that its type does not take; null where all fit. */
+  /** After a refused query: the error for the column with a value that its type does not take; null if all fit. */
   async misfit(): Promise<AppError | null> {
     for (const { name, types } of this.tables) {
       for (const [at, { target }] of this.columns.entries()) {

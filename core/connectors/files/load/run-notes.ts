@@ -36,7 +36,7 @@ export interface Publication {
 }
 
 /**
- * The manifest of a run: what stands in the place of a ledger where there are no transactions. Each note is an object that
+ * The manifest of a run: what stands in place of a ledger where there are no transactions. Each note is an object that
  * comes into being whole, once; so a task counts as done by its note alone, whoever wrote it. All of it lies in a folder that
  * no table is read from.
  */
@@ -56,7 +56,7 @@ export class RunNotes {
 
   /**
    * The tables of a run that has begun.
-   * @throws AppError 'destination-taken-over' where another run has begun since, which drops all others
+   * @throws AppError 'destination-taken-over' if another run has begun since, which drops all others
    */
   async requireTables(): Promise<RunTable[]> {
     const tables = await this.tables();

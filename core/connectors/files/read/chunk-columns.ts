@@ -3,7 +3,8 @@ import type { DuckDBDataChunk } from '@duckdb/node-api';
 import type { Vector } from '@duckdb/node-bindings';
 import type { Column, NullMask } from '@core/kernel/data/column';
 import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type';
-import type { Bindings } from '../engine/engine';
+import type { Bindings } from '../engine/load-duckdb';
+import { entryBytes, inlineBytes, lengthBytes } from '../engine/text-entry';
 import type { ReadType } from '../tables/column-types';
 
 /** Collects the values of one column, chunk by chunk, until they are taken as a column of a batch. */
@@ -66,15 +67,14 @@ export function collectorOf(bindings: Bindings, type: ReadType, capacity: number
     case 'BLOB':
       return new BytesCollector<Uint8Array>(
         bindings,
-        (bytes, start, end) => Uint8Array.from(bytes.subarray(start, end)),
+        { short: copiedBytes, long: copiedBytes },
         (values) => ({ storage: 'binary', values }),
       );
     case 'VARCHAR':
-      return new BytesCollector<string>(
-        bindings,
-        (bytes, start, end, isAscii) => bytes.toString(isAscii ? 'latin1' : 'utf8', start, end),
-        (values) => ({ storage: 'text', values }),
-      );
+      return new BytesCollector<string>(bindings, { short: shortTexts, long: longTexts }, (values) => ({
+        storage: 'text',
+        values,
+      }));
   }
 }
 
@@ -143,35 +143,50 @@ class FixedCollector<T extends Values> implements ColumnCollector {
 const copyInto = <T extends Values>(to: T, from: T, at: number): void =>
   (to as Uint8Array).set(from as Uint8Array, at);
 
-/**
- * A text or blob in a vector: four bytes of length, then up to twelve bytes, zeros behind them, or four of them and the
- * address of all.
- */
-const entryBytes = 16;
 const entryWords = entryBytes / 4;
-const inlineBytes = 12;
 /** The highest bit of each of four bytes, which no ASCII character has. */
 const highBits = 0x80808080;
 
-type TakeValue<T> = (bytes: Buffer, start: number, end: number, isAscii: boolean) => T;
+/** Takes values out of some bytes by their places. */
+type TakeValue<T> = (start: number, end: number, isAscii: boolean) => T;
+
+/** How values are taken that occur in their entries, and those that stand elsewhere. */
+interface Takers<T> {
+  readonly short: (bytes: Buffer) => TakeValue<T>;
+  readonly long: (bytes: Buffer) => TakeValue<T>;
+}
+
+const copiedBytes = (bytes: Buffer) => (start: number, end: number) =>
+  Uint8Array.from(bytes.subarray(start, end));
+
+const longTexts = (bytes: Buffer) => (start: number, end: number, isAscii: boolean) =>
+  bytes.toString(isAscii ? 'latin1' : 'utf8', start, end);
+
+/** Cut out of one string, which a long text would keep alive: V8 copies those of up to twelve characters. */
+function shortTexts(bytes: Buffer): TakeValue<string> {
+  let all: string | null = null;
+  return (start, end, isAscii) => {
+    if (!isAscii) return bytes.toString('utf8', start, end);
+    all ??= bytes.toString('latin1');
+    return all.substring(start, end);
+  };
+}
 
 /** Bytes of values that lie side by side in DuckDB's memory. */
-interface Run {
-  readonly bytes: Buffer;
+interface Run<T> {
+  readonly take: TakeValue<T>;
   readonly address: number;
+  readonly length: number;
   readonly isAscii: boolean;
 }
 
-const noRun: Run = { bytes: Buffer.alloc(0), address: 0, isAscii: true };
-
 /** Texts and bytes of any length. To fetch each long one by its address costs more than all else, so runs of them are fetched. */
 class BytesCollector<T> implements ColumnCollector {
-  private values: (T | null)[] = [];
-  private taken = 0;
+  private readonly values: (T | null)[] = [];
 
   constructor(
     private readonly bindings: Bindings,
-    private readonly takeValue: TakeValue<T>,
+    private readonly takers: Takers<T>,
     private readonly toColumn: (values: (T | null)[]) => Column,
   ) {}
 
@@ -180,7 +195,8 @@ class BytesCollector<T> implements ColumnCollector {
     const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     const words = new Uint32Array(data.buffer, data.byteOffset, rows * entryWords);
     const nulls = nullsOf(this.bindings, vector, rows);
-    let run = noRun;
+    const takeShort = this.takers.short(bytes);
+    let run: Run<T> | null = null;
     for (let row = 0; row < rows; row++) {
       if (nulls !== null && isNullAt(nulls, row)) {
         this.values.push(null);
@@ -189,32 +205,25 @@ class BytesCollector<T> implements ColumnCollector {
       const at = row * entryWords;
       const length = words[at]!;
       if (length <= inlineBytes) {
-        const start = row * entryBytes + 4;
+        const start = row * entryBytes + lengthBytes;
         const isAscii = ((words[at + 1]! | words[at + 2]! | words[at + 3]!) & highBits) === 0;
-        this.values.push(this.takeValue(bytes, start, start + length, isAscii));
+        this.values.push(takeShort(start, start + length, isAscii));
         continue;
       }
       const address = addressIn(words, at);
-      const isInRun = address >= run.address && address + length <= run.address + run.bytes.length;
-      if (!isInRun) run = this.runFrom(data, words, nulls, row);
+      if (run === null || address < run.address || address + length > run.address + run.length)
+        run = this.runFrom(data, words, nulls, row);
       const start = address - run.address;
-      this.values.push(this.takeValue(run.bytes, start, start + length, run.isAscii));
+      this.values.push(run.take(start, start + length, run.isAscii));
     }
   }
 
   take(rowCount: number): Column {
-    const from = this.taken;
-    this.taken += rowCount;
-    const values = this.values.slice(from, this.taken);
-    if (this.taken === this.values.length) {
-      this.values = [];
-      this.taken = 0;
-    }
-    return this.toColumn(values);
+    return this.toColumn(this.values.splice(0, rowCount));
   }
 
   /** The bytes of a long value, and of those in the rows behind it that follow each other without a gap. */
-  private runFrom(data: Uint8Array, words: Uint32Array, nulls: Uint8Array | null, first: number): Run {
+  private runFrom(data: Uint8Array, words: Uint32Array, nulls: Uint8Array | null, first: number): Run<T> {
     const address = addressIn(words, first * entryWords);
     let length = 0;
     for (let at = first * entryWords; at < words.length; at += entryWords) {
@@ -226,7 +235,7 @@ class BytesCollector<T> implements ColumnCollector {
     const place = data.byteOffset + first * entryBytes + 8;
     const found = this.bindings.get_data_from_pointer(data.buffer as ArrayBuffer, place, length);
     const bytes = Buffer.from(found.buffer, found.byteOffset, found.byteLength);
-    return { bytes, address, isAscii: isAscii(bytes) };
+    return { take: this.takers.long(bytes), address, length, isAscii: isAscii(bytes) };
   }
 }
 
@@ -234,7 +243,7 @@ class BytesCollector<T> implements ColumnCollector {
 const addressIn = (words: Uint32Array, entry: number): number =>
   words[entry + 3]! * 0x1_0000_0000 + words[entry + 2]!;
 
-/** A bit a row, set where there is a value; null where every row has one. */
+/** A bit a row, set where there is a value; null if every row has one. */
 const nullsOf = (bindings: Bindings, vector: Vector, rows: number): Uint8Array | null =>
   bindings.vector_get_validity(vector, Math.ceil(rows / 64) * 8) ?? null;
 

@@ -19,7 +19,7 @@ const chunkRows = 2048;
 /**
  * Rows of a query in batches of at most `batchSize`, in their order. DuckDB works ahead by a few chunks; memory is bounded by
  * these and the batch.
- * @param query what stands behind the list of columns: FROM, WHERE, ORDER BY, LIMIT
+ * @param query what comes behind the list of columns: FROM, WHERE, ORDER BY, LIMIT
  */
 export async function* readRelation(
   engine: Engine,

@@ -5,7 +5,7 @@ const newline = 0x0a;
 /**
  * Parts of a file of about `targetBytes` that end where a record ends, in one pass over its bytes. A line end between two
  * quotes belongs to a value.
- * @param quote the byte that values are quoted with, doubled where it stands in one; null where every line end counts
+ * @param quote the byte that values are quoted with, doubled where it is in one; null if every line end counts
  */
 export async function recordRanges(
   blocks: AsyncIterable<Uint8Array>,

@@ -158,7 +158,7 @@ export const wantedColumn = (
   }
 };
 
-/** What to ask a relation for so that it gives these columns as they stand in the file. */
+/** What to ask a relation for so that it gives these columns as they are in the file. */
 export function untouchedColumns(table: FileTable, names: readonly string[]): WantedColumn[] {
   if (table.form.format !== 'jsonl') return [];
   return names.map((name) => ({ name, type: { kind: 'json' }, engineType: 'JSON' }));

@@ -13,15 +13,15 @@ export interface StoredObject {
  * never leaves the root. A store of another kind (buckets, containers) implements the same port.
  */
 export interface ObjectStore {
-  /** All objects below a prefix ('' for all) in the order of their paths, links left out. Empty where nothing is there. */
+  /** All objects below a prefix ('' for all) in the order of their paths, links left out. Empty if nothing is there. */
   list(prefix: string): Promise<StoredObject[]>;
-  /** One object; null where there is none, or only a link. */
+  /** One object; null if there is none, or only a link. */
   stat(path: string): Promise<StoredObject | null>;
   /** Bytes from `start` to before `end` of an object; absent bounds are its ends. */
   read(path: string, range?: ByteRange): AsyncIterable<Uint8Array>;
-  /** A small object whole, as text; null where there is none. */
+  /** A small object whole, as text; null if there is none. */
   get(path: string): Promise<string | null>;
-  /** Puts a small object, whole or not at all, in the place of one that may be there. */
+  /** Puts a small object, whole or not at all, in place of one that may be there. */
   put(path: string, content: string): Promise<void>;
   /** The same, but only where there is none yet. False where there is one: of several writers, one gets true. */
   putNew(path: string, content: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export interface ObjectStore {
   upload(path: string): Promise<Upload>;
   /** Joins objects to one, whole or not at all; those that were joined stay. */
   join(paths: readonly string[], to: string): Promise<void>;
-  /** Gives an object another path, in the place of what may be there; whole or not at all. False where there is none. */
+  /** Gives an object another path, in place of what may be there; whole or not at all. False where there is none. */
   move(from: string, to: string): Promise<boolean>;
   /** Deletes all below a prefix; nothing there is no error. */
   deleteBelow(prefix: string): Promise<void>;

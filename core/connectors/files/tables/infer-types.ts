@@ -63,7 +63,7 @@ export function questionsFor(name: string, type: string): string[] {
   }
 }
 
-/** What the answers to `questionsFor` say: the type that the column has, or the next one to try; null where it is text. */
+/** What the answers to `questionsFor` say: the type that the column has, or the next one to try; null if it is text. */
 export function judged(type: string, [fits, minScale, maxScale, digits]: readonly unknown[]): Judgement {
   if (fits !== true) return { next: wider[type] ?? null };
   if (type !== 'DECIMAL') return { found: type };

@@ -38,7 +38,7 @@ function likeSource({ target }: LoadTable, definition: string): NewTable {
 /** Rows and the note of them are one transaction: only InnoDB has any. */
 const transactional = (options: string): string => options.replace(/\bENGINE=\w+/, 'ENGINE=InnoDB');
 
-/** The storage engine of the source's table where it is another than that of a new one; null where it is the same. */
+/** The storage engine of the source's table where it is another than that of a new one; null if it is the same. */
 export const otherStorage = (definition: string): string | null => {
   const engine = /\bENGINE=(\w+)/.exec(parseCreate(definition).options)?.[1] ?? 'InnoDB';
   return engine.toLowerCase() === 'innodb' ? null : engine;

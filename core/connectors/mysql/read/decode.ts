@@ -43,7 +43,7 @@ const bytesOf = (value: unknown): Uint8Array =>
 
 type Fixed = Exclude<DecodedStorage, 'text' | 'binary'>;
 
-/** Null where a value has no form of the storage. */
+/** Null if a value has no form of the storage. */
 function fixedColumn(rows: readonly RawRow[], at: number, type: LogicalType, storage: Fixed): Column | null {
   const count = rows.length;
   let nulls: NullMask = null;
@@ -113,7 +113,7 @@ function dayOf(text: string): number {
     : Number.NaN;
 }
 
-/** Microseconds since 1970-01-01 of 'yyyy-mm-dd hh:mm:ss[.f]'; null where there is no such moment. */
+/** Microseconds since 1970-01-01 of 'yyyy-mm-dd hh:mm:ss[.f]'; null if there is no such moment. */
 function timestampOf(text: string): bigint | null {
   const day = dayOf(text.slice(0, 10));
   if (Number.isNaN(day)) return null;

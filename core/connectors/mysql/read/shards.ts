@@ -13,7 +13,7 @@ import { mysqlDialect, quoteName, quoteText } from '../dialect';
 import type { Session } from '../session/session';
 import type { KeyColumn, LiteralKind, TableShape } from './table-shape';
 
-/** The columns of a key whose values can be written as literals; null where one cannot. */
+/** The columns of a key whose values can be written as literals; null if one cannot. */
 export function keysetOf({ order }: TableShape): KeysetColumn[] | null {
   const columns = order.flatMap(({ name, literal }) =>
     literal === null ? [] : [{ name, literal: (text: string) => literalOf(literal, text) }],

@@ -11,7 +11,7 @@ export interface TableShape {
 
 export interface KeyColumn {
   readonly name: string;
-  /** How a literal of its values is written; null where a range of them cannot be said in a literal. */
+  /** How a literal of its values is written; null if a range of them cannot be said in a literal. */
   readonly literal: LiteralKind | null;
 }
 

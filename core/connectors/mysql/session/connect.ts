@@ -1,4 +1,4 @@
-import { createConnection, type Connection } from 'mysql2';
+import type { Connection } from 'mysql2';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
 import { openSocket } from '../../sql/network-steps';
@@ -27,7 +27,7 @@ export async function connect(config: ConnectionConfig, role: DatabaseRole): Pro
   }
 }
 
-/** The client library puts one code in the place of all that a handshake can fail of: what it was is seen by another. */
+/** The client library puts one code in place of all that a handshake can fail of: what it was is seen by another. */
 async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unknown> {
   if (codeOf(error) !== 'HANDSHAKE_SSL_ERROR') return error;
   const socket = await openSocket(placeOf(config), undefined);
@@ -41,7 +41,9 @@ async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unkn
   }
 }
 
-function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Connection> {
+async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Connection> {
+  // Loaded by processes that connect to such a server alone: it takes a tenth of a second of a worker's start.
+  const { createConnection } = await import('mysql2');
   return new Promise((resolve, reject) => {
     const connection = createConnection(clientOptions(config, tls));
     connection.on('error', () => undefined);

@@ -107,7 +107,7 @@ export function serverError(number: number, message: string, context: ErrorConte
   });
 }
 
-/** The number of the server's error, or null where it is not the server's. Looks through an AppError. */
+/** The number of the server's error, or null if it is not the server's. Looks through an AppError. */
 export function errorNumber(error: unknown): number | null {
   if (error instanceof AppError) {
     const { sqlState } = error.details;

@@ -29,7 +29,7 @@ export function declaredTypes(table: TableSchema, version: ServerVersion): Map<s
   );
 }
 
-/** Columns of keys, with the most that stand in one key together: texts have to be short enough for it. */
+/** Columns of keys, with the most that occur in one key together: texts have to be short enough for it. */
 function keyedColumns(table: TableSchema): Map<string, number> {
   const keys = [table.primaryKey ?? [], ...table.uniqueKeys.map(({ columns }) => columns)];
   keys.push(...table.indexes.filter(({ unique }) => unique).map(({ columns }) => columns));

@@ -20,7 +20,7 @@ export function selected(quoted: string, type: LogicalType, nativeType: string):
   return plain.has(word) ? quoted : `CAST(${quoted} AS CHAR)`;
 }
 
-/** How the text `given` of a value becomes what the column takes; null where the text is taken as it is. */
+/** How the text `given` of a value becomes what the column takes; null if the text is taken as it is. */
 export function assigned(given: string, nativeType: string, type: LogicalType): string | null {
   const word = wordOf(nativeType);
   if (/^(var)?binary$|blob$/.test(word)) return `UNHEX(${given})`;

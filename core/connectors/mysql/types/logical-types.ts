@@ -7,7 +7,7 @@ export interface DeclaredColumn {
   /** COLUMN_TYPE: 'varchar(20)', "enum('a','b')", 'int(10) unsigned'. */
   readonly full: string;
   readonly length: number | null;
-  /** Bytes that a character of the column's character set takes at most; null where it has none. */
+  /** Bytes that a character of the column's character set takes at most; null if it has none. */
   readonly characterBytes: number | null;
   /** The column's texts are kept as UTF-8. */
   readonly isUtf8: boolean;
@@ -40,7 +40,7 @@ const geometries = [
   'geomcollection',
 ];
 
-/** The logical type of a column, or null where the connector knows nothing of the type but its text. */
+/** The logical type of a column, or null if the connector knows nothing of the type but its text. */
 export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
   const { name, full, length } = column;
   const signed = !/\bunsigned\b/.test(full);

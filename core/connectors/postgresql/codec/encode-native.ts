@@ -7,7 +7,7 @@ import type { Sink } from './sink';
 export const nativeFormat = 'pg-binary';
 
 /**
- * Native bytes as they are, their length before them, for fields that stand side by side in the destination's row. Where they also lie side by side in the source's bytes,
+ * Native bytes as they are, their length before them, for fields that are side by side in the destination's row. Where they also lie side by side in the source's bytes,
  * as they do when the same connector read them in this order, each row takes one copy for all of them.
  */
 export function nativeRun(columns: readonly BytesColumn[]): FieldWriter {

@@ -51,7 +51,7 @@ const special: Readonly<Record<string, number>> = {
 /** PostgreSQL's own bounds: 131,072 digits before and 16,383 after the decimal point. */
 const digitsMax = { before: 131_072, after: 16_383 } as const;
 
-/** The bytes of a numeric for decimal text (an exponent is taken too); null where the text is no number that PostgreSQL could hold. */
+/** The bytes of a numeric for decimal text (an exponent is taken too); null if the text is no number that PostgreSQL could hold. */
 export function encodeNumeric(text: string): Uint8Array | null {
   const match = plain.exec(text.trim());
   if (!match || (match[2] === '' && !match[3])) {

@@ -111,7 +111,7 @@ class RowCollector {
 
 /**
  * Finds the fields of all rows, one WireColumn a field.
- * @throws AppError 'connection-protocol' where a row has another number of fields
+ * @throws AppError 'connection-protocol' if a row has another number of fields
  */
 export function wireColumns(rows: WireRows, columnCount: number): WireColumn[] {
   const { block, rowCount } = rows;

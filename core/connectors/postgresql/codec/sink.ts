@@ -64,7 +64,7 @@ export class Sink {
   }
 }
 
-/** What stands before the first row of a binary COPY: signature, no flags, no extension. */
+/** What comes before the first row of a binary COPY: signature, no flags, no extension. */
 export const copySignature: Uint8Array = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** What stands after the last row. */
+/** What comes after the last row. */
 export const copyTrailer: Uint8Array = Buffer.from([0xff, 0xff]);

@@ -1,10 +1,11 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { ignoringCase } from '@core/kernel/data/text-equality';
 import type { ColumnSchema } from '../../schema';
 import type { Session } from '../session/session';
 import { loadTypes } from '../types/load-types';
 import { isSupported, logicalTypeOf } from '../types/logical-types';
 import type { PgType } from '../types/pg-type';
-import { collationDefinition, collationJson, type CollationRow } from '../types/collations';
+import { collationDefinition, collationJson, equalityOf, type CollationRow } from '../types/collations';
 import type { ColumnDetails } from './engine-details';
 import { extensionsOf } from './extensions';
 
@@ -21,6 +22,7 @@ interface ColumnRow {
   readonly expression: string | null;
   readonly sequence: NonNullable<ColumnDetails['sequence']> | null;
   readonly collation: CollationRow | null;
+  readonly looseCollation: CollationRow | null;
   readonly unprovenNotNull: string | null;
   readonly comment: string | null;
   readonly extensions: readonly string[];
@@ -63,6 +65,7 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
     ...(definitions.length === 0 ? {} : { typeDefinitions: definitions }),
   };
   const logical = logicalTypeOf(column);
+  const textEquality = isCitext(type) ? ignoringCase : equalityOf(row.looseCollation);
   return {
     name: row.name,
     position,
@@ -72,11 +75,18 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
     defaultExpression: row.expression,
     autoIncrement: row.identity !== '' || row.sequence !== null,
     generated: row.generated !== '',
+    ...(textEquality === null ? {} : { textEquality }),
     ...(isOpaque(logical, row.sql) ? { isOpaque: true } : {}),
     supported: isSupported(column),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   };
 }
+
+/** Of citext, or a domain over it. */
+const isCitext = (type: PgType): boolean =>
+  type.kind === 'domain'
+    ? type.base !== null && isCitext(type.base)
+    : !type.isBuiltIn && type.name === 'citext';
 
 const networkTypes = ['inet', 'cidr', 'macaddr', 'macaddr8'];
 
@@ -128,6 +138,7 @@ const columnsQuery = (version: number): string => `
     'expression', pg_catalog.pg_get_expr(d.adbin, d.adrelid),
     'sequence', ${sequence},
     'collation', ${collationJson('a.attcollation', 'a.attcollation <> t.typcollation')},
+    'looseCollation', ${collationJson('a.attcollation', "pg_catalog.to_jsonb(c) ->> 'collisdeterministic' = 'false'")},
     'unprovenNotNull', ${unprovenNotNull(version)},
     'comment', pg_catalog.col_description(a.attrelid, a.attnum),
     'extensions', ${extensionsOf('pg_attrdef', 'd.oid')}

@@ -65,7 +65,7 @@ const tableDetails = z.object({
     .optional(),
   isUnlogged: z.boolean().optional(),
   comment: z.string().optional(),
-  /** Primary key, unique, exclusion and check constraints: what stands after ADD CONSTRAINT name. */
+  /** Primary key, unique, exclusion and check constraints: what comes after ADD CONSTRAINT name. */
   constraints: z
     .array(
       z.object({
@@ -73,13 +73,13 @@ const tableDetails = z.object({
         kind: z.enum(['p', 'u', 'x', 'c']),
         definition: z.string(),
         comment: z.string().optional(),
-        /** That it stands on. */
+        /** That it depends on. */
         extensions: z.array(z.string()).readonly().optional(),
       }),
     )
     .readonly()
     .optional(),
-  /** Extensions that indexes stand on which are no constraint. */
+  /** Extensions that indexes depend on which are no constraint. */
   indexExtensions: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   /** Comments of indexes that are no constraint. */
   indexComments: z.record(z.string(), z.string()).optional(),

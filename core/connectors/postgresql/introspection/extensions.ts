@@ -1,5 +1,5 @@
 /**
- * A query for the names of the extensions that an object stands on, by its functions, operators, operator classes, types
+ * A query for the names of the extensions that an object depends on, by its functions, operators, operator classes, types
  * and collations: a JSON list.
  * @param catalogue the object's, such as 'pg_attrdef'
  * @param oid an expression for the object's

@@ -3,7 +3,7 @@ import { tableDetailsOf } from '../introspection/engine-details';
 
 export interface NewCheck {
   readonly name: string;
-  /** What stands after ADD CONSTRAINT name. */
+  /** What comes after ADD CONSTRAINT name. */
   readonly definition: string;
   /** False where older rows need not obey it: then it comes when the rows are there. */
   readonly isValid: boolean;

@@ -19,7 +19,7 @@ const text = /('(?:[^']|'')*')/;
 const identifier = `(?:"(?:[^"]|"")+"|[\\p{L}_][\\p{L}\\p{N}_$]*)`;
 const qualified = new RegExp(`${identifier}\\.(${identifier})`, 'gu');
 
-/** The statement with the extensions' own names where they stand in this database, whichever schema they have in the source. */
+/** The statement with the extensions' own names where they are in this database, whichever schema they have in the source. */
 export async function inExtensionSchemas(
   session: Session,
   statement: string,
@@ -32,7 +32,7 @@ export async function inExtensionSchemas(
     const schema = schemas.get(name);
     return schema === undefined ? found : `${quoteName(schema)}.${quoteName(name)}`;
   };
-  // What stands between single quotes is a value, not a name.
+  // What comes between single quotes is a value, not a name.
   return statement
     .split(text)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(qualified, placed)))

@@ -9,7 +9,7 @@ import { refusals } from './refused-statement';
 /** Something that a new table should get. */
 export interface Wanted extends Pick<LeftOut, 'table' | 'kind' | 'name'> {
   readonly statement: string;
-  /** That it stands on in the source. */
+  /** That it depends on in the source. */
   readonly extensions?: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function orLeaveOut(
   return null;
 }
 
-/** Why the server refuses it; null where it does not. @throws what is no answer to the statement */
+/** Why the server refuses it; null if it does not. @throws what is no answer to the statement */
 export async function refusalOf(run: () => Promise<unknown>): Promise<AppError | null> {
   try {
     await run();

@@ -58,7 +58,7 @@ function plainKeys({ source, target }: LoadTable): NewClosing[] {
 
 interface Constraint {
   readonly name: string;
-  /** What stands after ADD CONSTRAINT name. */
+  /** What comes after ADD CONSTRAINT name. */
   readonly definition: string;
   readonly comment?: string | undefined;
   readonly extensions?: readonly string[] | undefined;
@@ -121,7 +121,7 @@ function indexClosing({ source, target, sameEngine }: LoadTable, index: IndexSch
 }
 
 /**
- * What stands after the table's name in the server's own statement, 'USING btree (…)'. The names before it are known,
+ * What comes after the table's name in the server's own statement, 'USING btree (…)'. The names before it are known,
  * so they are skipped as they are, however they look.
  */
 function indexTail({ name, unique, definition }: IndexSchema, table: TableName): string | null {

@@ -54,7 +54,7 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
   });
 }
 
-/** Indexes that no key stands on and that make nothing unique. Those of partitioned tables stay. */
+/** Indexes that no key depends on and that make nothing unique. Those of partitioned tables stay. */
 export async function plainIndexes(session: Session, oids: string): Promise<SetAside[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, t.relname AS table, c.relname AS name, i.indisclustered AS clustered,
@@ -97,7 +97,7 @@ export async function plainIndexes(session: Session, oids: string): Promise<SetA
   });
 }
 
-/** Triggers and rules that would change the rows of a load, or what stands beside them. Each comes back as it was enabled. */
+/** Triggers and rules that would change the rows of a load, or what comes beside them. Each comes back as it was enabled. */
 export async function triggersAndRules(session: Session, oids: string): Promise<SetAside[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, c.relname AS table, found.kind, found.name, found.enabled

@@ -7,7 +7,7 @@ export interface CopyPiece {
 }
 
 const copyData = 'd'.charCodeAt(0);
-/** Messages that may stand before or between rows and mean nothing to the reader: CopyOutResponse, notices, parameters, notifications. */
+/** Messages that may come before or between rows and mean nothing to the reader: CopyOutResponse, notices, parameters, notifications. */
 const passedOver = new Set(Array.from('HNSA', (code) => code.charCodeAt(0)));
 
 /** A letter and four bytes of length stand before the payload of each CopyData message. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
 import { sslModeOf } from '../../sql/tls';
 import { clientConfig } from './client-config';
@@ -33,7 +33,9 @@ export async function openLink(config: ConnectionConfig, role: DatabaseRole): Pr
 }
 
 async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Link> {
-  const client = new pg.Client(clientConfig(config, tls));
+  // Loaded by processes that connect to such a server alone: it takes a tenth of a second of a worker's start.
+  const { default: driver } = await import('pg');
+  const client = new driver.Client(clientConfig(config, tls));
   // An error can come with the very bytes that end the sign-in, before a caller could listen; the next query tells it.
   client.on('error', () => undefined);
   let processId = 0;

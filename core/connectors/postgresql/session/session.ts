@@ -66,7 +66,7 @@ export class Session extends ServerSession {
     }
   }
 
-  /** Rows of one statement; `$1`… are bound. Without values, several statements may stand in the text. */
+  /** Rows of one statement; `$1`… are bound. Without values, several statements may appear in the text. */
   async query(
     text: string,
     values?: readonly unknown[],

@@ -1,3 +1,4 @@
+import { exactText, type TextEquality } from '@core/kernel/data/text-equality';
 import { quoteTable, quoteText } from '../identifiers';
 import { firstUserOid, type TypeDefinition } from './pg-type';
 
@@ -26,6 +27,21 @@ export const collationJson = (oid: string, condition: string): string => `
 
 export const collationSql = ({ schema, fields }: CollationRow): string =>
   quoteTable({ schema, name: fields.collname });
+
+/**
+ * What a collation treats as equal beyond equal texts, by the strength of its ICU locale; none where it is exact but for
+ * composed and decomposed letters.
+ */
+export function equalityOf(row: CollationRow | null): TextEquality | null {
+  if (row === null || row.fields.collisdeterministic) return null;
+  const { colllocale, colliculocale, collcollate } = row.fields;
+  const locale = (colllocale ?? colliculocale ?? collcollate ?? '').toLowerCase();
+  const isPrimary = /-ks-level1|colstrength=primary/.test(locale);
+  const isSecondary = /-ks-level2|colstrength=secondary/.test(locale);
+  const tellsCases = /-kc(-true|-|$)|colcaselevel=yes/.test(locale);
+  if (!isPrimary && !isSecondary) return null;
+  return { ...exactText, ignoresAccents: isPrimary, ignoresCase: !tellsCases };
+}
 
 const providers: Readonly<Record<string, string>> = { i: 'icu', c: 'libc', b: 'builtin' };
 

@@ -86,7 +86,7 @@ const codecs: Readonly<Record<string, Codec>> = {
   uuid: 'uuid',
 };
 
-/** The codec of a stored type; null where values travel as the server's own text. */
+/** The codec of a stored type; null if values travel as the server's own text. */
 export function codecOf(type: PgType): Codec | null {
   if (type.kind === 'enum') return 'text';
   if (type.kind !== 'base') return null;

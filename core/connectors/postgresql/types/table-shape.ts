@@ -9,7 +9,7 @@ export interface ShapeColumn extends ColumnType {
   readonly name: string;
 }
 
-/** A table as it stands in the database now. */
+/** A table as it is in the database now. */
 export interface TableShape {
   readonly name: TableName;
   readonly oid: number;
@@ -20,7 +20,7 @@ export interface TableShape {
 }
 
 /**
- * The shape of a table, or null where there is no such table. Columns that are only computed are among them.
+ * The shape of a table, or null if there is no such table. Columns that are only computed are among them.
  */
 export async function loadTableShape(session: Session, table: TableName): Promise<TableShape | null> {
   const [relation] = await session.query(

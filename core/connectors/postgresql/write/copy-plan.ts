@@ -14,7 +14,7 @@ const stagingTable = 'pg_temp.understudy_staging';
 interface PlannedColumn extends WireTarget {
   /** The type in the staging table. */
   readonly stagingType: string;
-  /** What the server parses the staged text as; null where the staged value is of the right type. */
+  /** What the server parses the staged text as; null if the staged value is of the right type. */
   readonly castTo: string | null;
 }
 

@@ -37,7 +37,7 @@ export async function encodeBatch(
   }
 }
 
-/** Native columns that stand side by side share one writer. */
+/** Native columns that are side by side share one writer. */
 function rowWriters(batch: Batch, targets: readonly WireTarget[], table: string): FieldWriter[] {
   const writers: FieldWriter[] = [];
   let run: BytesColumn[] = [];

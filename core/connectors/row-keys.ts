@@ -1,0 +1,21 @@
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { RowKeys } from './connector';
+
+/** The condition of rows that have one of the keys; at least one is asked. @param write a value as it is in the statement */
+export function keyedCondition(
+  quoteName: (name: string) => string,
+  { columns, values }: RowKeys,
+  write: (text: string, type: LogicalType) => string,
+): string {
+  const rows = values.map(
+    (key) =>
+      `(${columns.map(({ name, type }, at) => `${quoteName(name)} = ${write(key[at]!, type)}`).join(' AND ')})`,
+  );
+  return `(${rows.join(' OR ')})`;
+}
+
+/** A value as a literal: of a number its digits, so that no engine compares it as a text or a double. */
+export const keyLiteral =
+  (quoteText: (text: string) => string) =>
+  (text: string, { kind }: LogicalType): string =>
+    (kind === 'int' || kind === 'decimal') && /^-?\d+(\.\d+)?$/.test(text) ? text : quoteText(text);
