@@ -1,7 +1,7 @@
 import type { RecognizerLocale } from '@core/contract/enums';
 import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn } from '@core/schema/stored-schema';
-import type { Finding } from '../pii/shallow';
+import type { Finding } from '../pii/finding';
 
 /** The language in which made values of a column should be; null: the workspace's own. */
 export type LanguageOf = (column: StoredColumn) => RecognizerLocale | null;

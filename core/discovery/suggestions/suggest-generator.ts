@@ -8,14 +8,27 @@ import { judgeGenerator } from '@core/configuration/judge-generator';
 import { indexRoleOf } from '@core/configuration/unique-indexes';
 import type { Workbench } from '@core/configuration/workbench';
 import type { ColumnProfile } from '@core/generators/generator';
-import { generatorOf, generators } from '@core/generators/registry';
+import { generatorOf, generators, parametersOf } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
 
 export interface SuggestionRules {
   readonly mode: EngineMode;
   readonly keys: KeyGeneratorMode;
+  /** Ids of tables with a column that is marked as personal. */
+  readonly personalTables: ReadonlySet<number>;
 }
+
+/** What is known of a column besides its schema. */
+export interface ColumnSigns {
+  readonly pii: PiiMark | null;
+  readonly language: RecognizerLocale | null;
+  /** The columns that belong to the same person or place, by the parameter that names them. */
+  readonly beside: Readonly<Record<string, string>>;
+}
+
+/** They keep the language of each name, so that one name has one other in every table. */
+const ofAnyLanguage = ['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'];
 
 const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
   duplicate: [],
@@ -25,28 +38,29 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 
 /**
  * The generator proposed for a column, never one that the column refuses; null: leave it as it is. Keys get the
- * workspace's key generator, and one that holds personal data is never left as it is where it can be hashed.
+ * workspace's key generator, unless they are codes; and one that holds personal data is never left as it is where it can be hashed.
  */
 export function suggestGenerator(
   bench: Workbench,
   column: StoredColumn,
-  pii: PiiMark | null,
-  language: RecognizerLocale | null,
+  { pii, language, beside }: ColumnSigns,
   rules: SuggestionRules,
 ): GeneratorChoice | null {
   if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
   if (bench.tableOf(column).schema.kind === 'view' || bench.rootOf(column).id !== column.id) return null;
   const isPersonal = pii !== null && !pii.dismissed;
+  if (isKey(bench, column) && !isPersonal && isCode(bench, column, rules)) return null;
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
+        ...followingCandidates(bench, column, pii, beside),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
         ...candidatesFor(bench, column, pii, rules),
       ];
   for (const candidate of candidates) {
     if (!candidate) continue;
-    const choice = inLanguage(candidate, language);
+    const choice = besideOthers(inLanguage(candidate, language), beside);
     const judged = judgeGenerator(bench, column, generatorOf(choice.id), choice.parameters);
     if (judged.refusal === null) return choice.id === 'duplicate' ? null : judged.choice;
   }
@@ -56,6 +70,19 @@ export function suggestGenerator(
 const isKey = (bench: Workbench, column: StoredColumn): boolean =>
   bench.isPrimaryKey(column) || bench.referrersOf(column).length > 0;
 
+/**
+ * Whether a key is a code that people read, such as of a country: a text, but for UUIDs, in a table that holds nothing
+ * personal. Numbers and UUIDs stand for rows and tell nothing themselves; texts of a table of persons may. Rows that are
+ * regenerated need keys of their own.
+ */
+function isCode(bench: Workbench, column: StoredColumn, { mode, personalTables }: SuggestionRules): boolean {
+  const { type } = column.schema;
+  if (mode === 'SYNTHESIZE' || type.kind !== 'utf8' || type.length === uuidLength) return false;
+  return !personalTables.has(bench.tableOf(column).id);
+}
+
+const uuidLength = 36;
+
 /** Regenerated rows get new keys too, unless the mode keeps the source's keys. */
 const keysOf = ({ mode, keys }: SuggestionRules): KeyGeneratorMode =>
   mode === 'SYNTHESIZE' && keys === 'hash' ? 'generate' : keys;
@@ -63,6 +90,19 @@ const keysOf = ({ mode, keys }: SuggestionRules): KeyGeneratorMode =>
 function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorChoice[] {
   const ids = mode === 'duplicate' && isPersonal ? keyGenerators.hash : keyGenerators[mode];
   return ids.map((id) => ({ id, parameters: {} }));
+}
+
+/** A gender or a title fits the name beside it: its values stay but where the name has another gender. */
+function followingCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  pii: PiiMark | null,
+  beside: Readonly<Record<string, string>>,
+): (GeneratorChoice | null)[] {
+  const hasName = 'firstNameColumn' in beside || 'fullNameColumn' in beside;
+  return pii?.entity === 'GENDER' && !pii.dismissed && hasName
+    ? [suggestMock(profileOf(bench, column), 'GENDER')]
+    : [];
 }
 
 /**
@@ -141,6 +181,16 @@ const isLearnable = ({ rowCount }: ColumnProfile): boolean =>
 
 /** In the data's own language, where the generator has words of it. */
 function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null): GeneratorChoice {
-  if (language === null || !generatorOf(choice.id).locales.includes(language)) return choice;
+  if (language === null || ofAnyLanguage.includes(choice.id)) return choice;
+  if (!generatorOf(choice.id).locales.includes(language)) return choice;
   return { id: choice.id, parameters: { ...choice.parameters, locale: language } };
+}
+
+/** Told of the columns beside that it can follow. In an address the country stays, and the rest goes to another place in it. */
+function besideOthers(choice: GeneratorChoice, beside: Readonly<Record<string, string>>): GeneratorChoice {
+  const known = parametersOf(generatorOf(choice.id), choice.parameters);
+  const named = Object.fromEntries(Object.entries(beside).filter(([parameter]) => parameter in known));
+  const isInAddress = 'cityColumn' in beside || 'postcodeColumn' in beside;
+  const stays = choice.id === 'mock.country' && isInAddress ? { stays: true } : {};
+  return { id: choice.id, parameters: { ...choice.parameters, ...named, ...stays } };
 }

@@ -4,7 +4,7 @@ import { lastNames } from './names';
 
 export interface CompanyWords {
   readonly names: readonly string[];
-  /** What the company does; empty where names go without. */
+  /** What the company does; empty if names go without. */
   readonly trades: readonly string[];
   readonly forms: readonly string[];
   /** How name, trade and form make a name. */

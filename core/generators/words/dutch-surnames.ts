@@ -1,4 +1,4 @@
-import { entriesIn } from '@core/kernel/word-list';
+import { entriesIn, wordsIn } from '@core/kernel/word-list';
 
 /** Dutch surnames, the particle in front as it is written after a first name. Own list. */
 export const dutchSurnames: readonly string[] = entriesIn(`
@@ -25,3 +25,36 @@ Reinders|Rietveld|Roelofs|Roos|Rutten|Ruiter|Sanderse|Schaap|Schreuder|Schroten|
 Swart|Tuinstra|Teunissen|Theunissen|Tichelaar|Uitdehaag|Veldhuis|Veldkamp|Verheijen|Vermeer|Verschuren|Verstegen|Vissers|Vogels
 Voorhoeve|Vroom|Wagenaar|Weijers|Westerhof|Westra|Wijnands|Wildeman|Winkel|Wit|Witteveen|Woudstra|Zandstra|Zeeman|Zonneveld|Zuidema
 `);
+
+const patrons = wordsIn(`
+Adriaan Albert Andries Anton Arend Arnold Barend Bart Berend Bernard Boudewijn Christiaan Claes Cornelis Daniel Derk Diederik Dirk Eduard Egbert
+Elbert Engel Evert Ferdinand Floris Frans Frederik Geert Gerrit Gijsbert Govert Harm Hendrik Herman Hubert Huib Jacob Jan Jasper Jeroen Joost
+Joris Jurrien Karel Klaas Koen Lambert Laurens Leendert Lodewijk Lubbert Maarten Marcel Matthijs Meindert Michiel Nicolaas Otto Paul Peter Philip
+Pieter Reinder Reinier Roelof Rutger Samuel Sander Seger Sijbrand Simon Steven Teunis Thomas Tijs Tobias Valentijn Vincent Volkert Walter Warner
+Wessel Wijbrand Willem Wolter Wouter Zeger
+`);
+
+const places = wordsIn(`
+Aker Beek Berg Bever Bloem Boek Boom Bos Braak Breed Brink Broek Bron Brug Burg Dal Dijk Does Donker Droog Duin Eik Elze Es Gras Groen Groot
+Haag Haver Hazel Heide Hoog Hooi Kamp Kers Klaver Klein Koorn Koren Korte Kruis Kuil Lage Lang Laar Linde Loo Meer Mier Molen Nieuw Noord Ooster
+Oude Over Peer Poel Raam Rijk Roode Rood Rot Schoon Slag Spiegel Spijk Steen Stok Streef Tol Uiter Val Veen Veld Vliet Voor Water Weide Wester
+Wijn Wilde Wind Winter Wit Wolf Zand Zee Zuider Zwaan Zwart
+`);
+
+const ends = wordsIn(
+  'berg beek broek burg dam dijk hof horst huis huizen kamp laar land man mans meijer veen waard wijk',
+);
+const frisian = wordsIn(`
+Aukes Bakel Beintes Boel Boer Bons Bosg Brouwer Buwal Dool Eiz Feit Gaast Haan Heer Hiem Hof Hol Huit Jell Jong Kalk Kamp Kin Kloos Kuip Land
+Leen Lever Meet Meul Mier Nicol Nijen Ooster Osing Plant Poel Rein Riem Rods Rood Salver Schel Schot Siers Slof Sloot Snee Spoel Steen Stel
+Syb Tal Tam Tol Tuin Veer Vel Vier Visser Vleer Wal Water Weer Wester Wib Wier Wijn Wind Zand Zwager
+`);
+
+/** More names as the language forms them: after a father, a place, or a place in Friesland. */
+export const dutchCores: readonly string[] = [
+  ...patrons.flatMap((name) => (name.endsWith('s') ? [`${name}sen`] : [`${name}s`, `${name}sen`])),
+  ...places.flatMap((place) =>
+    ends.filter((end) => !place.toLowerCase().endsWith(end)).map((end) => place + end),
+  ),
+  ...frisian.flatMap((stem) => ['stra', 'sma', 'inga'].map((end) => stem + end)),
+];

@@ -36,3 +36,8 @@ export function romajiOf(hiragana: string): string {
   }
   return result.replace(/ou|oo/g, 'o').replace(/uu/g, 'u');
 }
+
+/** Hiragana of a text in katakana. */
+export function hiraganaOf(katakana: string): string {
+  return katakana.replace(/[\u30a1-\u30f6]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0x60));
+}

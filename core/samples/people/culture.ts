@@ -13,7 +13,7 @@ export interface Culture {
   readonly postcode: string;
   /** Street with house number, as it is written there. */
   address(street: string, number: number): string;
-  /** Country and account of an IBAN with '#' for digits, of banks that do not exist; null where there is none. */
+  /** Country and account of an IBAN with '#' for digits, of banks that do not exist; null if there is none. */
   readonly iban: { readonly country: string; readonly account: string } | null;
   /** Family name first. */
   readonly familyFirst: boolean;

@@ -1,0 +1,68 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import { groupBy } from '@core/schema/group-by';
+import type { PiiMark } from '@core/configuration/configuration';
+import type { StoredColumn } from '@core/schema/stored-schema';
+
+/** The parameter by which a generator is told of a column of the kind. */
+const parameterOf: Partial<Record<PiiEntity, string>> = {
+  FIRST_NAME: 'firstNameColumn',
+  LAST_NAME: 'lastNameColumn',
+  FULL_NAME: 'fullNameColumn',
+  POSTCODE: 'postcodeColumn',
+  CITY: 'cityColumn',
+  STATE: 'stateColumn',
+  COUNTRY: 'countryColumn',
+};
+
+/** For a column, the columns of its row that belong to the same person or place, by parameter. */
+export type BesideOf = (column: StoredColumn) => Readonly<Record<string, string>>;
+
+interface Member {
+  readonly column: StoredColumn;
+  readonly parameter: string;
+  readonly words: readonly string[];
+}
+
+/**
+ * Finds what hangs together in a table: of each kind the column whose name shares most with a column's own, such as
+ * 'billing_city' with 'billing_postcode' beside a 'shipping_postcode', and of equals the nearest.
+ */
+export function bundlesIn(
+  columns: readonly StoredColumn[],
+  marks: ReadonlyMap<number, PiiMark | null>,
+): BesideOf {
+  const members = columns.flatMap((column): Member[] => {
+    const mark = marks.get(column.id);
+    const parameter = mark && !mark.dismissed ? parameterOf[mark.entity as PiiEntity] : undefined;
+    if (parameter === undefined || column.schema.generated) return [];
+    return [{ column, parameter, words: wordsOf(column) }];
+  });
+  const byTable = groupBy(members, ({ column }) => column.tableId);
+  return (column) => {
+    const others = (byTable.get(column.tableId) ?? []).filter((member) => member.column.id !== column.id);
+    const byParameter = groupBy(others, ({ parameter }) => parameter);
+    const found = [...byParameter].flatMap(([parameter, list]) => {
+      const nearest = nearestTo(column, list);
+      return nearest ? [[parameter, nearest.column.schema.name] as const] : [];
+    });
+    return Object.fromEntries(found);
+  };
+}
+
+function nearestTo(column: StoredColumn, members: readonly Member[]): Member | undefined {
+  const words = new Set(wordsOf(column));
+  const shared = (member: Member) => member.words.filter((word) => words.has(word)).length;
+  const strange = (member: Member) => member.words.filter((word) => !words.has(word)).length;
+  const distance = (member: Member) => Math.abs(member.column.schema.position - column.schema.position);
+  return [...members].sort(
+    (a, b) => shared(b) - shared(a) || strange(a) - strange(b) || distance(a) - distance(b),
+  )[0];
+}
+
+/** 'billingCity', 'BILLING_CITY' and 'billing city' are of the same words. */
+const wordsOf = ({ schema }: StoredColumn): string[] =>
+  schema.name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { RandomStream } from '@core/kernel/random';
+import { columnOfTexts } from '../engine/made-values';
+import { textReader } from '../engine/text-column';
+import { hashOf, profileOf } from '../conformance/fixtures';
+import { tryOut } from '../conformance/try-out';
+import { pick } from '../engine/pick';
+import { generatorOf, parametersOf } from '../registry';
+import type { MockLocale } from '../words/locales';
+import { withoutParticle } from '../words/names';
+import { familyNamesOf, firstNamesOf } from '../words/people';
+import { places } from '../words/places/places';
+import { genderOf, keyOf } from './name-book';
+
+const text = { kind: 'utf8' } as const;
+const languages: readonly MockLocale[] = ['nl', 'de', 'en', 'fr', 'ja'];
+const one = (id: string, value: string, locale = 'en') => tryOut(id, [value], { parameters: { locale } })[0]!;
+
+/** What a generator makes of a value beside the others of its row, which are named by parameters. */
+function beside(
+  id: string,
+  value: string,
+  others: Readonly<Record<string, string>>,
+  locale: MockLocale = 'en',
+): string {
+  const names = Object.keys(others);
+  const generator = generatorOf(id);
+  const parameters = parametersOf(generator, Object.fromEntries(names.map((name) => [name, name])));
+  const companions = generator.companions!(parameters);
+  const context = {
+    ...{ column: profileOf(text), hash: hashOf(1), domain: 'a.b.c', seed: 42, locale },
+    ...{ wholeColumn: null, companions: companions.map(() => text) },
+  };
+  const made = generator.create(parameters, context).generate(
+    columnOfTexts(text, [value]),
+    { firstRow: 0, rowCount: 1 },
+    companions.map(({ column }) => columnOfTexts(text, [others[column]!])),
+  );
+  return textReader(made, text)(0)!;
+}
+
+describe.each(languages)('the map of names, in %s', (locale) => {
+  const random = new RandomStream();
+  random.seed(7, locale.length);
+  const people = Array.from({ length: 300 }, () => ({
+    first: pick(random, firstNamesOf(locale).all).written,
+    last: pick(random, familyNamesOf(locale)).written,
+  }));
+
+  it('gives a full name the first and the last name that stand beside it', () => {
+    for (const { first, last } of people) {
+      const [start, end] = locale === 'ja' ? [last, first] : [first, last];
+      const made = [one('mock.first-name', first, locale), one('mock.last-name', last, locale)];
+      const known = { firstNameColumn: first, lastNameColumn: last };
+      expect(beside('mock.full-name', `${start} ${end}`, known, locale), `${start} ${end}`).toBe(
+        (locale === 'ja' ? made.reverse() : made).join(' '),
+      );
+    }
+  });
+
+  it('gives nobody their own name and keeps the gender where it is known', () => {
+    for (const { first, last } of people) {
+      const made = one('mock.first-name', first, locale);
+      expect(keyOf(made)).not.toBe(keyOf(first));
+      expect(keyOf(one('mock.last-name', last, locale))).not.toBe(keyOf(last));
+      const gender = genderOf(keyOf(first));
+      if (gender && genderOf(keyOf(made))) expect(genderOf(keyOf(made)), `${first}: ${made}`).toBe(gender);
+    }
+  });
+});
+
+describe('forms of a name', () => {
+  it('map together and stay as they are', () => {
+    const last = withoutParticle(one('mock.last-name', 'de Vries', 'nl'));
+    expect(one('mock.last-name', 'DE VRIES', 'nl')).toBe(`DE ${last.toUpperCase()}`);
+    expect(one('mock.last-name', 'de vries', 'nl')).toBe(`de ${last.toLowerCase()}`);
+    const [composed, taken] = ['André', 'Andre\u0301'].map((name) => one('mock.first-name', name, 'fr'));
+    expect(taken!.normalize('NFC')).toBe(composed);
+    expect(one('mock.last-name', 'Weiss', 'de')).toBe(one('mock.last-name', 'Weiß', 'de'));
+    const [first, family] = [one('mock.first-name', 'Jan', 'nl'), last];
+    expect(one('mock.full-name', 'DE VRIES Jan', 'nl')).toBe(`DE ${family.toUpperCase()} ${first}`);
+    expect(one('mock.full-name', 'de Vries, Jan', 'nl')).toBe(`de ${family}, ${first}`);
+    expect(one('mock.full-name', '佐藤花子', 'ja')).toBe(
+      one('mock.last-name', '佐藤', 'ja') + one('mock.first-name', '花子', 'ja'),
+    );
+    expect(one('mock.first-name', 'Anne-Marie', 'fr')).toBe(
+      `${one('mock.first-name', 'Anne', 'fr')}-${one('mock.first-name', 'Marie', 'fr')}`,
+    );
+  });
+
+  it('reach initials and addresses', () => {
+    const [first, last] = [one('mock.first-name', 'Jan'), one('mock.last-name', 'de Vries')];
+    const letter = keyOf(first).charAt(0);
+    const plain = keyOf(withoutParticle(last));
+    expect(beside('mock.initials', 'J.', { firstNameColumn: 'Jan' }).toLowerCase()).toBe(`${letter}.`);
+    const names = { firstNameColumn: 'Jan', lastNameColumn: 'de Vries' };
+    for (const [source, made] of [
+      ['jan.devries@gmail.com', `${keyOf(first)}.de${plain}@gmail.com`],
+      ['j.de.vries@gmail.com', `${letter}.de.${plain}@gmail.com`],
+      ['JdeVries@example.com', `${letter.toUpperCase()}de${plain}@example.com`],
+    ])
+      expect(beside('mock.email', source!, names).toLowerCase(), source).toBe(made!.toLowerCase());
+    const [one1, one2] = ['ann@acme.nl', 'bob@ACME.nl'].map((address) => beside('mock.email', address, {}));
+    expect(one1!.split('@')[1]).toBe(one2!.split('@')[1]);
+    expect(one1).toMatch(/\.example$/);
+  });
+});
+
+describe('addresses', () => {
+  const random = new RandomStream();
+  random.seed(3, 9);
+  const sources = Array.from({ length: 300 }, () => pick(random, places));
+
+  it('go to one real place in their country', () => {
+    for (const { city, region, country, postcodes } of sources) {
+      const postcode = postcodes.letters + String(postcodes.from).padStart(postcodes.width, '0');
+      const row = { postcodeColumn: postcode, cityColumn: city, stateColumn: region, countryColumn: country };
+      const without = (role: keyof typeof row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => name !== role));
+      const made = {
+        city: beside('mock.city', city, without('cityColumn')),
+        region: beside('mock.state', region, without('stateColumn')),
+        code: beside('mock.postcode', postcode, without('postcodeColumn')),
+      };
+      const place = places.find(
+        (one) =>
+          one.country === country &&
+          one.city === made.city &&
+          one.region === made.region &&
+          made.code.startsWith(one.postcodes.letters),
+      );
+      expect(place, JSON.stringify({ row, made })).toBeDefined();
+    }
+  });
+
+  it('are the same in every form of writing', () => {
+    const cityOf = (city: string, postcode: string, country: string) =>
+      beside('mock.city', city, { postcodeColumn: postcode, countryColumn: country });
+    const made = cityOf('Den Haag', '2511 AB', 'NL');
+    expect(cityOf('DEN HAAG', '2511ab', 'Nederland')).toBe(made.toUpperCase());
+    expect(beside('mock.state', 'NH', { postcodeColumn: '1011 AB', countryColumn: 'NL' })).toMatch(
+      /^[A-Z]{2}$/,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { byRule } from '../engine/capabilities';
+import { columnField } from '../engine/column-field';
+import { localeField, mockFields } from '../engine/define-mocker';
+import { textLimit, tooLong } from '../engine/made-values';
+import type { ColumnProfile, Companion, GeneratorDefinition, ValueDomain } from '../generator';
+import type { MockLocale } from '../words/locales';
+import { rowsBeside, type MakeBeside } from './rows-beside';
+import { TokenDraw } from './token-draw';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
+
+export interface RowMockerSpec<F extends Fields, R extends string> {
+  /** The id is 'mock.' and this. */
+  readonly name: string;
+  readonly accepts?: readonly LogicalType['kind'][];
+  readonly locales: readonly MockLocale[];
+  readonly fields: F;
+  /** Parameters that name columns, with the side that is read of each. */
+  readonly beside: Readonly<Record<R, Companion['side']>>;
+  /** How many different values there are. */
+  possible(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): number;
+  /** How many at least, as in a generator; null: as many as possible. */
+  fewest?(locale: MockLocale, parameters: Values<F>): number | null;
+  /** Characters that the narrowest column must have. */
+  shortest(locale: MockLocale, parameters: Values<F>): number;
+  /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
+  maker(setting: Setting<F>): MakeBeside<R>;
+  /** The values among which a source value goes, as in a generator; absent: `possible` says it. */
+  domainOf?(setting: Setting<F>): (text: string) => ValueDomain | null;
+}
+
+export interface Setting<F extends Fields> {
+  readonly locale: MockLocale;
+  readonly parameters: Values<F>;
+  readonly draw: TokenDraw;
+  readonly column: ColumnProfile;
+}
+
+/** A mock that may follow other columns of its row: what belongs together is mapped together. */
+export function defineRowMocker<F extends Fields, R extends string>(
+  spec: RowMockerSpec<F, R>,
+): GeneratorDefinition {
+  const roles = Object.keys(spec.beside) as R[];
+  const hasLanguage = spec.locales.length > 0;
+  const own = z.object(spec.fields);
+  const columns = z.record(z.string(), z.unknown());
+  const parameters = z
+    .object(hasLanguage ? { locale: localeField } : {})
+    .extend(mockFields)
+    .extend(spec.fields)
+    .extend(Object.fromEntries(roles.map((role) => [role, columnField])));
+  const ownOf = (given: unknown) => own.parse(given) as Values<F>;
+  const columnOf = (given: Record<string, unknown>, role: R): string | null => {
+    const name = columns.parse(given)[role];
+    return typeof name === 'string' ? name : null;
+  };
+  const localesFor = (given: Record<string, unknown>): readonly MockLocale[] => {
+    const named = spec.locales.find((locale) => locale === given.locale);
+    return named ? [named] : hasLanguage ? spec.locales : ['en'];
+  };
+  const localeOf = (given: Record<string, unknown>, workspace: string): MockLocale => {
+    const asked = given.locale === undefined || given.locale === 'workspace' ? workspace : given.locale;
+    return spec.locales.find((locale) => locale === asked) ?? 'en';
+  };
+
+  return {
+    id: `mock.${spec.name}`,
+    family: 'Mockers',
+    treatment: 'mock',
+    capabilities: { ...byRule, keepsFormat: 'yes', consistent: true },
+    parameters,
+    accepts: spec.accepts ?? ['utf8'],
+    locales: spec.locales,
+    review({ type }, given) {
+      const needed = Math.max(...localesFor(given).map((locale) => spec.shortest(locale, ownOf(given))));
+      const length = textLimit(type);
+      return needed <= length
+        ? []
+        : [{ severity: 'refusal', code: 'too-narrow', params: { length, needed } }];
+    },
+    possibleValues(column, given) {
+      const least = Math.min(
+        ...localesFor(given).map((locale) => spec.possible(locale, ownOf(given), column)),
+      );
+      return least === Infinity ? null : least;
+    },
+    fewestValues: (_, given) =>
+      localesFor(given).reduce<number | null>((least, locale) => {
+        const fewest = spec.fewest?.(locale, ownOf(given)) ?? null;
+        return fewest === null ? least : Math.min(fewest, least ?? Infinity);
+      }, null),
+    companions: (given) =>
+      roles.flatMap((role) => {
+        const column = columnOf(given, role);
+        return column === null ? [] : [{ column, side: spec.beside[role] }];
+      }),
+    create(given, context) {
+      const mapping = z.object(mockFields).parse(given);
+      const draw = new TokenDraw(context, mapping);
+      const { column } = context;
+      const setting = {
+        locale: localeOf(given, context.locale),
+        parameters: ownOf(given),
+        draw,
+        column,
+      };
+      const domainOf = spec.domainOf?.(setting);
+      const made = rowsBeside({
+        context,
+        draw,
+        columns: roles.map((role) => [role, columnOf(given, role)] as const),
+        make: spec.maker(setting),
+        orElse() {
+          throw tooLong(column);
+        },
+      });
+      return domainOf ? { ...made, domainOf } : made;
+    },
+  };
+}

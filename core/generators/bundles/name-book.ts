@@ -1,0 +1,99 @@
+import { mockLocales, type MockLocale } from '../words/locales';
+import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
+import { isJapanese, nameKey } from './name-key';
+
+export type Gender = 'female' | 'male';
+
+interface NameBook {
+  /** For each first name the languages that have it, with the gender it has there; null: either. */
+  readonly first: ReadonlyMap<string, ReadonlyMap<MockLocale, Gender | null>>;
+  readonly last: ReadonlyMap<string, ReadonlySet<MockLocale>>;
+  /** German forms without umlauts, by which 'Mueller' is 'Müller'. */
+  readonly umlauts: ReadonlyMap<string, string>;
+}
+
+let written: NameBook | undefined;
+
+/** What the lists know of names, by their keys; read once. */
+const book = (): NameBook => (written ??= readBook());
+
+function readBook(): NameBook {
+  const first = new Map<string, Map<MockLocale, Gender | null>>();
+  const last = new Map<string, Set<MockLocale>>();
+  const umlauts = new Map<string, string>();
+  const addFirst = (name: string, locale: MockLocale, gender: Gender) => {
+    const key = nameKey(name);
+    const known = first.get(key) ?? new Map<MockLocale, Gender | null>();
+    known.set(locale, known.has(locale) && known.get(locale) !== gender ? null : gender);
+    first.set(key, known);
+  };
+  const addLast = (name: string, locale: MockLocale) => {
+    const key = nameKey(name);
+    last.set(key, (last.get(key) ?? new Set()).add(locale));
+  };
+  const addUmlaut = ({ written: name }: Name) => {
+    if (germanLetters(name) !== nameKey(name)) umlauts.set(germanLetters(name), nameKey(name));
+  };
+  for (const locale of mockLocales) {
+    const { women, men } = firstNamesOf(locale);
+    for (const name of women) addFirst(name.written, locale, 'female');
+    for (const name of men) addFirst(name.written, locale, 'male');
+    for (const name of familyNamesOf(locale)) addLast(name.written, locale);
+  }
+  for (const name of moreJapaneseSurnames) addLast(name, 'ja');
+  for (const name of [...firstNamesOf('de').all, ...familyNamesOf('de')]) addUmlaut(name);
+  for (const key of umlauts.keys()) if (first.has(key) || last.has(key)) umlauts.delete(key);
+  return { first, last, umlauts };
+}
+
+const mostKeys = 50_000;
+const keys = new Map<string, string>();
+
+/** The key of a name, under which 'Mueller' is 'Müller' too. */
+export function keyOf(token: string): string {
+  const known = keys.get(token);
+  if (known !== undefined) return known;
+  if (keys.size >= mostKeys) keys.clear();
+  const plain = nameKey(token);
+  const key = book().umlauts.get(plain) ?? plain;
+  keys.set(token, key);
+  return key;
+}
+
+export const isFirstName = (key: string): boolean => book().first.has(key);
+export const isLastName = (key: string): boolean => book().last.has(key);
+
+/** The gender of a first name where all languages that know it agree. */
+export function genderOf(key: string): Gender | null {
+  const genders = new Set(book().first.get(key)?.values());
+  const [gender = null] = genders;
+  return genders.size === 1 ? gender : null;
+}
+
+/** The language of a name: the one asked for where it is known there, else one that knows it, else by its script. */
+function languageOf(token: string, known: Iterable<MockLocale>, asked: MockLocale): MockLocale {
+  if (isJapanese(token)) return 'ja';
+  const languages = [...known];
+  return languages.includes(asked) ? asked : (languages[0] ?? asked);
+}
+
+/** Names one of which may stand in place of another of them. */
+export interface NameList {
+  readonly id: string;
+  readonly names: readonly Name[];
+}
+
+/** What may stand in place of a first name: names of its language and gender. */
+export function firstNamesLike(token: string, asked: MockLocale): NameList {
+  const key = keyOf(token);
+  const language = languageOf(token, book().first.get(key)?.keys() ?? [], asked);
+  const { all, women, men } = firstNamesOf(language);
+  const gender = genderOf(key);
+  const names = gender === null ? all : gender === 'female' ? women : men;
+  return { id: `first:${language}:${gender ?? 'any'}`, names };
+}
+
+export function lastNamesLike(token: string, asked: MockLocale): NameList {
+  const language = languageOf(token, book().last.get(keyOf(token)) ?? [], asked);
+  return { id: `last:${language}`, names: familyNamesOf(language) };
+}

@@ -1,0 +1,88 @@
+import type { ValueDomain } from '../generator';
+import type { MockLocale } from '../words/locales';
+import { isParticle } from '../words/particles';
+import { firstNamesOf } from '../words/people';
+import { partsOfName } from './full-name';
+import { namesLike, type NameKind } from './name-map';
+import { isNameLike, wordsOfName } from './person-names';
+
+/** Letters that may stand in place of an initial. */
+const letters = 25;
+
+/** Tells the names among which a text goes: as many as its words have together. No word is mapped to itself. */
+export type NameDomain = (text: string) => ValueDomain;
+
+/** Of a column of first names or of last names. */
+export const nameDomain =
+  (kind: NameKind, locale: MockLocale): NameDomain =>
+  (text) =>
+    isNameLike(text)
+      ? together(wordsOfName(text).flatMap((word) => listOf(kind, word, locale)))
+      : anyName(locale);
+
+/** Of full names: only as many as the names of their words in the places where they are. */
+export const fullNameDomain =
+  (locale: MockLocale): NameDomain =>
+  (text) =>
+    isNameLike(text)
+      ? together(
+          partsOfName(text).flatMap(({ text: part, role }) => {
+            if (role === 'initial') return [{ id: 'initial', size: letters }];
+            if (role === 'kept') return [];
+            return wordsOfName(part).flatMap((word) =>
+              listOf(role === 'first' ? 'first-name' : 'last-name', word, locale),
+            );
+          }),
+        )
+      : anyName(locale);
+
+/**
+ * Of addresses and user names at a domain that stays: names and digits. A word of two names counts as one, so that more is
+ * taken for chance than is.
+ */
+export const addressDomain =
+  (locale: MockLocale): NameDomain =>
+  (text) => {
+    const digits = text.replace(/\D/g, '').length;
+    const names = wordsOfName(text).flatMap((word) => {
+      const [first, last] = [listOf('first-name', word, locale), listOf('last-name', word, locale)];
+      return sizeOf(first) < sizeOf(last) ? first : last;
+    });
+    return together([...names, { id: `digits:${digits}`, size: 10 ** digits }]);
+  };
+
+/** Of a word that is one name, as few as the first names of a gender. */
+export function fewestFirstNames(locale: MockLocale): number {
+  const { women, men } = firstNamesOf(locale);
+  return Math.min(women.length, men.length);
+}
+
+interface Names {
+  readonly id: string;
+  readonly size: number;
+}
+
+function listOf(kind: NameKind, word: string, locale: MockLocale): Names[] {
+  if (isParticle(word)) return [];
+  if ([...word].length === 1) return [{ id: 'initial', size: letters }];
+  const { id, names } = namesLike(kind, word, locale);
+  return [{ id, size: names.length }];
+}
+
+const sizeOf = (lists: readonly Names[]): number => lists.reduce((product, { size }) => product * size, 1);
+
+const together = (lists: readonly Names[]): ValueDomain => ({
+  name: lists.map(({ id }) => id).join(' '),
+  size: sizeOf(lists),
+  stays: 'never',
+});
+
+/** A text that is no name becomes any name. */
+const anyName = (locale: MockLocale): ValueDomain => ({
+  name: 'any',
+  size: Math.min(
+    namesLike('first-name', '', locale).names.length,
+    namesLike('last-name', '', locale).names.length,
+  ),
+  stays: 'never',
+});

@@ -1,0 +1,91 @@
+import type { MockLocale } from '../words/locales';
+import type { Name } from '../words/people';
+import { firstNamesLike, keyOf, lastNamesLike, type NameList } from './name-book';
+import { writtenLike } from './name-form';
+import type { TokenDraw } from './token-draw';
+
+const attempts = 16;
+const mostKept = 50_000;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export type NameKind = 'first-name' | 'last-name';
+
+/** What may stand in place of a name of a kind. */
+export const namesLike = (kind: NameKind, token: string, locale: MockLocale): NameList =>
+  kind === 'first-name' ? firstNamesLike(token, locale) : lastNamesLike(token, locale);
+
+/** What a name may be as it will be written. */
+type Fits = (name: Name) => boolean;
+
+/**
+ * The one map of names: what stands in place of a word of a name, the same in name columns, addresses and texts.
+ * A first name keeps its gender, both keep their language, where the word lists know them; no name is mapped to itself.
+ */
+export class NameMap {
+  private readonly kept = new Map<string, Name>();
+  private readonly fitting = new Map<readonly Name[], Map<number, readonly string[]>>();
+
+  constructor(
+    private readonly draw: TokenDraw,
+    readonly locale: MockLocale,
+    /** A name in the form of the word that it stands for. */
+    readonly write: (word: string, name: Name) => string = writtenLike,
+  ) {}
+
+  /** The name that stands for a word; null if none fits. */
+  nameFor(kind: NameKind, token: string, fits: Fits = () => true): Name | null {
+    const key = keyOf(token);
+    if (!this.draw.isByValue) return this.drawn(kind, token, key, fits);
+    const known = `${kind}:${key}`;
+    const name = this.kept.get(known) ?? this.drawn(kind, token, key, () => true);
+    if (name === null) return null;
+    if (this.kept.size >= mostKept) this.kept.clear();
+    this.kept.set(known, name);
+    return fits(name) ? name : this.drawn(kind, token, key, fits);
+  }
+
+  /** The name for a word as it is written in its place, of at most `limit` characters. */
+  wordFor(kind: NameKind, token: string, limit: number): string | null {
+    const name = this.nameFor(kind, token, (one) => this.write(token, one).length <= limit);
+    return name && this.write(token, name);
+  }
+
+  /** A name for a text that is none, such as a code. */
+  anyName(kind: NameKind, text: string, names: readonly Name[], limit: number): string | null {
+    const fitting = this.fittingOf(names, limit);
+    if (fitting.length === 0) return null;
+    const random = this.draw.stream(kind, `=${text}`);
+    const first = fitting[random.int(fitting.length)]!;
+    return first === text ? fitting[random.int(fitting.length)]! : first;
+  }
+
+  /** What stands in place of a letter whose name is not known. */
+  initialFor(letter: string): string {
+    const own = letter.toUpperCase();
+    const random = this.draw.stream('initial', own);
+    const others = [...alphabet].filter((one) => one !== own);
+    return others[random.int(others.length)]!;
+  }
+
+  private fittingOf(names: readonly Name[], limit: number): readonly string[] {
+    const known = this.fitting.get(names) ?? new Map<number, readonly string[]>();
+    this.fitting.set(names, known);
+    const list =
+      known.get(limit) ??
+      names.map((name) => this.write(name.written, name)).filter((name) => name.length <= limit);
+    known.set(limit, list);
+    return list;
+  }
+
+  private drawn(kind: NameKind, token: string, key: string, fits: Fits): Name | null {
+    const { names: all } = namesLike(kind, token, this.locale);
+    const random = this.draw.stream(kind, key);
+    const isUsable = (name: Name) => keyOf(name.written) !== key && fits(name);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const name = all[random.int(all.length)]!;
+      if (isUsable(name)) return name;
+    }
+    const rest = all.filter(isUsable);
+    return rest.length === 0 ? null : rest[random.int(rest.length)]!;
+  }
+}

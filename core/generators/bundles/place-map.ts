@@ -1,0 +1,69 @@
+import type { RandomStream } from '@core/kernel/random';
+import { LetterForm, postcodeLetters } from '../engine/letter-form';
+import { homeOf, type Place } from '../words/places/places';
+import type { MockLocale } from '../words/locales';
+import { countryCodeOf, countryOf, placeKey, placesIn, postcodeKey } from './place-book';
+import type { TokenDraw } from './token-draw';
+
+const attempts = 16;
+
+/** An address as far as the row tells it. The country is the one that the row will have. */
+export interface Address {
+  readonly postcode: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+}
+
+/** Gives each address a real place of its country: the same place to the same address, in whatever form it is written. */
+export class PlaceMap {
+  constructor(
+    private readonly draw: TokenDraw,
+    private readonly locale: MockLocale,
+  ) {}
+
+  /** What makes an address the one that it is: its country and postcode, or where it has none its state and city. */
+  keyOf(address: Address): string {
+    const postcode = postcodeKey(address.postcode ?? '');
+    const place = postcode || `${placeKey(address.state ?? '')}/${placeKey(address.city ?? '')}`;
+    return `${this.countryFor(address)}/${place}`;
+  }
+
+  /** null for a country without a list of places. */
+  placeFor(address: Address): Place | null {
+    const places = placesIn(this.countryFor(address));
+    if (places.length === 0) return null;
+    const own = placeKey(address.city ?? '');
+    const random = this.draw.stream('place', this.keyOf(address));
+    let place = places[random.int(places.length)]!;
+    for (let attempt = 1; attempt < attempts && placeKey(place.city) === own; attempt++)
+      place = places[random.int(places.length)]!;
+    return place;
+  }
+
+  /** A postcode of the place, in the form of the source's: with or without its blank, as long or shorter. */
+  postcodeFor(place: Place, address: Address, source: string): string {
+    const { letters, from, to, width, end } = place.postcodes;
+    const random = this.draw.stream('postcode', this.keyOf(address));
+    const number = String(random.between(from, to)).padStart(width, '0');
+    const form = new LetterForm(end, postcodeLetters);
+    for (;;) {
+      const drawn = form.draw(random);
+      if (place.country === 'NL' && /S[ADS]$/.test(drawn)) continue;
+      return inFormOf(source.trim(), letters + number, drawn, random);
+    }
+  }
+
+  private countryFor({ country, city }: Address): string {
+    const named = country === null || country.trim() === '' ? null : (countryCodeOf(country) ?? country);
+    return named ?? (city === null ? null : countryOf(city)) ?? homeOf(this.locale);
+  }
+}
+
+/** A Dutch postcode may be its digits alone, an American one have four more. */
+function inFormOf(source: string, start: string, end: string, random: RandomStream): string {
+  if (end === '') return /^\d{5}-\d{4}$/.test(source) ? `${start}-${random.between(1000, 9999)}` : start;
+  if (/^\d{4}$/.test(source)) return start;
+  const written = /[\s-]/.test(source) ? start + end : start + end.replace(/[\s-]/, '');
+  return /[a-z]/.test(source) ? written.toLowerCase() : written;
+}

@@ -1,0 +1,111 @@
+import type { MockLocale } from '../locales';
+import { austria } from './austria';
+import { belgium } from './belgium';
+import { britain } from './britain';
+import { france } from './france';
+import { germany } from './germany';
+import { italy } from './italy';
+import { japan } from './japan';
+import { netherlands } from './netherlands';
+import { spain } from './spain';
+import { switzerland } from './switzerland';
+import { unitedStates } from './united-states';
+
+/** A real city, town or village. */
+export interface Place {
+  readonly country: string;
+  readonly region: string;
+  /** The second half of the region's ISO 3166-2 code. */
+  readonly regionCode: string;
+  readonly city: string;
+  readonly postcodes: PostcodeRange;
+  readonly areaCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Postcodes: letters, a number from `from` to `to` of `width` digits, and what follows in the country's form. */
+export interface PostcodeRange {
+  readonly letters: string;
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+  /** # is a digit, ? a letter. */
+  readonly end: string;
+}
+
+/** Each country's list, with what follows the numbers of its postcodes. */
+const lists = [
+  ['NL', netherlands, ' ??'],
+  ['BE', belgium, ''],
+  ['DE', germany, ''],
+  ['AT', austria, ''],
+  ['CH', switzerland, ''],
+  ['FR', france, ''],
+  ['GB', britain, ' #??'],
+  ['US', unitedStates, ''],
+  ['JP', japan, '-####'],
+  ['ES', spain, ''],
+  ['IT', italy, ''],
+] as const;
+
+const record = /^(.+) ([A-Z]*)(\d+)-(\d+) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
+
+export const places: readonly Place[] = lists.flatMap(([country, list, end]) =>
+  readPlaces(country, list, end),
+);
+
+function readPlaces(country: string, list: string, end: string): Place[] {
+  let regionCode = '';
+  let region = '';
+  return list
+    .trim()
+    .split(/[|\n]/)
+    .flatMap((entry) => {
+      const match = record.exec(entry);
+      if (!match) {
+        [, regionCode = '', region = ''] = /^(\S+) (.+)$/.exec(entry) ?? [];
+        return [];
+      }
+      const [, city = '', letters = '', from = '', to = '', areaCode = '', latitude, longitude] = match;
+      const postcodes = { letters, from: Number(from), to: Number(to), width: from.length, end };
+      return [
+        {
+          country,
+          region,
+          regionCode,
+          city,
+          postcodes,
+          areaCode,
+          latitude: Number(latitude),
+          longitude: Number(longitude),
+        },
+      ];
+    });
+}
+
+const homes: Readonly<Record<MockLocale, string>> = {
+  de: 'DE',
+  en: 'US',
+  es: 'ES',
+  fr: 'FR',
+  ja: 'JP',
+  nl: 'NL',
+};
+
+/** The country of addresses that do not tell theirs. */
+export const homeOf = (locale: MockLocale): string => homes[locale];
+
+const languages: Readonly<Record<string, MockLocale>> = {
+  NL: 'nl',
+  BE: 'nl',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  FR: 'fr',
+  ES: 'es',
+  JP: 'ja',
+};
+
+/** The language in which streets of a country are named; English where there are no lists of its own. */
+export const localeOfCountry = (country: string): MockLocale => languages[country] ?? 'en';
