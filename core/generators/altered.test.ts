@@ -202,7 +202,6 @@ describe('shuffle', () => {
         domain: 'd',
         seed: 42,
         locale: 'en',
-        avoid: null,
         wholeColumn,
       },
     );

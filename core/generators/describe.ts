@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import { functionTable, signatureOf } from '@core/formulas/functions/table';
+import type { FormulaFunction, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import { mockBehind, mockFunctions } from './engine/mock-functions';
 import type { GeneratorDefinition } from './generator';
 
 /** What a screen needs to show a generator and its form; all but the data types, which the schema's side knows. */
@@ -50,7 +52,7 @@ function fieldOf(name: string, given: Property): ParameterField {
   const values = (property.enum ?? []).filter((value): value is string => typeof value === 'string');
   return {
     name,
-    kind: kindOf(property, values),
+    kind: given.format === 'column' ? 'column' : kindOf(property, values),
     default: z.json().parse(given.default ?? null),
     is_nullable: property !== given,
     min: property.minimum ?? null,
@@ -70,6 +72,26 @@ function kindOf(property: Property, values: readonly string[]): ParameterField['
     case 'number':
       return property.type;
     default:
-      return property.format === 'date' ? 'date' : 'string';
+      return property.format === 'date' || property.format === 'formula' ? property.format : 'string';
   }
 }
+
+/** Every function that a formula may call, by family in the order of the reference. */
+export const formulaFunctions: readonly FormulaFunction[] = [
+  ...Object.entries(functionTable).flatMap(([family, functions]) =>
+    functions.map((one) => ({
+      name: one.name,
+      family: family as keyof typeof functionTable,
+      signature: signatureOf(one),
+      description_key: `generators:formula.functions.${one.name}`,
+      generator: null,
+    })),
+  ),
+  ...mockFunctions.map((name) => ({
+    name,
+    family: 'mock' as const,
+    signature: `${name}([value])`,
+    description_key: 'generators:formula.mock',
+    generator: mockBehind(name).id,
+  })),
+];

@@ -6,7 +6,7 @@ export interface Forecast {
   readonly unique: boolean;
   readonly sourceValues: number | null;
   readonly possibleValues: number | null;
-  /** 0 where no two can meet; null where rows or possible values are not known. */
+  /** 0 where no two can meet; null if rows or possible values are not known. */
   readonly expectedTwice: number | null;
 }
 
@@ -24,7 +24,8 @@ export function forecast(
   generator: GeneratorDefinition,
   parameters: Record<string, unknown>,
 ): Forecast {
-  const possible = generator.possibleValues(column, parameters);
+  const possible =
+    generator.fewestValues?.(column, parameters) ?? generator.possibleValues(column, parameters);
   const rows = column.rowCount;
   return {
     unique: column.unique || column.primaryKey,

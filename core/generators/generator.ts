@@ -3,7 +3,7 @@ import type { GeneratorFamily, Treatment } from '@core/contract/enums';
 import type { RemarkCode, RemarkParams } from '@core/contract/remark-codes';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { TextEquality } from '@core/kernel/data/text-equality';
+import { looserEquality, type TextEquality } from '@core/kernel/data/text-equality';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 
 /** What a generator may know of the column it works for. */
@@ -18,8 +18,10 @@ export interface ColumnProfile {
   readonly primaryKey: boolean;
   readonly foreignKey: boolean;
   readonly generated: boolean;
-  /** Rows of the table, by estimate or count; null where unknown. */
+  /** Rows of the table, by estimate or count; null if unknown. */
   readonly rowCount: number | null;
+  /** What it or a column that follows it treats as equal, where that is more than its engine usually does. */
+  readonly textEquality?: TextEquality;
 }
 
 export interface GeneratorCapabilities {
@@ -36,8 +38,6 @@ export interface GeneratorCapabilities {
   readonly keepsNull: boolean;
   /** Needs `context.wholeColumn`: the pipeline reads the whole column before the run. */
   readonly wholeColumn: boolean;
-  /** Draws again while the value stands in `context.avoid`, so that no source value survives while there is a choice. */
-  readonly avoidsSource: boolean;
   /** The generator looks at values; without it the input may be native or empty of values. */
   readonly readsInput: boolean;
   /** The pipeline learns a model of the whole table and hands in what it made; absent: no. */
@@ -52,11 +52,6 @@ export type Remark = {
     readonly params: RemarkParams<Code>;
   };
 }[RemarkCode];
-
-/** A set of source values of a column, by keyed hash. */
-export interface ValueSet {
-  has(text: string): boolean;
-}
 
 /** The whole column in the order of the run's row numbers, with bounded memory. */
 export interface WholeColumn {
@@ -79,10 +74,11 @@ export interface GeneratorContext {
   readonly seed: number;
   /** The workspace's default locale (de, en, es, fr, ja, nl), where parameters name none. */
   readonly locale: string;
-  readonly avoid: ValueSet | null;
   readonly wholeColumn: WholeColumn | null;
   /** How source and destination compare texts; absent: exactly. */
   readonly texts?: TextComparison;
+  /** The types of its companions, in their order; absent: it has none. */
+  readonly companions?: readonly LogicalType[];
 }
 
 /** What different texts must be for both ends, and what equal ones are to the source. */
@@ -91,12 +87,23 @@ export interface TextComparison {
   readonly destination: TextEquality;
 }
 
-/** What is equal to one of the ends: values that have to stay different must differ under it. */
-export const looserEquality = (texts: TextComparison | undefined): TextEquality => ({
-  ignoresCase: [texts?.source, texts?.destination].some((end) => end?.ignoresCase),
-  ignoresAccents: [texts?.source, texts?.destination].some((end) => end?.ignoresAccents),
-  ignoresTrailingSpaces: [texts?.source, texts?.destination].some((end) => end?.ignoresTrailingSpaces),
-});
+/** What is equal to one of the ends or to the column: values that have to stay different must differ under it. */
+export const equalityFor = ({ column, texts }: Pick<GeneratorContext, 'column' | 'texts'>): TextEquality =>
+  looserEquality(texts?.source, texts?.destination, column.textEquality);
+
+/** Another column of the row that a generator reads: as the source has it, or as the run makes it. */
+export interface Companion {
+  readonly column: string;
+  readonly side: 'source' | 'made';
+}
+
+/** A column of the table, as its neighbours may read it. */
+export interface RowColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+  /** A run makes values for it: it is not excluded, and the database does not compute it. */
+  readonly isMade: boolean;
+}
 
 /** Which rows a batch holds: the number of its first row in the run's order of the table. Equal in every run of the same plan. */
 export interface RowRange {
@@ -104,9 +111,29 @@ export interface RowRange {
   readonly rowCount: number;
 }
 
-/** Column in, column out, `rowCount` rows; pure but for caches. The output fits the column's type, length and precision. */
+/**
+ * Column in, column out, `rowCount` rows; pure but for caches. The output fits the column's type, length and precision.
+ * Companions are columns of the same rows, in the order of the definition's.
+ */
 export interface ColumnGenerator {
-  generate(input: Column, rows: RowRange): Column;
+  generate(input: Column, rows: RowRange, companions?: readonly Column[]): Column;
+  /**
+   * The values among which a source value goes, for the proof to tell chance from a leak. null, or absent: it becomes
+   * another, and none that the source has more often than `possibleValues` lets expect.
+   */
+  domainOf?(text: string): ValueDomain | null;
+}
+
+/** Values of which one becomes another, each about as likely. */
+export interface ValueDomain {
+  /** Equal for the values of one domain, and different for those of others. */
+  readonly name: string;
+  readonly size: number;
+  /**
+   * Whether a value may become itself: 'once', by a permutation, of which one value is expected to stay; 'each', in each
+   * row anew, by draws that look at no value; or 'never'.
+   */
+  readonly stays: 'once' | 'each' | 'never';
 }
 
 /**
@@ -127,14 +154,33 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   readonly locales: readonly string[];
   /** Refusals and warnings for a column beyond `accepts`. */
   review(column: ColumnProfile, parameters: P): readonly Remark[];
-  /** How many different values it can make for the column; null where that is not bounded in practice. */
+  /** How many different values it can make for the column; null if that is not bounded in practice. */
   possibleValues(column: ColumnProfile, parameters: P): number | null;
+  /**
+   * How many different values it makes at least, where that hangs on the form of the source's values: of 'jan@…' and
+   * 'jan.smit@…' the names of one word and of two. Absent: as many as possible.
+   */
+  fewestValues?(column: ColumnProfile, parameters: P): number | null;
   /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
   isDistinct?(column: ColumnProfile, parameters: P): boolean;
+  /** Other columns of the row that it reads; no column may so follow from itself. Absent: none. */
+  companions?(parameters: P): readonly Companion[];
+  /** Refusals and warnings for a column among those of its table, its own included. Absent: none. */
+  reviewRow?(column: ColumnProfile, parameters: P, row: readonly RowColumn[]): readonly Remark[];
   /**
    * How parameters change what stays of a source value, a number a way: 0 is as `protects` says, more lets more through,
    * less less. Absent: not at all.
    */
   keeps?(parameters: P): readonly number[];
   create(parameters: P, context: GeneratorContext): ColumnGenerator;
+}
+
+/** Whether source values stay by what a generator is, such as a shuffle, or by what a mock is asked to leave. */
+export function keepsByDesign(
+  definition: GeneratorDefinition,
+  parameters: Readonly<Record<string, unknown>>,
+): boolean {
+  if (definition.capabilities.protects === 'part') return true;
+  if (definition.treatment !== 'mock') return false;
+  return definition.keeps?.(definition.parameters.parse(parameters)).some((more) => more > 0) ?? false;
 }

@@ -15,7 +15,6 @@ export const duplicate: GeneratorDefinition = {
     key: true,
     keepsNull: true,
     wholeColumn: false,
-    avoidsSource: false,
     readsInput: false,
   },
   parameters: z.object({}),

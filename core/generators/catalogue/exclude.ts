@@ -17,7 +17,6 @@ export const exclude: GeneratorDefinition = {
     key: false,
     keepsNull: true,
     wholeColumn: false,
-    avoidsSource: false,
     readsInput: false,
   },
   parameters: z.object({}),

@@ -24,7 +24,6 @@ export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
     key: false,
     keepsNull: false,
     wholeColumn: true,
-    avoidsSource: false,
     readsInput: false,
   },
   parameters,

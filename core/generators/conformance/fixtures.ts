@@ -76,6 +76,11 @@ export function profileOf(type: LogicalType, over: Partial<ColumnProfile> = {}):
   };
 }
 
+/** Of generators that wait for somebody to fill them in. */
+const filledIn: Readonly<Record<string, Record<string, unknown>>> = {
+  'calculated.formula': { formula: 'NULL' },
+};
+
 /** Of the types of text, those that are tried in every language. */
 const widths = [undefined, 40, 10];
 
@@ -88,7 +93,8 @@ export function casesOf(generator: GeneratorDefinition): Case[] {
       const isCommon = type.kind === 'utf8' && !type.fixed && widths.includes(type.length);
       if (locale !== languages[0] && !isCommon) return [];
       const profile = profileOf(type);
-      const parameters = generator.parameters.parse(generator.locales.length > 0 ? { locale } : {});
+      const given = generator.locales.length > 0 ? { locale } : filledIn[generator.id];
+      const parameters = generator.parameters.parse(given ?? {});
       const isRefused = reviewGenerator(generator, profile, parameters).some(
         (one) => one.severity === 'refusal',
       );
@@ -106,7 +112,6 @@ export function contextOf(one: Case, over: Partial<GeneratorContext> = {}): Gene
     domain: 'shop.customer.column',
     seed: 42,
     locale: one.locale,
-    avoid: null,
     wholeColumn: null,
     ...over,
   };

@@ -28,7 +28,6 @@ export function tryOut(
     domain: 'shop.customer.column',
     seed: 42,
     locale: 'en',
-    avoid: null,
     wholeColumn: null,
     ...options.context,
   };

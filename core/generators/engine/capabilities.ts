@@ -9,7 +9,6 @@ export const byRule: GeneratorCapabilities = {
   key: false,
   keepsNull: true,
   wholeColumn: false,
-  avoidsSource: false,
   readsInput: true,
 };
 
@@ -22,6 +21,5 @@ export const bijection: GeneratorCapabilities = {
   key: true,
   keepsNull: true,
   wholeColumn: false,
-  avoidsSource: false,
   readsInput: true,
 };

@@ -2,6 +2,7 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { isCardNumber, luhnDigit } from '@core/kernel/check-digits/card-number';
 import { ibanCheckDigits, isIban } from '@core/kernel/check-digits/iban';
 import { bsnDigit, isBsn } from '@core/kernel/check-digits/national-numbers';
+import type { ValueDomain } from '../generator';
 import type { KeptEnds } from './kept-ends';
 import { compact } from './normalise';
 import { TextCipher } from './text-cipher';
@@ -13,7 +14,7 @@ interface Scheme {
   isValid(text: string): boolean;
   /** What is encrypted of a valid number. */
   body(text: string): string;
-  /** The valid number of an encrypted body; null where the body has none, and is encrypted once more. */
+  /** The valid number of an encrypted body; null if the body has none, and is encrypted once more. */
   whole(body: string, source: string): string | null;
   /** Characters of the whole before the body. */
   readonly bodyStart: number;
@@ -58,6 +59,14 @@ export class CheckedCipher {
     const first = Math.max(0, kept.first - this.scheme.bodyStart);
     this.bodies = new TextCipher(hash.derive(`check:${kind}`), { first, last: kept.last });
     this.others = new TextCipher(hash.derive('check:none'), kept);
+  }
+
+  /** Valid numbers go among as many as there are bodies, or nearly so: of a BSN ten in eleven have a check digit. */
+  domainOf(text: string): ValueDomain | null {
+    const number = compact.of(text);
+    if (!this.scheme.isValid(number)) return this.others.domainOf(text);
+    const bodies = this.bodies.domainOf(this.scheme.body(number));
+    return bodies && { ...bodies, name: `valid:${bodies.name}` };
   }
 
   encrypt(texts: readonly (string | null)[]): (string | null)[] {

@@ -14,7 +14,7 @@ const lastDay = 2_932_896;
 export type MapDay = (day: number, row: number) => number;
 
 /**
- * Puts another day in the place of each date, whatever form the column has: dates, timestamps (the time of day stays),
+ * Puts another day in place of each date, whatever form the column has: dates, timestamps (the time of day stays),
  * or texts in a form that `findDate` reads, which they keep. NULL, blank texts and infinity stay.
  * @throws AppError 'value-wrong-type' for a text that is no date
  */

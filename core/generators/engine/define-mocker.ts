@@ -43,7 +43,7 @@ export interface MockerSpec<F extends Fields> {
   /** The id is 'mock.' and this. */
   readonly name: string;
   readonly accepts?: readonly LogicalType['kind'][];
-  /** Locales with words of their own; empty where language plays no part, and then there is no parameter for it. */
+  /** Locales with words of their own; empty if language plays no part, and then there is no parameter for it. */
   readonly locales: readonly MockLocale[];
   readonly fields: F;
   /** Values of one form map alike; `trimmed`, if not given. */
@@ -59,11 +59,10 @@ const capabilities: GeneratorCapabilities = {
   key: false,
   keepsNull: true,
   wholeColumn: false,
-  avoidsSource: true,
   readsInput: true,
 };
 
-/** A generator that puts made-up values of one kind in the place of real ones. */
+/** A generator that puts made-up values of one kind in place of real ones. */
 export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDefinition {
   const hasLanguage = spec.locales.length > 0;
   const parameters = z.object({ ...(hasLanguage ? { locale: localeField } : {}), ...mockFields });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
-import type { GeneratorDefinition } from '../generator';
+import type { GeneratorDefinition, ValueDomain } from '../generator';
 import { alphabetTable, alphabets as allAlphabets, type Alphabet } from './alphabets';
 import { bijection } from './capabilities';
 import { parseDecimal, writeDecimal } from './decimal-text';
@@ -31,7 +31,7 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
   id: `mask.${name}`,
   family: 'Mask',
   treatment: 'mask',
-  capabilities: { ...bijection, protects, unique: 'by-size', key: false, avoidsSource: true },
+  capabilities: { ...bijection, protects, unique: 'by-size', key: false },
   parameters,
   accepts,
   locales: [],
@@ -47,6 +47,7 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
     return drawnTexts(context, {
       seeds: rowSeeds(context, { meaning: name, seed, consistent: true }),
       normalise: verbatim,
+      domainOf: (text) => (isNumber ? numbersLike(text, range) : null) ?? textsLike(text, table, kept),
       draw: (random, _limit, source) =>
         (isNumber ? otherNumber(source.text, range, random) : null) ??
         swapped(source.text, table, kept, random),
@@ -69,9 +70,28 @@ function swapped(source: string, table: Uint8Array, kept: KeptEnds, random: Rand
   return text;
 }
 
-/** A number of the same sign, number of digits and decimals within the range; null for what is no number. */
-function otherNumber(source: string, range: IntegerRange, random: RandomStream): string | null {
-  const decimal = parseDecimal(source);
+/** The texts that a text may become; null if none of its characters is of an alphabet. */
+function textsLike(text: string, table: Uint8Array, kept: KeptEnds): ValueDomain | null {
+  const { start, end } = maskedPart(text.length, kept, (place) => table[text.charCodeAt(place)]! > 0);
+  let size = 1;
+  const form = Array.from({ length: text.length }, (_, place) => {
+    const alphabet = place < start || place >= end ? 0 : table[text.charCodeAt(place)]!;
+    if (alphabet > 0) size *= allAlphabets[alphabet - 1]!.size;
+    return alphabet > 0 ? alphabet : `'${text[place]!}`;
+  });
+  return size === 1 ? null : { name: form.join(''), size, stays: 'never' };
+}
+
+interface Magnitudes {
+  readonly isNegative: boolean;
+  readonly scale: number;
+  readonly low: bigint;
+  readonly count: bigint;
+}
+
+/** Numbers of the same sign, number of digits and decimals within the range; null for what is no number. */
+function magnitudesLike(text: string, range: IntegerRange): Magnitudes | null {
+  const decimal = parseDecimal(text);
   if (!decimal) return null;
   const isNegative = decimal.unscaled < 0n;
   const magnitude = isNegative ? -decimal.unscaled : decimal.unscaled;
@@ -79,6 +99,21 @@ function otherNumber(source: string, range: IntegerRange, random: RandomStream):
   const low = magnitude === 0n ? 0n : 10n ** (digits - 1n);
   const bound = isNegative ? -range.min : range.max;
   const all = magnitude === 0n ? 0n : 10n ** digits - 1n;
-  const made = low + random.bigInt((all < bound ? all : bound) - low + 1n);
-  return writeDecimal(isNegative ? -made : made, decimal.scale);
+  return { isNegative, scale: decimal.scale, low, count: (all < bound ? all : bound) - low + 1n };
+}
+
+function numbersLike(text: string, range: IntegerRange): ValueDomain | null {
+  const like = magnitudesLike(text, range);
+  if (!like) return null;
+  const { isNegative, scale, low, count } = like;
+  // Zero is the only number of no digits that count.
+  const stays = low === 0n ? 'once' : 'never';
+  return { name: `${isNegative ? '-' : ''}${low}.${scale}`, size: Number(count), stays };
+}
+
+function otherNumber(source: string, range: IntegerRange, random: RandomStream): string | null {
+  const like = magnitudesLike(source, range);
+  if (!like) return null;
+  const made = like.low + random.bigInt(like.count);
+  return writeDecimal(like.isNegative ? -made : made, like.scale);
 }

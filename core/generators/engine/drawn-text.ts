@@ -1,9 +1,9 @@
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext } from '../generator';
+import type { ColumnGenerator, GeneratorContext, ValueDomain } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { columnOfTexts, fitTest, textLimit, tooLong } from './made-values';
-import type { TextForm } from './normalise';
+import { isSame, type TextForm } from './normalise';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
 
@@ -13,8 +13,12 @@ export interface TextDraw {
   readonly seeds: RowSeeds;
   /** Values of one form are mapped alike. */
   readonly normalise: TextForm;
+  /** Values of one form are the same; `normalise`, if not given. */
+  readonly compare?: TextForm;
   /** One value, at most `limit` characters where it can. */
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
+  /** Of a draw that depends on the form of its source value. */
+  readonly domainOf?: (text: string) => ValueDomain | null;
   /** A value that surely fits, for a column so narrow that sixteen draws did not. */
   narrow?(random: RandomStream, limit: number): string;
 }
@@ -25,15 +29,15 @@ export interface DrawnFor {
 }
 
 /**
- * Draws a text for each row. NULL and blank texts stay as they are. A draw that does not fit the column or is a value
- * of the source is redrawn, up to sixteen times; then a source value is taken rather than none, and where none
- * fits AppError 'value-too-long' is thrown: nothing is ever cut.
+ * Draws a text for each row. NULL and blank texts stay as they are. A draw that does not fit the column or is the row's
+ * own value, in whatever case, is redrawn, up to sixteen times; then the row's own is taken rather than none, and where
+ * none fits AppError 'value-too-long' is thrown: nothing is ever cut.
  */
 export function drawnTexts(context: GeneratorContext, options: TextDraw): ColumnGenerator {
   const { type } = context.column;
   const limit = textLimit(type);
   const fits = fitTest(type);
-  const { avoid } = context;
+  const form = options.compare ?? options.normalise;
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
@@ -41,13 +45,13 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     throw tooLong(context.column);
   };
 
-  /** A value for a narrow column: none of the source where sixteen draws find one. */
-  const narrowOne = (): string | null => {
+  /** A value for a narrow column: another than its own where sixteen draws find one. */
+  const narrowOne = (source: DrawnFor): string | null => {
     let last: string | null = null;
     for (let attempt = 0; options.narrow && attempt < attempts; attempt++) {
       const made = options.narrow(random, limit);
       if (!fits(made)) continue;
-      if (avoid === null || !avoid.has(made)) return made;
+      if (!isSame(form, made, source.text)) return made;
       last = made;
     }
     return last;
@@ -60,10 +64,10 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     for (let attempt = 0; attempt < attempts; attempt++) {
       const made = options.draw(random, limit, source);
       if (!fits(made)) continue;
-      if (avoid === null || !avoid.has(made)) return made;
+      if (!isSame(form, made, source.text)) return made;
       fitting = made;
     }
-    return narrowOne() ?? fitting ?? fail();
+    return narrowOne(source) ?? fitting ?? fail();
   };
 
   const one = (text: string, row: number): string => {
@@ -88,6 +92,7 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   };
 
   return {
+    domainOf: options.domainOf,
     generate(input, rows): Column {
       options.seeds.rows = rows;
       const make = maker(input);

@@ -226,7 +226,7 @@ function bigEndian(data: DataView, start: number, length: number): bigint {
   return value;
 }
 
-/** Writes the last `length` bytes of a number, the last of them before `end`. What stands before them is kept. */
+/** Writes the last `length` bytes of a number, the last of them before `end`. What comes before them is kept. */
 function writeBigEndian(target: DataView, end: number, length: number, value: bigint): void {
   let rest = value;
   let at = end;

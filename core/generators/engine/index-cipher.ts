@@ -12,7 +12,7 @@ export function ff1Of(hash: KeyedHash): Ff1 {
 
 /** A keyed bijection of 0 … size-1, by columns. Equal hash and size give the same bijection. */
 export interface IndexCipher {
-  /** Replaces each value where it stands. */
+  /** Replaces each value where it is. */
   apply(values: Float64Array): void;
 }
 
@@ -37,7 +37,7 @@ export function permutationIndexCipher(hash: KeyedHash, size: number): IndexCiph
   };
 }
 
-/** For domains beyond 2^53: FF1 over the binary digits of the index. Replaces each value where it stands. */
+/** For domains beyond 2^53: FF1 over the binary digits of the index. Replaces each value where it is. */
 export function applyWide(ff1: Ff1, size: bigint, values: bigint[]): void {
   const bits = (size - 1n).toString(2).length;
   const low = BigInt(bits - Math.floor(bits / 2));

@@ -8,6 +8,7 @@ import {
   type IndexCipher,
 } from './index-cipher';
 import type { Ff1 } from './ff1';
+import type { ValueDomain } from '../generator';
 import type { IntegerRange } from './integer-range';
 
 export interface IntegerCipherOptions {
@@ -44,7 +45,7 @@ export class IntegerCipher {
     this.ff1 = ff1Of(hash);
   }
 
-  /** Replaces each value where it stands. Values have fifteen digits at most. */
+  /** Replaces each value where it is. Values have fifteen digits at most. */
   encryptNumbers(values: Float64Array): void {
     const rowsOf = new Map<number, number[]>();
     for (let row = 0; row < values.length; row++) {
@@ -61,7 +62,7 @@ export class IntegerCipher {
     }
   }
 
-  /** Replaces each value where it stands. */
+  /** Replaces each value where it is. */
   encryptWide(values: bigint[]): void {
     const rowsOf = new Map<number, number[]>();
     values.forEach((value, row) => {
@@ -79,6 +80,13 @@ export class IntegerCipher {
       }
       rows.forEach((row, i) => (values[row] = BigInt(Math.sign(key)) * (indices[i]! + domain.low)));
     }
+  }
+
+  /** The numbers of as many digits and the same sign; zero for itself. */
+  domainOf(value: bigint): ValueDomain {
+    if (value === 0n) return { name: '0', size: 1, stays: 'once' };
+    const key = this.domainKey(value < 0n, magnitude(value).toString().length);
+    return { name: `integers:${key}`, size: Number(this.domain(key).size), stays: 'once' };
   }
 
   /** The number of digits, negative for negative numbers. */

@@ -1,4 +1,5 @@
 import type { Column, NullMask } from '@core/kernel/data/column';
+import type { ValueDomain } from '../generator';
 import { parseDecimal, writeDecimal } from './decimal-text';
 import type { IntegerCipher } from './integer-cipher';
 import { mapTexts } from './text-column';
@@ -30,6 +31,14 @@ export function encryptIntegers(
     default:
       return mapTexts(column, rowCount, (texts) => encryptNumerals(texts, cipher, encryptText));
   }
+}
+
+/** The numbers among which a number goes; decimals by their digits. null for a text that is no number. */
+export function numberDomain(text: string, cipher: IntegerCipher): ValueDomain | null {
+  const decimal = parseDecimal(text);
+  if (!decimal) return null;
+  const domain = cipher.domainOf(decimal.unscaled);
+  return { ...domain, name: `${domain.name}.${decimal.scale}` };
 }
 
 function encrypted64(source: BigInt64Array, nulls: NullMask, cipher: IntegerCipher): BigInt64Array {

@@ -1,12 +1,13 @@
-import type { ColumnGenerator, ColumnProfile } from '../generator';
+import type { ColumnGenerator, ColumnProfile, ValueDomain } from '../generator';
 import type { IntegerCipher } from './integer-cipher';
-import { encryptIntegers } from './integer-column';
+import { encryptIntegers, numberDomain } from './integer-column';
 import { mapTexts } from './text-column';
-import { isUuid } from './uuid-cipher';
+import { isUuid, uuidDomain } from './uuid-cipher';
 
 export interface KeyMaps {
   readonly numbers: IntegerCipher;
   texts(list: readonly (string | null)[]): (string | null)[];
+  textDomain(text: string): ValueDomain | null;
   uuids(list: readonly string[]): string[];
 }
 
@@ -16,9 +17,13 @@ export function keyColumn({ type }: ColumnProfile, maps: KeyMaps): ColumnGenerat
     return {
       generate: (input, { rowCount }) =>
         encryptIntegers(input, rowCount, maps.numbers, (list) => maps.texts(list)),
+      domainOf: (text) => numberDomain(text, maps.numbers) ?? maps.textDomain(text),
     };
   }
-  return { generate: (input, { rowCount }) => mapTexts(input, rowCount, (list) => textKeys(list, maps)) };
+  return {
+    generate: (input, { rowCount }) => mapTexts(input, rowCount, (list) => textKeys(list, maps)),
+    domainOf: (text) => (isUuid(text) ? uuidDomain : maps.textDomain(text)),
+  };
 }
 
 function textKeys(list: readonly (string | null)[], maps: KeyMaps): (string | null)[] {

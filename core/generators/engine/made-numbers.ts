@@ -39,6 +39,8 @@ export interface NumberDraw {
   readonly seed: number | null;
   /** Digits after the point; 0 gives whole numbers. */
   readonly decimals: number;
+  /** Different numbers, none much likelier than one in so many. */
+  readonly possible: number;
   /** The number for a row, before it is rounded and brought into the column's range. */
   draw(random: RandomStream, row: number): number;
 }
@@ -51,6 +53,7 @@ export function drawnNumbers(context: GeneratorContext, options: NumberDraw): Co
   const bits = new Uint32Array(2);
   const range = numberRange(type);
   return {
+    domainOf: () => ({ name: 'numbers', size: Math.max(1, options.possible), stays: 'each' }),
     generate(input, rows) {
       seeds.rows = rows;
       const nulls = nullMask(input, rows.rowCount);

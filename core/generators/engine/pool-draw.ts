@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext, ValueSet } from '../generator';
+import type { ColumnGenerator, GeneratorContext } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { textLimit, tooLong } from './made-values';
 import type { TextForm } from './normalise';
@@ -8,11 +8,6 @@ import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
 
 const attempts = 16;
-const unknown = 0;
-const usable = 1;
-const unfit = 2;
-const akin = 3;
-const avoided = 4;
 
 export interface PoolDraw {
   readonly seeds: RowSeeds;
@@ -22,53 +17,45 @@ export interface PoolDraw {
 
 /**
  * Draws an entry of a list for each row, each equally likely; gives a dictionary column over the list.
- * NULL stays NULL; a blank text stays as it is. Entries that are too long for the column or stand in the source are
- * redrawn, up to sixteen times, and so are those that stand there in capitals or in small letters; then one of
- * those that are left is taken, a source value only where there is none.
+ * NULL stays NULL; a blank text stays as it is. An entry that is too long for the column or equal to the row's own value,
+ * in whatever case, is redrawn, up to sixteen times; then the next that will do is taken, the row's own value only
+ * where there is no other.
  */
 export function drawnFromPool(context: GeneratorContext, options: PoolDraw): ColumnGenerator {
-  const { column, avoid } = context;
-  const { pool, seeds } = options;
+  const { column } = context;
+  const { pool, seeds, normalise } = options;
   const limit = textLimit(column.type);
-  const state = new Uint8Array(pool.length);
-  const fitting = pool.flatMap((word, i) => (word.length <= limit ? [i] : []));
+  const forms = pool.map((word) => normalise.of(word).toLowerCase());
+  const fitting = pool.flatMap((word, index) => (word.length <= limit ? [index] : []));
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
-  const stateOf = (index: number): number => {
-    if (state[index] === unknown) {
-      const word = pool[index]!;
-      state[index] = word.length > limit ? unfit : avoid === null ? usable : standing(avoid, word);
-    }
-    return state[index]!;
-  };
+  const isOwn = (index: number, value: string): boolean =>
+    forms[index]!.length === value.length && forms[index] === value.toLowerCase();
+  const isUsable = (index: number, value: string): boolean =>
+    pool[index]!.length <= limit && !isOwn(index, value);
 
-  const bestOf = (indexes: readonly number[]): readonly number[] => {
-    const all = [usable, akin].map((wanted) => indexes.filter((index) => stateOf(index) === wanted));
-    return all.find((found) => found.length > 0) ?? indexes;
-  };
-  let rest: readonly number[] | null = null;
-
-  const again = (): number => {
+  const again = (value: string): number => {
     random.seed(bits[0]!, bits[1]!);
     for (let attempt = 1; attempt < attempts; attempt++) {
       const index = random.int(pool.length);
-      if (stateOf(index) === usable) return index;
+      if (isUsable(index, value)) return index;
     }
     if (fitting.length === 0) throw tooLong(column);
-    rest ??= bestOf(fitting);
-    return rest[random.int(rest.length)]!;
+    const start = random.int(fitting.length);
+    const inTurn = [...fitting.slice(start), ...fitting.slice(0, start)];
+    return inTurn.find((index) => !isOwn(index, value)) ?? inTurn[0]!;
   };
 
   const pick = (value: string, row: number): number => {
     seeds.seed(value, row, bits);
     const index = Math.floor((bits[0]! / 0x1_0000_0000) * pool.length);
-    return stateOf(index) === usable ? index : again();
+    return isUsable(index, value) ? index : again(value);
   };
 
   const blanks = new Map<string, number>();
   const codeOf = (source: string, row: number): number => {
-    const value = options.normalise.of(source);
+    const value = normalise.of(source);
     if (value !== '') return pick(value, row);
     const code = blanks.get(source) ?? pool.length + blanks.size;
     blanks.set(source, code);
@@ -97,10 +84,4 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
       return { storage: 'dictionary', codes, dictionary };
     },
   };
-}
-
-/** Whether a word is a value of the source; many a source keeps its names in capitals. */
-function standing(source: ValueSet, word: string): number {
-  if (source.has(word)) return avoided;
-  return source.has(word.toUpperCase()) || source.has(word.toLowerCase()) ? akin : usable;
 }

@@ -12,7 +12,7 @@ export interface RowSeeds {
 }
 
 export interface Drawing {
-  /** What the values mean, such as 'first-name': equal values of one meaning map alike wherever they stand. */
+  /** What the values mean, such as 'first-name': equal values of one meaning map alike wherever they occur. */
   readonly meaning: string;
   readonly consistent: boolean;
   /** The generator's own. */

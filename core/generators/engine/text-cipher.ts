@@ -2,6 +2,7 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { exactText, withoutAccents, type TextEquality } from '@core/kernel/data/text-equality';
 import { allAlphabets, plainAlphabets, type AlphabetSet } from './alphabets';
 import { Ff1 } from './ff1';
+import type { ValueDomain } from '../generator';
 import { applyWide, ff1IndexCipher, ff1Of, type IndexCipher } from './index-cipher';
 import { maskedPart, type KeptEnds, type MaskedPart } from './kept-ends';
 import {
@@ -57,6 +58,19 @@ export class TextCipher {
 
   private partOf(text: string): MaskedPart {
     return maskedPart(text.length, this.kept, (place) => alphabetAt(this.set, text, place) > 0);
+  }
+
+  /** The texts of its form; null if it has no character that is encrypted. */
+  domainOf(text: string): ValueDomain | null {
+    const plain = this.equality.ignoresAccents ? withoutAccents(text) : text;
+    const places = new Set(this.places(plain));
+    let size = 1;
+    for (const place of places) size *= sizeAt(this.set, plain, place);
+    if (size === 1) return null;
+    const form = Array.from({ length: plain.length }, (_, place) =>
+      places.has(place) ? alphabetAt(this.set, plain, place) : `'${plain[place]!}`,
+    );
+    return { name: form.join(''), size, stays: 'once' };
   }
 
   private encryptLetters(texts: readonly (string | null)[]): (string | null)[] {

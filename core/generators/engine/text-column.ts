@@ -43,7 +43,7 @@ export function mapTexts(
   return { storage: 'text', values: map(texts) };
 }
 
-/** The NULLs of a column as a mask of its own, null where no row of the batch is NULL. */
+/** The NULLs of a column as a mask of its own, null if no row of the batch is NULL. */
 export function nullMask(column: Column, rowCount: number): NullMask {
   if ('nulls' in column) return column.nulls;
   let mask: Uint8Array | null = null;

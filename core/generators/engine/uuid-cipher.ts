@@ -1,10 +1,14 @@
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { applyWide, ff1Of } from './index-cipher';
+import type { ValueDomain } from '../generator';
 import type { Ff1 } from './ff1';
 
 const form = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 const freeBits = 122n;
 const size = 1n << freeBits;
+
+/** Of every UUID: too many for one to stay. */
+export const uuidDomain: ValueDomain = { name: 'uuid', size: Number(size), stays: 'once' };
 
 export const isUuid = (text: string): boolean => form.test(text);
 

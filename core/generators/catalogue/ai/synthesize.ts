@@ -35,7 +35,6 @@ export const synthesize: GeneratorDefinition<Parameters> = {
     key: false,
     keepsNull: true,
     wholeColumn: false,
-    avoidsSource: false,
     readsInput: true,
     learnt: true,
   },

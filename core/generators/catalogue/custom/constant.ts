@@ -26,6 +26,7 @@ export const customConstant: GeneratorDefinition<z.output<typeof parameters>> = 
   possibleValues: () => 1,
   create: ({ value }, { column }) => ({
     generate: (input, { rowCount }) => constant(column, value, nullMask(input, rowCount), rowCount),
+    domainOf: () => ({ name: 'constant', size: 1, stays: 'each' }),
   }),
 };
 

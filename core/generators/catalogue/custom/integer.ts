@@ -33,6 +33,7 @@ export const customInteger: GeneratorDefinition<z.output<typeof parameters>> = {
       meaning: 'custom-integer',
       seed,
       decimals: 0,
+      possible: form.possible,
       draw: (random) => Number(form.draw(random)),
     });
   },

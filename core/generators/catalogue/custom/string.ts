@@ -5,7 +5,7 @@ import { drawnTexts } from '../../engine/drawn-text';
 import { LetterForm } from '../../engine/letter-form';
 import { textLimit } from '../../engine/made-values';
 import { seedField } from '../../engine/parameters';
-import { anyValue } from '../../engine/normalise';
+import { anyValue, trimmed } from '../../engine/normalise';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { drawnSeed } from '../../engine/seeds';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
@@ -23,7 +23,7 @@ export const customString: GeneratorDefinition<Parameters> = {
   id: 'custom.string',
   family: 'Mockers',
   treatment: 'mock',
-  capabilities: { ...byRule, avoidsSource: true },
+  capabilities: byRule,
   parameters,
   accepts: ['utf8'],
   locales: [],
@@ -40,7 +40,12 @@ export const customString: GeneratorDefinition<Parameters> = {
     if (given.distinct && form.possible <= 2 ** 53)
       return numbered(form, drawnSeed(given.seed, context), context);
     const seeds = rowSeeds(context, { meaning: 'custom-string', consistent: false, seed: given.seed });
-    return drawnTexts(context, { seeds, normalise: anyValue, draw: (random) => form.draw(random) });
+    return drawnTexts(context, {
+      seeds,
+      normalise: anyValue,
+      compare: trimmed,
+      draw: (random) => form.draw(random),
+    });
   },
 };
 
@@ -48,6 +53,7 @@ export const customString: GeneratorDefinition<Parameters> = {
 function numbered(form: LetterForm, seed: number, { hash, domain }: GeneratorContext): ColumnGenerator {
   const permutation = new KeyedPermutation(hash.derive(`custom-string:${domain}:${seed}`), form.possible);
   return {
+    domainOf: () => ({ name: 'numbered', size: form.possible, stays: 'each' }),
     generate: (input, { firstRow, rowCount }) => ({
       storage: 'text',
       values: Array.from({ length: rowCount }, (_, row) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { comparedText } from '@core/kernel/data/text-equality';
+import { comparedText, looserEquality } from '@core/kernel/data/text-equality';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { bijection } from '../../engine/capabilities';
-import { keyColumn } from '../../engine/key-column';
+import { keyColumn, type KeyMaps } from '../../engine/key-column';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { integerRange } from '../../engine/integer-range';
 import { textLimit } from '../../engine/made-values';
@@ -10,11 +10,11 @@ import { seedField } from '../../engine/parameters';
 import { drawnSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
-import { looserEquality, type GeneratorDefinition, type TextComparison } from '../../generator';
+import { equalityFor, type GeneratorContext, type GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({ seed: seedField });
 
-/** Keys of up to six digits share one range, so that a new key tells nothing of the old one's size. */
+/** Keys of up to six digits share one range, so that a new key says nothing about the old one's size. */
 const sharedDigits = 6;
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const keyLength = 16;
@@ -40,7 +40,7 @@ export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
       numbers: new IntegerCipher(key, { by: 'permutation', range: integerRange(column.type), sharedDigits }),
-      texts: newTexts(key, textLimit(column.type), context.texts),
+      ...newTexts(key, context),
       uuids: (list) => uuids.renew(list),
     });
   },
@@ -48,25 +48,27 @@ export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
 
 function newTexts(
   key: KeyedHash,
-  limit: number,
-  compared: TextComparison | undefined,
-): (list: readonly (string | null)[]) => (string | null)[] {
-  if (limit < keyLength) {
-    const cipher = new TextCipher(key, undefined, looserEquality(compared));
-    return (list) => cipher.encrypt(list);
+  { column, texts }: GeneratorContext,
+): Pick<KeyMaps, 'texts' | 'textDomain'> {
+  if (textLimit(column.type) < keyLength) {
+    const cipher = new TextCipher(key, undefined, equalityFor({ column, texts }));
+    return { texts: (list) => cipher.encrypt(list), textDomain: (text) => cipher.domainOf(text) };
   }
   const first = key.derive('first half');
   const second = key.derive('second half');
+  const equality = looserEquality(texts?.source, column.textEquality);
   const bits = new Uint32Array(4);
-  return (list) =>
-    list.map((text) => {
-      if (text === null || text === '') return text;
-      // Keys that are equal to the source get one new key: a row may refer to its parent in another spelling.
-      const spelled = compared === undefined ? text : comparedText(text, compared.source);
-      first.text(spelled, bits);
-      second.text(spelled, bits.subarray(2));
-      return written(bits);
-    });
+  const renewed = (text: string): string => {
+    // Keys that are equal to the source get one new key: a row may refer to its parent in another spelling.
+    const spelled = comparedText(text, equality);
+    first.text(spelled, bits);
+    second.text(spelled, bits.subarray(2));
+    return written(bits);
+  };
+  return {
+    texts: (list) => list.map((text) => (text === null || text === '' ? text : renewed(text))),
+    textDomain: () => null,
+  };
 }
 
 /** Sixteen letters of five bits each, four from each word. */

@@ -7,7 +7,7 @@ import { seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
-import { looserEquality, type GeneratorDefinition } from '../../generator';
+import { equalityFor, type GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({ seed: seedField });
 
@@ -27,7 +27,7 @@ export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
   possibleValues: () => null,
   create({ seed }, { column, domain, hash, texts: compared }) {
     const key = hash.derive(`key-hash:${domain}:${mappedSeed(seed)}`);
-    const texts = new TextCipher(key, undefined, looserEquality(compared));
+    const texts = new TextCipher(key, undefined, equalityFor({ column, texts: compared }));
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
       numbers: new IntegerCipher(key, {
@@ -36,6 +36,7 @@ export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
         sharedDigits: 1,
       }),
       texts: (list) => texts.encrypt(list),
+      textDomain: (text) => texts.domainOf(text),
       uuids: (list) => uuids.encrypt(list),
     });
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bijection } from '../../engine/capabilities';
 import { CheckedCipher, type CheckKind } from '../../engine/checked-cipher';
 import { IntegerCipher } from '../../engine/integer-cipher';
-import { encryptIntegers } from '../../engine/integer-column';
+import { encryptIntegers, numberDomain } from '../../engine/integer-column';
 import { integerRange } from '../../engine/integer-range';
 import { mapAsTexts } from '../../engine/numeral-column';
 import { keptField, seedField } from '../../engine/parameters';
@@ -10,7 +10,7 @@ import { mappedSeed } from '../../engine/seeds';
 import { mapTexts, textReader } from '../../engine/text-column';
 import { TextCipher } from '../../engine/text-cipher';
 import {
-  looserEquality,
+  equalityFor,
   type ColumnGenerator,
   type GeneratorContext,
   type GeneratorDefinition,
@@ -26,7 +26,7 @@ type Parameters = z.output<typeof parameters>;
 
 /**
  * Format-preserving encryption by FF1 (NIST SP 800-38G): a digit becomes a digit, a letter a letter of its alphabet
- * and case, anything else stays. Different values stay different, and equal values stay equal wherever they stand.
+ * and case, anything else stays. Different values stay different, and equal values stay equal wherever they occur.
  * Whole numbers and decimals keep sign and number of digits. With `check` valid numbers stay valid.
  */
 export const maskFf1: GeneratorDefinition<Parameters> = {
@@ -51,9 +51,12 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
     if (context.column.type.kind !== 'utf8') return numberMask(given, context);
     const cipher =
       given.check === 'none'
-        ? new TextCipher(hash, kept, looserEquality(context.texts))
+        ? new TextCipher(hash, kept, equalityFor(context))
         : new CheckedCipher(hash, given.check, kept);
-    return { generate: (input, { rowCount }) => mapTexts(input, rowCount, (texts) => cipher.encrypt(texts)) };
+    return {
+      generate: (input, { rowCount }) => mapTexts(input, rowCount, (texts) => cipher.encrypt(texts)),
+      domainOf: (text) => cipher.domainOf(text),
+    };
   },
 };
 
@@ -65,10 +68,12 @@ function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorCont
   const whole: ColumnGenerator = {
     generate: (input, { rowCount }) =>
       encryptIntegers(input, rowCount, numbers, (list) => texts.encrypt(list)),
+    domainOf: (text) => numberDomain(text, numbers) ?? texts.domainOf(text),
   };
   if ((check !== 'bsn' && check !== 'card') || type.kind !== 'int') return whole;
   const checked = new CheckedCipher(key, check, { first: check === 'card' ? 1 : 0, last: 0 });
   return {
+    domainOf: (text) => checked.domainOf(padded(text, check) ?? '') ?? numberDomain(text, numbers),
     generate(input, rows) {
       const other = textReader(whole.generate(input, rows), type);
       return mapAsTexts(input, rows.rowCount, type, (list) => {

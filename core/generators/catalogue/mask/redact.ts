@@ -13,6 +13,10 @@ const parameters = z.object({
 /** Letters with their marks, and digits, of any script. */
 const told = /[\p{L}\p{M}\p{N}]/u;
 
+/** Whether there is nothing but the mark that could tell. */
+const isMarked = (text: string, mark: string): boolean =>
+  Array.from(text).every((one) => one === mark || !told.test(one));
+
 /**
  * Letters and digits of any script but those at the ends give way to a mark; the number of characters and the punctuation
  * stay. The ends are characters, too, and never half of one.
@@ -41,6 +45,7 @@ export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
     return {
       generate: (input, { rowCount }) =>
         mapTexts(input, rowCount, (texts) => texts.map((text) => (text === null ? null : redact(text)))),
+      domainOf: (text) => (isMarked(text, mark) ? { name: 'marked', size: 1, stays: 'once' } : null),
     };
   },
 };

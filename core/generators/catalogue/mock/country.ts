@@ -1,3 +1,4 @@
+import { staying } from '../../bundles/staying';
 import { defineMocker } from '../../engine/define-mocker';
 import { textLimit } from '../../engine/made-values';
 import { mockLocales, wordsOf } from '../../words/locales';
@@ -8,7 +9,7 @@ const twoLetters = codes.map((country) => country.alpha2);
 const threeLetters = codes.map((country) => country.alpha3);
 
 /** A country's name; its ISO 3166-1 code in a column of two or three characters. */
-export const mockCountry = defineMocker({
+const alone = defineMocker({
   name: 'country',
   locales: mockLocales,
   fields: {},
@@ -18,3 +19,6 @@ export const mockCountry = defineMocker({
     return { pool: limit === 3 ? threeLetters : twoLetters };
   },
 });
+
+/** With `stays` the country of an address stays, and the other parts become ones of another place in it. */
+export const mockCountry = staying(alone);

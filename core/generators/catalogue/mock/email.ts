@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { mapAddressName } from '../../bundles/address-name';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { mapDomain, staysDomain } from '../../bundles/mail-domain';
+import { addressDomain, fewestFirstNames } from '../../bundles/name-domains';
+import { NameMap } from '../../bundles/name-map';
+import { knownNames } from '../../bundles/person-names';
+import { withDigits, withToken } from '../../bundles/address-digits';
 import { composedDraw, type Composition } from '../../engine/composed-text';
-import { defineMocker } from '../../engine/define-mocker';
 import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
-import { caseless, trimmed } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
 import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
@@ -15,26 +20,47 @@ const endings = ['', ...numeralsBelow(100).slice(1)];
 /** Two initials and four digits, because initials alone are too few. */
 const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
+const form = /^([^@\s]+)@([^@\s]+)$/;
 
 /**
- * An address at a domain kept for examples. With `distinct` the local part ends in twelve letters of the value's own
- * 64-bit hash, so that no two differ only by chance; case counts then.
+ * The names in an address by the map of names, its digits afresh. Domains where anybody can have an address stay, those of
+ * companies become ones of nobody. With `distinct` the local part ends in twelve letters of the value's own hash, so that no
+ * two differ only by chance; case counts then. A text that is no address becomes one at a domain kept for examples.
  */
-export const mockEmail = defineMocker({
+export const mockEmail = defineRowMocker({
   name: 'email',
   locales: mockLocales,
   fields: { distinct: z.boolean().default(false) },
-  normalise: ({ distinct }) => (distinct ? trimmed : caseless),
-  recipe(locale, { distinct }, column) {
-    const firsts = plainFirstNames(locale);
-    const lasts = plainLastNames(locale);
-    const hasRoom = textLimit(column.type) >= 50;
-    const names = hasRoom ? firsts.length * lasts.length * endings.length * hosts.length : narrowNames;
-    const composition = distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts);
-    return {
-      possible: distinct ? tokenCount : names,
-      shortest: distinct ? tokenLength + 2 + '@example.com'.length : shortest,
-      draw: composedDraw(composition),
+  beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
+  possible(locale, { distinct }, { type }) {
+    if (distinct) return tokenCount;
+    if (textLimit(type) < 50) return narrowNames;
+    return plainFirstNames(locale).length * plainLastNames(locale).length * endings.length * hosts.length;
+  },
+  fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
+  shortest: (_, { distinct }) => (distinct ? tokenLength + 2 + '@example.com'.length : shortest),
+  domainOf: ({ locale, parameters: { distinct } }) => {
+    const domain = addressDomain(locale);
+    return (text) => {
+      const [, local, host] = form.exec(text) ?? [];
+      return distinct || local === undefined || !staysDomain(host ?? '') ? null : domain(local);
+    };
+  },
+  maker({ locale, parameters: { distinct }, draw }) {
+    const map = new NameMap(draw, locale);
+    const [firsts, lasts] = [plainFirstNames(locale), plainLastNames(locale)];
+    const compose = composedDraw(distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts));
+    return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
+      const value = distinct ? text : text.toLowerCase();
+      const [, local, domain] = form.exec(text) ?? [];
+      if (local !== undefined && domain !== undefined) {
+        const name = mapAddressName(map, local, knownNames(firstNameColumn, lastNameColumn, fullNameColumn));
+        const host = `@${mapDomain(domain, draw, locale)}`;
+        const room = limit - host.length;
+        const made = distinct ? withToken(draw, name, value, room) : withDigits(draw, name);
+        if (made !== null && made.length <= room && made + host !== text) return made + host;
+      }
+      return compose(draw.stream('email', value), limit);
     };
   },
 });

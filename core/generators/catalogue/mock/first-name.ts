@@ -1,11 +1,27 @@
 import { z } from 'zod';
-import { defineMocker } from '../../engine/define-mocker';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { nameDomain } from '../../bundles/name-domains';
+import { NameMap } from '../../bundles/name-map';
+import { isNameLike, mapNames } from '../../bundles/person-names';
+import { kanaOf } from '../../bundles/name-form';
+import { textLimit } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
-import { firstNames, firstNamesInKana } from '../../words/names';
+import { firstNamesOf } from '../../words/people';
 
-export const mockFirstName = defineMocker({
+/** Each word by the map of names, so that 'Anne-Marie' keeps its hyphen and the gender of both. */
+export const mockFirstName = defineRowMocker({
   name: 'first-name',
   locales: mockLocales,
   fields: { kana: z.boolean().default(false) },
-  recipe: (locale, { kana }) => ({ pool: kana && locale === 'ja' ? firstNamesInKana : firstNames(locale) }),
+  beside: {},
+  possible: (locale, _, { type }) =>
+    firstNamesOf(locale).all.filter(({ written }) => written.length <= textLimit(type)).length,
+  shortest: () => 2,
+  domainOf: ({ locale }) => nameDomain('first-name', locale),
+  maker({ locale, parameters: { kana }, draw }) {
+    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+    return (text, _, limit) =>
+      (isNameLike(text) ? mapNames(map, 'first-name', text, limit) : null) ??
+      map.anyName('first-name', text, firstNamesOf(locale).all, limit);
+  },
 });

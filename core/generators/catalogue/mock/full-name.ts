@@ -1,50 +1,50 @@
 import { z } from 'zod';
-import type { RandomStream } from '@core/kernel/random';
-import { defineMocker } from '../../engine/define-mocker';
-import { fitting, pick, shortestOf } from '../../engine/pick';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { kanaOf } from '../../bundles/name-form';
+import { fullNameDomain } from '../../bundles/name-domains';
+import { NameMap } from '../../bundles/name-map';
+import { isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
 import { textLimit } from '../../engine/made-values';
 import { mockLocales, type MockLocale } from '../../words/locales';
-import { firstNames, firstNamesInKana, lastNames, lastNamesInKana } from '../../words/names';
-
-/** As the locale writes it: family name first in Japanese, two family names in Spanish. Narrow columns get an initial. */
-export const mockFullName = defineMocker({
-  name: 'full-name',
-  locales: mockLocales,
-  fields: { kana: z.boolean().default(false) },
-  recipe(locale, { kana }, column) {
-    const inKana = kana && locale === 'ja';
-    const firsts = inKana ? firstNamesInKana : firstNames(locale);
-    const lasts = inKana ? lastNamesInKana : lastNames(locale);
-    const limit = textLimit(column.type);
-    const short = fitting(lasts, limit - initialLength);
-    const hasRoom = limit >= (locale === 'ja' ? 8 : 30);
-    return {
-      possible: hasRoom ? firsts.length * lasts.length : short.length * 10,
-      shortest: shortestOf(lasts) + initialLength,
-      draw: (random, most) => fullName(random, locale, firsts, lasts, most),
-      narrow:
-        short.length === 0 ? undefined : (random) => `${pick(random, firsts)[0]}. ${pick(random, short)}`,
-    };
-  },
-});
+import { familyNamesOf, firstNamesOf } from '../../words/people';
 
 /** 'A. ' */
 const initialLength = 3;
+const shortestLastName = 3;
+/** Most pairs of a first and a last name have room. */
+const roomy = (locale: MockLocale): number => (locale === 'ja' ? 8 : 30);
 
-function fullName(
-  random: RandomStream,
-  locale: MockLocale,
-  firsts: readonly string[],
-  lasts: readonly string[],
-  limit: number,
-): string {
-  const first = pick(random, firsts);
-  const last = pick(random, lasts);
-  if (locale === 'ja') return `${last} ${first}`;
-  const name = `${first} ${last}`;
-  if (locale === 'es') {
-    const both = `${name} ${pick(random, lasts)}`;
-    if (both.length <= limit) return both;
-  }
-  return name.length <= limit ? name : `${first[0]}. ${last}`;
-}
+/**
+ * First and last names by the map of names, in the order and form of the source: 'de Vries, J.', 'DE VRIES Jan',
+ * '佐藤 花子'. A text that is no name becomes one as the locale writes it, with an initial in a narrow column.
+ */
+export const mockFullName = defineRowMocker({
+  name: 'full-name',
+  locales: mockLocales,
+  fields: { kana: z.boolean().default(false) },
+  beside: { firstNameColumn: 'source', lastNameColumn: 'source' },
+  possible(locale, _, { type }) {
+    const lasts = familyNamesOf(locale);
+    const limit = textLimit(type);
+    if (limit >= roomy(locale)) return firstNamesOf(locale).all.length * lasts.length;
+    const short = lasts.filter(({ written }) => written.length <= limit - initialLength).length;
+    return locale === 'ja' ? short : short * 10;
+  },
+  shortest: (locale) => (locale === 'ja' ? 4 : shortestLastName + initialLength),
+  domainOf: ({ locale }) => fullNameDomain(locale),
+  maker({ locale, parameters: { kana }, draw }) {
+    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+    const anyName = (text: string, limit: number): string | null => {
+      const first = map.anyName('first-name', text, firstNamesOf(locale).all, Infinity);
+      const whole = (last: string) => (locale === 'ja' ? `${last} ${first}` : `${first} ${last}`);
+      const last = map.anyName('last-name', text, familyNamesOf(locale), Infinity);
+      if (last !== null && whole(last).length <= limit) return whole(last);
+      const short = map.anyName('last-name', text, familyNamesOf(locale), limit - initialLength);
+      return short === null || first === null ? null : `${first.charAt(0)}. ${short}`;
+    };
+    return (text, { firstNameColumn, lastNameColumn }, limit) => {
+      const known = knownNames(firstNameColumn, lastNameColumn, null);
+      return (isNameLike(text) ? mapFullName(map, text, known, limit) : null) ?? anyName(text, limit);
+    };
+  },
+});

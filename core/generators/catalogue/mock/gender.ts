@@ -1,3 +1,4 @@
+import { followingGender } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
 import { textLimit } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
@@ -12,9 +13,12 @@ const words = {
 } as const;
 
 /** A word, or a letter in a column of fewer than eight characters. */
-export const mockGender = defineMocker({
+const alone = defineMocker({
   name: 'gender',
   locales: mockLocales,
   fields: {},
   recipe: (locale, _, column) => ({ pool: words[locale][textLimit(column.type) < 8 ? 'short' : 'long'] }),
 });
+
+/** Beside a name, that of the name as it is made. */
+export const mockGender = followingGender(alone);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { frenchAccountKey, ibanCheckDigits, spanishControlDigits } from '@core/kernel/check-digits/iban';
 import { defineMocker } from '../../engine/define-mocker';
+import { groupedLike } from '../../engine/grouped-like';
 import { LetterForm } from '../../engine/letter-form';
 import { compact } from '../../engine/normalise';
 import { pick } from '../../engine/pick';
@@ -65,7 +66,7 @@ const countries: Readonly<Record<IbanLocale, Country>> = {
   },
 };
 
-/** With valid check digits, at banks that do not exist. `grouped` writes blanks after each four characters. */
+/** With valid check digits, at banks that do not exist. In the groups of the old one; `grouped` writes others in groups of four. */
 export const mockIban = defineMocker({
   name: 'iban',
   locales: ['de', 'en', 'es', 'fr', 'nl'],
@@ -76,11 +77,11 @@ export const mockIban = defineMocker({
     return {
       possible: country.possible,
       shortest: country.length,
-      draw(random, limit) {
+      draw(random, limit, { text }) {
         const bban = country.bban(random);
         const iban = country.code + ibanCheckDigits(country.code, bban) + bban;
-        const written = grouped ? iban.replace(/.{4}(?=.)/g, '$& ') : iban;
-        return written.length <= limit ? written : iban;
+        const inGroups = groupedLike(text, iban) ?? (grouped ? iban.replace(/.{4}(?=.)/g, '$& ') : iban);
+        return inGroups.length <= limit ? inGroups : iban;
       },
     };
   },

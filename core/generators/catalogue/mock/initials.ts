@@ -1,17 +1,37 @@
-import { defineMocker } from '../../engine/define-mocker';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { NameMap } from '../../bundles/name-map';
+import { initialBeside, knownNames } from '../../bundles/person-names';
 import { LetterForm } from '../../engine/letter-form';
 
 const two = new LetterForm('?.?.');
 const bare = new LetterForm('??');
+/** One name in so many begins with the same letter as another: letters are far from equally frequent. */
+const initialsMet = 8;
+const initials = /^[\p{L}.\s-]{1,12}$/u;
+const isInitials = (text: string): boolean => initials.test(text) && !/\p{L}{4}/u.test(text);
 
-/** 'A.B.'; two bare letters in a column too narrow for points. */
-export const mockInitials = defineMocker({
+/** Those of the first names beside, where there are any; points, blanks and case stay. */
+export const mockInitials = defineRowMocker({
   name: 'initials',
   locales: [],
   fields: {},
-  recipe: () => ({
-    possible: two.possible,
-    shortest: bare.length,
-    draw: (random, limit) => (limit < two.length ? bare : two).draw(random),
-  }),
+  beside: { firstNameColumn: 'source', fullNameColumn: 'source' },
+  possible: () => two.possible,
+  shortest: () => bare.length,
+  domainOf: () => (text) => {
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
+    return { name: `initials:${letters}`, size: initialsMet ** letters, stays: 'each' };
+  },
+  maker({ draw, locale }) {
+    const map = new NameMap(draw, locale);
+    return (text, { firstNameColumn, fullNameColumn }, limit) => {
+      if (!isInitials(text)) return (limit < two.length ? bare : two).draw(draw.stream('initials', text));
+      const { first } = knownNames(firstNameColumn, null, fullNameColumn);
+      let at = 0;
+      return text.replace(/\p{L}/gu, (letter) => {
+        const made = initialBeside(map, letter, first[at++]);
+        return letter === letter.toLowerCase() && letter !== letter.toUpperCase() ? made.toLowerCase() : made;
+      });
+    };
+  },
 });

@@ -1,15 +1,30 @@
 import { z } from 'zod';
-import { defineMocker } from '../../engine/define-mocker';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { kanaOf } from '../../bundles/name-form';
+import { nameDomain } from '../../bundles/name-domains';
+import { NameMap } from '../../bundles/name-map';
+import { isNameLike, mapNames } from '../../bundles/person-names';
+import { textLimit } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
-import { lastNames, lastNamesInKana, lastNamesWithoutParticle } from '../../words/names';
+import { withoutParticle } from '../../words/names';
+import { familyNamesOf } from '../../words/people';
 
-/** Dutch particles stay in lower case in front ('de Vries'), or go where the table keeps them in a column of their own. */
-export const mockLastName = defineMocker({
+/** Particles stay as they are ('de Vries'), or are left out where the table keeps them in a column of their own. */
+export const mockLastName = defineRowMocker({
   name: 'last-name',
   locales: mockLocales,
   fields: { particle: z.boolean().default(true), kana: z.boolean().default(false) },
-  recipe(locale, { particle, kana }) {
-    if (kana && locale === 'ja') return { pool: lastNamesInKana };
-    return { pool: particle ? lastNames(locale) : lastNamesWithoutParticle(locale) };
+  beside: {},
+  possible: (locale, _, { type }) =>
+    familyNamesOf(locale).filter(({ written }) => written.length <= textLimit(type)).length,
+  shortest: () => 2,
+  domainOf: ({ locale }) => nameDomain('last-name', locale),
+  maker({ locale, parameters: { particle, kana }, draw }) {
+    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+    return (text, _, limit) => {
+      const source = particle ? text : withoutParticle(text);
+      const made = isNameLike(source) ? mapNames(map, 'last-name', source, limit) : null;
+      return made ?? map.anyName('last-name', text, familyNamesOf(locale), limit);
+    };
   },
 });

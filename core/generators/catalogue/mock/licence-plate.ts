@@ -5,7 +5,7 @@ import { compact } from '../../engine/normalise';
 import { pick } from '../../engine/pick';
 import { mockLocales, type MockLocale } from '../../words/locales';
 
-/** What may stand in one place of a plate; a part of one choice separates others. */
+/** What may appear in one place of a plate; a part of one choice separates others. */
 type Part = readonly string[];
 
 /** Numbers as wide as the last one. */

@@ -1,3 +1,4 @@
+import { followingPlace } from '../../bundles/follow-place';
 import { defineMocker } from '../../engine/define-mocker';
 import { compact } from '../../engine/normalise';
 import { drawPostcode, possiblePostcodes } from '../../engine/postcodes';
@@ -6,7 +7,7 @@ import { mockLocales } from '../../words/locales';
 const shortest = { de: 5, en: 5, es: 5, fr: 5, ja: 7, nl: 6 } as const;
 
 /** In the usual form of the locale; without its blank or hyphen where the column is too narrow for it. */
-export const mockPostcode = defineMocker({
+const alone = defineMocker({
   name: 'postcode',
   locales: mockLocales,
   fields: {},
@@ -20,3 +21,8 @@ export const mockPostcode = defineMocker({
     },
   }),
 });
+
+/** Beside the other parts of an address, one of its place. */
+export const mockPostcode = followingPlace(alone, 'postcode', ({ text, place, address, map }) =>
+  map.postcodeFor(place, address, text),
+);

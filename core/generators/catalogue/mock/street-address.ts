@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
+import { followingPlace } from '../../bundles/follow-place';
+import { streetInPlace } from '../../bundles/place-street';
 import { defineMocker } from '../../engine/define-mocker';
 import { textLimit } from '../../engine/made-values';
 import { fitting, pick, shortestOf } from '../../engine/pick';
@@ -13,7 +15,7 @@ const houses = 250;
 const houseLength = 5;
 
 /** Street and house as the locale writes them; `full` adds postcode and city. */
-export const mockStreetAddress = defineMocker({
+const alone = defineMocker({
   name: 'street-address',
   locales: mockLocales,
   fields: { full: z.boolean().default(false) },
@@ -31,6 +33,9 @@ export const mockStreetAddress = defineMocker({
     };
   },
 });
+
+/** Beside the other parts of an address, street and house as the country of its place has them. */
+export const mockStreetAddress = followingPlace(alone, null, streetInPlace);
 
 function written(locale: MockLocale, street: string, random: RandomStream): string {
   const house = random.between(1, houses);

@@ -1,10 +1,15 @@
+import { followingPlace } from '../../bundles/follow-place';
+import { streetInPlace } from '../../bundles/place-street';
 import { defineMocker } from '../../engine/define-mocker';
 import { mockLocales } from '../../words/locales';
 import { streets } from '../../words/streets';
 
-export const mockStreet = defineMocker({
+const alone = defineMocker({
   name: 'street',
   locales: mockLocales,
   fields: {},
   recipe: (locale) => ({ pool: streets(locale) }),
 });
+
+/** Beside the other parts of an address, one as the country of its place has them. */
+export const mockStreet = followingPlace(alone, null, streetInPlace);

@@ -1,11 +1,15 @@
+import { followingGender } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
 import { mockLocales } from '../../words/locales';
 import { titles } from '../../words/names';
 
 /** How a person is addressed: 'Dr.', 'Mevr.', '様'. */
-export const mockTitle = defineMocker({
+const alone = defineMocker({
   name: 'title',
   locales: mockLocales,
   fields: {},
   recipe: (locale) => ({ pool: titles(locale) }),
 });
+
+/** Beside a name, one that fits the gender of the name as it is made. */
+export const mockTitle = followingGender(alone);

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { mapAddressName } from '../../bundles/address-name';
+import { withDigits, withToken } from '../../bundles/address-digits';
+import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { mapDomain } from '../../bundles/mail-domain';
+import { addressDomain, fewestFirstNames } from '../../bundles/name-domains';
+import { NameMap } from '../../bundles/name-map';
+import { knownNames } from '../../bundles/person-names';
 import { composedDraw, type Composition } from '../../engine/composed-text';
-import { defineMocker } from '../../engine/define-mocker';
 import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
-import { caseless, trimmed } from '../../engine/normalise';
 import { textLimit } from '../../engine/made-values';
 import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
@@ -12,26 +17,40 @@ const separators = ['.', '_', ''];
 const numbers = numeralsBelow(1000);
 /** Two initials and four digits, because initials alone are too few. */
 const narrowNames = 100_000;
+const form = /^([\p{L}\p{M}\d._-]*\p{L}{2}[\p{L}\p{M}\d._-]*)(?:@([^@\s]+))?$/u;
 
 /**
- * A first and a last name with a number. With `distinct` the name ends in twelve letters of the value's own 64-bit hash,
- * so that no two are alike by chance; case counts then.
+ * The names in a user name by the map of names, its digits afresh. With `distinct` the name ends in twelve letters of the
+ * value's own hash, so that no two are alike by chance; case counts then.
  */
-export const mockUsername = defineMocker({
+export const mockUsername = defineRowMocker({
   name: 'username',
   locales: mockLocales,
   fields: { distinct: z.boolean().default(false) },
-  normalise: ({ distinct }) => (distinct ? trimmed : caseless),
-  recipe(locale, { distinct }, column) {
-    const firsts = plainFirstNames(locale);
-    const lasts = plainLastNames(locale);
-    const possible =
-      textLimit(column.type) < 30 ? narrowNames : firsts.length * lasts.length * numbers.length;
-    const composition = distinct ? distinctNames(firsts) : names(firsts, lasts);
-    return {
-      possible: distinct ? tokenCount : possible,
-      shortest: distinct ? tokenLength : 6,
-      draw: composedDraw(composition),
+  beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
+  possible(locale, { distinct }, { type }) {
+    if (distinct) return tokenCount;
+    if (textLimit(type) < 30) return narrowNames;
+    return plainFirstNames(locale).length * plainLastNames(locale).length * numbers.length;
+  },
+  fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
+  shortest: (_, { distinct }) => (distinct ? tokenLength : 6),
+  domainOf: ({ locale, parameters: { distinct } }) => (distinct ? () => null : addressDomain(locale)),
+  maker({ locale, parameters: { distinct }, draw }) {
+    const map = new NameMap(draw, locale);
+    const [firsts, lasts] = [plainFirstNames(locale), plainLastNames(locale)];
+    const compose = composedDraw(distinct ? distinctNames(firsts) : names(firsts, lasts));
+    return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
+      const value = distinct ? text : text.toLowerCase();
+      const [, local, domain] = form.exec(text) ?? [];
+      if (local !== undefined) {
+        const name = mapAddressName(map, local, knownNames(firstNameColumn, lastNameColumn, fullNameColumn));
+        const host = domain === undefined ? '' : `@${mapDomain(domain, draw, locale)}`;
+        const room = limit - host.length;
+        const made = distinct ? withToken(draw, name, value, room) : withDigits(draw, name);
+        if (made !== null && made.length <= room && made + host !== text) return made + host;
+      }
+      return compose(draw.stream('username', value), limit);
     };
   },
 });

@@ -28,6 +28,9 @@ export const numericNormal: GeneratorDefinition<z.output<typeof parameters>> = {
     drawnNumbers(context, {
       meaning: 'numeric-normal',
       seed,
+      // One over the share of the mean itself, which is the likeliest.
+      possible:
+        Math.sqrt(2 * Math.PI) * deviation * 10 ** Math.min(decimals, scaleOf(context.column.type, decimals)),
       decimals: Math.min(decimals, scaleOf(context.column.type, decimals)),
       draw: (random) => mean + random.gaussian() * deviation,
     }),

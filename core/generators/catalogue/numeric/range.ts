@@ -35,6 +35,7 @@ export const numericRange: GeneratorDefinition<z.output<typeof parameters>> = {
       meaning: 'numeric-range',
       seed,
       decimals: 0,
+      possible: size,
       draw: (random, row) => (order ? min + order.at(row % size) : random.between(min, max)),
     });
   },

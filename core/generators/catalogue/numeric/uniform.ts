@@ -15,6 +15,9 @@ type Parameters = z.output<typeof parameters>;
 const decimalsFor = (column: ColumnProfile, decimals: number) =>
   Math.min(decimals, scaleOf(column.type, decimals));
 
+const possibleNumbers = (column: ColumnProfile, { low, high, decimals }: Parameters): number =>
+  Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals)));
+
 /** A number between low and high, each equally likely. Whole columns get whole numbers. */
 export const numericUniform: GeneratorDefinition<Parameters> = {
   id: 'numeric.uniform',
@@ -25,10 +28,10 @@ export const numericUniform: GeneratorDefinition<Parameters> = {
   accepts: ['int', 'decimal', 'float'],
   locales: [],
   review: (column, { low, high }) => rangeRemarks(column, low, high),
-  possibleValues: (column, { low, high, decimals }) =>
-    Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals))),
+  possibleValues: possibleNumbers,
   create: ({ low, high, decimals, seed }, context) =>
     drawnNumbers(context, {
+      possible: possibleNumbers(context.column, { low, high, decimals, seed }),
       meaning: 'numeric-uniform',
       seed,
       decimals: decimalsFor(context.column, decimals),
