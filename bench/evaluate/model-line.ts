@@ -8,7 +8,7 @@ export interface ModelCost {
   readonly peakRssMb: number;
 }
 
-/** The figures of one model, in the names of the command's JSON; null where there is none. */
+/** The figures of one model, in the names of the command's JSON; null if there is none. */
 export interface ModelLine {
   readonly name: string;
   readonly quality: number | null;

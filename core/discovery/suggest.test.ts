@@ -30,13 +30,35 @@ describe('first suggestions', () => {
     expect(generatorOf(bench, 'customers.first_name')?.id).toBe('mock.first-name');
     expect(generatorOf(bench, 'customers.birth_date')?.id).toBe('mock.date-of-birth');
     expect(generatorOf(bench, 'customers.id')?.id).toBe('key.hash');
-    expect(generatorOf(bench, 'products.sku')?.id).toBe('key.hash');
+    expect(generatorOf(bench, 'products.sku')).toBeNull();
     expect(generatorOf(bench, 'products.product_name')).toBeNull();
     expect(generatorOf(bench, 'customers.loyalty_points')).toBeNull();
     expect(columnNamed(bench, 'customers.first_name').configuration).toMatchObject({
       isSuggested: true,
       pii: { entity: 'FIRST_NAME', source: 'shallow', dismissed: false },
     });
+  });
+
+  it('hash keys that stand for rows, and leave codes of tables without persons as they are', async () => {
+    source = await configuredSource(
+      [
+        'CREATE TABLE land (code CHAR(2) PRIMARY KEY, name VARCHAR(40))',
+        'CREATE TABLE node (path VARCHAR(200) PRIMARY KEY, title VARCHAR(40))',
+        'CREATE TABLE token (id CHAR(36) PRIMARY KEY, used INTEGER)',
+        'CREATE TABLE patient (nummer VARCHAR(12) PRIMARY KEY, voornaam VARCHAR(40), land CHAR(2) REFERENCES land (code))',
+        'CREATE TABLE contact (email VARCHAR(80) PRIMARY KEY, used INTEGER)',
+        'CREATE TABLE run (id INTEGER PRIMARY KEY, used INTEGER)',
+      ],
+      { mode: 'DE_IDENTIFY', keys: 'hash' },
+    );
+    await suggestFor(source.store, source.workspace.engineId);
+    const bench = await source.bench();
+    for (const place of ['land.code', 'node.path', 'patient.land']) {
+      expect(generatorOf(bench, place), place).toBeNull();
+    }
+    for (const place of ['token.id', 'patient.nummer', 'run.id', 'contact.email']) {
+      expect(generatorOf(bench, place)?.id, place).toMatch(/^key\.|^mask\.|^mock\./);
+    }
   });
 
   it('leave foreign keys to the key they follow, and computed columns and views alone', async () => {
@@ -56,14 +78,46 @@ describe('first suggestions', () => {
   });
 
   it('keep values within a CHECK by another order of the same values', async () => {
-    const bench = await suggested({ mode: 'DE_IDENTIFY' });
-    expect(generatorOf(bench, 'customers.gender')?.id).toBe('shuffle');
+    source = await configuredSource([
+      `CREATE TABLE members (id INTEGER PRIMARY KEY, gender CHAR(1) CHECK (gender IN ('M','F')))`,
+    ]);
+    await suggestFor(source.store, source.workspace.engineId);
+    expect(generatorOf(await source.bench(), 'members.gender')?.id).toBe('shuffle');
   });
 
-  it('are made in the language of the names around', async () => {
+  it('know what belongs to the same person or place', async () => {
+    source = await configuredSource([
+      `CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_first_name TEXT, customer_last_name TEXT, customer_email TEXT,
+         customer_gender CHAR(1) CHECK (customer_gender IN ('M','F')), billing_street TEXT, billing_postcode TEXT,
+         billing_city TEXT, billing_country CHAR(2), shipping_street TEXT, shipping_postcode TEXT, shipping_city TEXT,
+         shipping_country CHAR(2))`,
+    ]);
+    await suggestFor(source.store, source.workspace.engineId);
+    const bench = await source.bench();
+    expect(generatorOf(bench, 'orders.customer_email')?.parameters).toMatchObject({
+      firstNameColumn: 'customer_first_name',
+      lastNameColumn: 'customer_last_name',
+    });
+    expect(generatorOf(bench, 'orders.customer_gender')).toMatchObject({
+      id: 'mock.gender',
+      parameters: { firstNameColumn: 'customer_first_name' },
+    });
+    for (const side of ['billing', 'shipping']) {
+      expect(generatorOf(bench, `orders.${side}_city`)?.parameters).toMatchObject({
+        postcodeColumn: `${side}_postcode`,
+        countryColumn: `${side}_country`,
+        stateColumn: null,
+      });
+      expect(generatorOf(bench, `orders.${side}_country`)).toMatchObject({
+        id: 'mock.country',
+        parameters: { stays: true },
+      });
+    }
+  });
+
+  it('are made in the language of the names around, and names each in its own', async () => {
     const bench = await suggested({ mode: 'DE_IDENTIFY' });
-    expect(generatorOf(bench, 'klanten.voornaam')?.parameters).toMatchObject({ locale: 'nl' });
-    expect(generatorOf(bench, 'klanten.email')?.parameters).toMatchObject({ locale: 'nl' });
+    expect(generatorOf(bench, 'klanten.voornaam')?.parameters).toMatchObject({ locale: 'workspace' });
     expect(generatorOf(bench, 'customers.first_name')?.parameters).toMatchObject({ locale: 'workspace' });
   });
 

@@ -7,8 +7,9 @@ import type { SchemaStore } from '@core/schema/ports';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { Workspace } from '@core/workspaces/workspace';
-import { scanSource, type NameScan } from './pii/scan-source';
-import type { Finding } from './pii/shallow';
+import { isInScope, scanSource, type SourceScan } from './pii/scan-source';
+import type { Finding } from './pii/finding';
+import { bundlesIn } from './suggestions/bundles';
 import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
 
@@ -18,8 +19,8 @@ export interface SuggestStores {
   readonly schemas: Pick<SchemaStore, 'load' | 'configureColumns' | 'configureTables'>;
 }
 
-export interface SuggestOptions extends Partial<NameScan> {
-  /** Marks of earlier scans and of users are replaced; without it every mark that is there stays. */
+export interface SuggestOptions extends Partial<SourceScan> {
+  /** Marks of earlier scans and of users are replaced; without it every mark that is there stays, with new evidence if there is any. */
   readonly overwrite?: boolean;
   /** False: columns that would be protected less stay as they are. Left out: true. */
   readonly mayLowerProtection?: boolean;
@@ -36,8 +37,8 @@ export interface SuggestionSummary {
 }
 
 /**
- * Scans names for personal data, with the workspace's threshold if none is given, and proposes generators by its mode. What a user chose stays in force;
- * proposals that nobody answered are renewed. Repeating it changes nothing more.
+ * Scans for personal data, with the workspace's threshold if none is given, and proposes generators by its mode. What a
+ * user chose stays in force; proposals that nobody answered are renewed. Repeating it changes nothing more.
  * @throws AppError 'not-found' for an engine without a workspace or source
  */
 export async function suggestFor(
@@ -51,7 +52,7 @@ export async function suggestFor(
   const bench = await openWorkbench(stores.schemas, source.id, workspace.defaultLocale);
   if (workspace.mode === 'SCRATCH' && options.entities === undefined)
     return startFromScratch(stores, workspace, bench);
-  const configurations = proposals(bench, workspace, options);
+  const configurations = await proposals(bench, workspace, options);
   const proposed = bench.schema.columns.flatMap((column) => {
     const configuration = configurations.get(column.id);
     const isSame = JSON.stringify(configuration) === JSON.stringify(column.configuration);
@@ -67,38 +68,55 @@ export async function suggestFor(
   );
 }
 
-function proposals(
+async function proposals(
   bench: Workbench,
   workspace: Workspace,
   options: SuggestOptions,
-): ReadonlyMap<number, ColumnConfiguration> {
+): Promise<ReadonlyMap<number, ColumnConfiguration>> {
   const { columns } = bench.schema;
-  const findings = scanSource(bench, {
+  const findings = await scanSource(bench, {
     ...options,
     threshold: options.threshold ?? workspace.settings.piiThreshold,
   });
   const languageOf = languagesOf(columns, findings);
-  const rules = { mode: workspace.mode, keys: workspace.defaultKeyGenerator };
+  const marks = new Map(
+    columns.map((column) => [column.id, markOf(column, findings.get(column.id), options)]),
+  );
+  // rows that are regenerated have nothing of their own to follow from
+  const besideOf = workspace.mode === 'SYNTHESIZE' ? () => ({}) : bundlesIn(columns, marks);
+  const personal = columns.filter(({ id }) => marks.get(id)?.dismissed === false);
+  const rules = {
+    mode: workspace.mode,
+    keys: workspace.defaultKeyGenerator,
+    personalTables: new Set(personal.map(({ tableId }) => tableId)),
+  };
   return new Map(
     columns.map((column) => {
-      const pii = markOf(column, findings.get(column.id), options);
-      const suggestion = suggestGenerator(bench, column, pii, languageOf(column), rules);
+      const pii = marks.get(column.id) ?? null;
+      const signs = { pii, language: languageOf(column), beside: besideOf(column) };
+      const suggestion = suggestGenerator(bench, column, signs, rules);
       return [column.id, renewed(column, pii, suggestion)];
     }),
   );
 }
 
-/** An overwriting scan replaces the marks of the entities that it looks for, and no others. */
-function markOf(
-  column: StoredColumn,
-  finding: Finding | undefined,
-  { overwrite = false, entities }: SuggestOptions,
-): PiiMark | null {
+/**
+ * An overwriting scan replaces the marks of what it looks for, where it looks, and no others. One that preserves adds to
+ * a scan's mark what it learnt of the same entity.
+ */
+function markOf(column: StoredColumn, finding: Finding | undefined, options: SuggestOptions): PiiMark | null {
   const { pii } = column.configuration;
-  const isLookedFor = !entities || entities.some((entity) => entity === pii?.entity);
-  if (pii && !(overwrite && isLookedFor)) return pii;
+  const { overwrite = false, entities } = options;
+  const isLookedFor =
+    (!entities || entities.some((entity) => entity === pii?.entity)) && isInScope(options, column);
+  const isReplaced = overwrite && isLookedFor;
+  const isBorneOut =
+    pii?.source === 'shallow' && pii.entity === finding?.entity && options.values !== undefined;
+  if (pii && !isReplaced && !(isBorneOut && !pii.dismissed)) return pii;
   if (!finding) return null;
-  return { entity: finding.entity, confidence: finding.confidence, source: 'shallow', dismissed: false };
+  const { entity, confidence, evidence } = finding;
+  const source = options.values ? 'deep' : 'shallow';
+  return { entity, confidence, source, dismissed: false, evidence };
 }
 
 /** The suggestion comes into force where nobody chose anything else. */

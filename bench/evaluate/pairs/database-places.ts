@@ -10,7 +10,7 @@ import { startPostgresServer } from '../../../tests/setup/postgres-server';
 /** Where databases of one engine are made. */
 export interface DatabasePlace {
   readonly engine: string;
-  /** How the names of its scripts end; null where it takes none. */
+  /** How the names of its scripts end; null if it takes none. */
   readonly scriptEnding: string | null;
   /** An empty database of this name. */
   make(name: string): Promise<ConnectionConfig>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Statements that choose a database: the script runs in one that was made for it. */
 const choosesDatabase = /^(DROP DATABASE|CREATE DATABASE|USE |\\c )[^;]*;/gim;
 
-/** The script in a folder that is for an engine, by the ending of its name; null where there is none. */
+/** The script in a folder that is for an engine, by the ending of its name; null if there is none. */
 export function scriptIn(folder: string, ending: string): string | null {
   const name = readdirSync(folder).find((file) => file.toLowerCase().endsWith(ending.toLowerCase()));
   return name === undefined ? null : readFileSync(join(folder, name), 'utf8').replace(choosesDatabase, '');

@@ -7,5 +7,5 @@ export const choiceKinds: readonly LogicalKind[] = ['utf8', 'unknown', 'enum'];
 /** Numbers that are names of things: kept as text or as whole numbers. */
 export const digitKinds: readonly LogicalKind[] = ['utf8', 'unknown', 'int', 'decimal'];
 /** Days, also where an engine keeps them as text or number. */
-export const dateKinds: readonly LogicalKind[] = ['date', 'timestamp', 'utf8', 'unknown', 'int'];
+export const dateKinds: readonly LogicalKind[] = ['date', 'timestamp', 'utf8', 'unknown', 'int', 'decimal'];
 export const numberKinds: readonly LogicalKind[] = ['int', 'decimal', 'float', 'utf8', 'unknown'];

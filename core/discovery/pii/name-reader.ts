@@ -1,3 +1,5 @@
+import { inFull, partsInFull } from './vocabulary/abbreviations';
+
 /**
  * Reads the words in a name of a table or column: 'customerEMail_2' → customer, e, mail, 2.
  * Case, separators and changes of script part words; words run together are parted where known words cover
@@ -18,7 +20,7 @@ export function foldText(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** Words as they stand, parted by separators, case and script only. */
+/** Words parted by separators, case and script only, shortenings in full. */
 export function splitName(name: string): string[] {
   return name
     .normalize('NFKC')
@@ -30,12 +32,12 @@ export function splitName(name: string): string[] {
     .replace(/([^\p{sc=Latn}\P{L}])([\p{sc=Latn}])/gu, '$1 $2')
     .split(/[^\p{L}\p{N}\u3012]+/u)
     .filter((word) => word !== '')
-    .map(foldText);
+    .map((word) => inFull(foldText(word)));
 }
 
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** Shorter words than four letters that may stand at an end of words run together. */
+/** Shorter words than four letters that may come at an end of words run together. */
 const shortEnds = new Set(['tel', 'fax', 'zip', 'bsn', 'sex', 'dob', 'plz', 'nr', 'no', 'id', 'num', 'ort']);
 
 /** Letters that Dutch and German put between parts of a compound. */
@@ -47,7 +49,7 @@ export function createNameReader(knows: (word: string) => boolean, longest: numb
 
   const segment = (word: string): readonly string[] => {
     if (knows(word) || /\d/.test(word)) return [word];
-    return isLatin(word) ? (cover(word) ?? [word]) : partJapanese(word);
+    return isLatin(word) ? (cover(word) ?? partsInFull(word) ?? [word]) : partJapanese(word);
   };
 
   const isPart = (part: string, atEnd: boolean): boolean =>

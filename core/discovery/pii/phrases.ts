@@ -17,6 +17,8 @@ export interface Phrase {
 }
 
 export interface PhraseBook {
+  /** Those whose names are compiled. */
+  readonly recognizers: readonly Recognizer[];
   readonly reader: NameReader;
   /** Phrases that occur in the words, each with the place where it starts. */
   find(words: readonly string[]): { readonly phrase: Phrase; readonly at: number }[];
@@ -38,6 +40,7 @@ export function createPhraseBook(recognizers: readonly Recognizer[]): PhraseBook
   });
   const longest = Math.max(...[...known].map((word) => word.length));
   return {
+    recognizers,
     reader: createNameReader((word) => known.has(word), longest),
     find: (words) =>
       words.flatMap((word, at) =>

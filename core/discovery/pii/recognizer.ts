@@ -23,7 +23,7 @@ export interface Recognizer {
   readonly notInForeignKeys?: boolean;
   /** The trust in a plain, strong name, 0..1; .95 if left out. */
   readonly trust?: number;
-  /** null: only names tell it. */
+  /** null: only names tell it. A recognizer without names is told by values alone. */
   readonly values: ValueEvidence | null;
 }
 
@@ -34,7 +34,7 @@ export type NamesByLocale = Readonly<Partial<Record<RecognizerLocale, NameEviden
  * umlauts and accents, plurals of the words around and the style of case are taken care of.
  */
 export interface NameEvidence {
-  /** Tell the entity wherever they stand. */
+  /** Tell the entity wherever they occur. */
   readonly strong?: readonly string[];
   /** Tell it only beside a word for a person: in the column's name, the table's name or its other columns. */
   readonly weak?: readonly string[];
@@ -44,17 +44,31 @@ export interface NameEvidence {
   readonly whole?: readonly string[];
 }
 
-/** What every character of a value must be, tried before any pattern. */
+/**
+ * What a value is made of, told once before any pattern is tried: 'digits' and 'letters-digits' may have separators
+ * in between, 'letters' are of any script and without digits.
+ */
 export type Shape = 'digits' | 'letters' | 'letters-digits' | 'at-sign' | 'dots' | 'cjk' | 'any';
 
+/** How a value looks. Values are tried trimmed, in NFKC and cut to 200 characters; everything here is linear in time. */
 export interface ValueEvidence {
   readonly shape: Shape;
-  /** Anchored at both ends, and linear in time. */
+  /** Anchored at both ends. */
   readonly pattern: RegExp;
-  /** Check digits, over a value that fits the pattern, without its blanks and hyphens and in upper case. */
+  /** Check digits, over a value that fits the pattern, without its blanks, dots and hyphens and in upper case. */
   readonly check?: (value: string) => boolean;
+  /** What a pattern cannot say, such as the words of a dictionary, over a value that fits it. */
+  readonly known?: (value: string) => boolean;
   /** The share of arbitrary values of that shape that pass by chance; taken off before a share counts. */
   readonly chance: number;
+  /** The share of real values that pass, where a dictionary cannot have them all; 1 if left out. */
+  readonly reach?: number;
+  /** How sure values alone make it, whatever the column is called, 0..1; 0 if left out: they only bear a name out. */
+  readonly alone?: number;
   /** Values that do not fit rule the entity out, whatever the name says. */
   readonly decisive: boolean;
+  /** Looked for between the words of longer texts. */
+  readonly inText?: boolean;
+  /** None is a real person's. */
+  readonly samples: { readonly fit: readonly string[]; readonly unfit: readonly string[] };
 }

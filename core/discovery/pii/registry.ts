@@ -60,6 +60,17 @@ import { vatNumber } from './recognizers/global/vat-number';
 import { vin } from './recognizers/global/vin';
 import { myNumber } from './recognizers/ja/my-number';
 import { bsn } from './recognizers/nl/bsn';
+import { bankleitzahl } from './recognizers/de/bankleitzahl';
+import { kfzKennzeichen } from './recognizers/de/kfz-kennzeichen';
+import { britishPostcode } from './recognizers/en/british-postcode';
+import { routingNumber } from './recognizers/en/routing-number';
+import { writtenSsn } from './recognizers/en/written-ssn';
+import { corporateNumber } from './recognizers/ja/corporate-number';
+import { yubinBango } from './recognizers/ja/yubin-bango';
+import { kenteken } from './recognizers/nl/kenteken';
+import { writtenPostcode } from './recognizers/nl/written-postcode';
+import { writtenCoordinates } from './recognizers/global/written-coordinates';
+import { britishPlate } from './recognizers/en/british-plate';
 
 /**
  * Every recognizer. A new one is a file and a line here. Where two are equally sure of a column the first
@@ -91,6 +102,7 @@ export const recognizers: readonly Recognizer[] = [
   state,
   country,
   gpsCoordinates,
+  writtenCoordinates,
   email,
   phone,
   url,
@@ -102,6 +114,8 @@ export const recognizers: readonly Recognizer[] = [
   cardSecurityCode,
   iban,
   bic,
+  bankleitzahl,
+  routingNumber,
   bankAccount,
   cryptoAddress,
   salary,
@@ -127,4 +141,12 @@ export const recognizers: readonly Recognizer[] = [
   personalausweis,
   bsn,
   myNumber,
+  writtenPostcode,
+  kenteken,
+  britishPlate,
+  yubinBango,
+  corporateNumber,
+  writtenSsn,
+  britishPostcode,
+  kfzKennzeichen,
 ];

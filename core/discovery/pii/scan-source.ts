@@ -1,40 +1,119 @@
+import type { SourceConnection } from '@core/connectors/connector';
 import type { RecognizerLocale } from '@core/contract/enums';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { SourceIndex } from '@core/schema/source-index';
-import type { StoredColumn } from '@core/schema/stored-schema';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+import type { Finding } from './finding';
 import { createPhraseBook, type PhraseBook } from './phrases';
 import type { Recognizer } from './recognizer';
 import { recognizers } from './registry';
-import { scanTable, type Finding } from './shallow';
+import { sampleTable } from './sample-table';
+import { scanTable } from './scan-table';
 
-export interface NameScan {
+export interface SourceScan {
   /** Only these; left out: all. */
   readonly entities?: readonly PiiEntity[];
-  /** Only names in this language, and what has none. */
+  /** Only names in this language and data of it, and what has none. */
   readonly locale?: RecognizerLocale;
   /** Findings below it do not count, 0..1. */
   readonly threshold: number;
+  readonly scope?: ScanScope;
+  /** Left out: values are not read. */
+  readonly values?: ValueScan;
 }
 
-/** Findings in the names of a source, by column id. Views are left out: a run does not make them. */
-export function scanSource(index: SourceIndex, scan: NameScan): ReadonlyMap<number, Finding> {
+/** Only these tables and columns; left out: all. Names of the other columns still tell what a table is about. */
+export interface ScanScope {
+  readonly tableIds?: readonly number[];
+  readonly columnIds?: readonly number[];
+}
+
+/** How values are read for a deep scan. */
+export interface ValueScan {
+  readonly source: SourceConnection;
+  /** Tables at the same time. */
+  readonly scanners: number;
+  readonly checksCardinality: boolean;
+  readonly signal: AbortSignal;
+  /** Told before the first table, and after each. */
+  onProgress(done: number, total: number): void;
+  /** The values of a table could not be read; its names are. @throws where the scan should end */
+  onUnread(table: StoredTable, error: unknown): void;
+}
+
+/** Findings in the tables of a source, by column id. Views are left out: a run does not make them. */
+export async function scanSource(
+  index: SourceIndex,
+  scan: SourceScan,
+): Promise<ReadonlyMap<number, Finding>> {
   const book = bookFor(scan);
   const found = new Map<number, Finding>();
-  for (const table of index.schema.tables) {
-    if (table.schema.kind === 'view') continue;
-    const columns = index.columnsOf(table);
-    const findings = scanTable(
-      book,
-      table.schema.name,
-      columns.map((column) => scanned(index, column)),
-      scan.threshold,
-    );
-    columns.forEach((column, i) => {
-      const finding = findings[i];
-      if (finding) found.set(column.id, finding);
-    });
-  }
+  const { values } = scan;
+  const tables = index.schema.tables.filter(
+    (table) =>
+      table.schema.kind !== 'view' && index.columnsOf(table).some((column) => isInScope(scan, column)),
+  );
+  let next = 0;
+  let done = 0;
+  values?.onProgress(done, tables.length);
+  const work = async () => {
+    for (let table = tables[next++]; table; table = tables[next++]) {
+      const asked = index.columnsOf(table).filter((column) => isInScope(scan, column));
+      const findings = await scanOne(book, index, table, asked, scan);
+      for (const column of asked) {
+        const finding = findings.get(column.id);
+        if (finding) found.set(column.id, finding);
+      }
+      done += 1;
+      values?.onProgress(done, tables.length);
+    }
+  };
+  await Promise.all(Array.from({ length: values?.scanners ?? 1 }, work));
   return found;
+}
+
+/** Whether a scan looks for anything in the column. */
+export function isInScope({ scope = {} }: Pick<SourceScan, 'scope'>, { id, tableId }: StoredColumn): boolean {
+  const { tableIds, columnIds } = scope;
+  return (!tableIds || tableIds.includes(tableId)) && (!columnIds || columnIds.includes(id));
+}
+
+async function scanOne(
+  book: PhraseBook,
+  index: SourceIndex,
+  table: StoredTable,
+  asked: readonly StoredColumn[],
+  { threshold, values }: SourceScan,
+): Promise<ReadonlyMap<number, Finding>> {
+  const columns = index.columnsOf(table);
+  const samples = values && (await samplesOf(table, asked, values));
+  const findings = scanTable(
+    book,
+    table.schema.name,
+    columns.map((column) => scanned(index, column)),
+    {
+      threshold,
+      ...(samples && { samples: columns.map(({ schema }) => samples.get(schema.name) ?? null) }),
+      ...(values && { checksCardinality: values.checksCardinality }),
+    },
+  );
+  return new Map(
+    columns.flatMap((column, i): [number, Finding][] => (findings[i] ? [[column.id, findings[i]]] : [])),
+  );
+}
+
+async function samplesOf(table: StoredTable, asked: readonly StoredColumn[], values: ValueScan) {
+  try {
+    return await sampleTable(
+      values.source,
+      table.schema,
+      asked.map(({ schema }) => schema),
+      values.signal,
+    );
+  } catch (error) {
+    values.onUnread(table, error);
+    return undefined;
+  }
 }
 
 const scanned = (index: SourceIndex, column: StoredColumn) => ({
@@ -47,11 +126,11 @@ const scanned = (index: SourceIndex, column: StoredColumn) => ({
 let bookOfAll: PhraseBook | undefined;
 
 /** The book of all recognizers is made once. */
-function bookFor({ entities, locale }: NameScan): PhraseBook {
+function bookFor({ entities, locale }: SourceScan): PhraseBook {
   if (!entities && !locale) return (bookOfAll ??= createPhraseBook(recognizers));
   return createPhraseBook(
     recognizers
-      .filter(({ entity }) => !entities || entities.includes(entity))
+      .filter((one) => !entities || entities.includes(one.entity))
       .map((recognizer) => (locale ? inLanguage(recognizer, locale) : recognizer)),
   );
 }
@@ -60,5 +139,7 @@ function bookFor({ entities, locale }: NameScan): PhraseBook {
 function inLanguage(recognizer: Recognizer, locale: RecognizerLocale): Recognizer {
   const { en } = recognizer.names;
   const own = recognizer.names[locale];
-  return { ...recognizer, names: { ...(en ? { en } : {}), ...(own ? { [locale]: own } : {}) } };
+  const isOwn = recognizer.locale === 'global' || recognizer.locale === locale;
+  const names = { ...(en ? { en } : {}), ...(own ? { [locale]: own } : {}) };
+  return { ...recognizer, names, values: isOwn ? recognizer.values : null };
 }

@@ -5,6 +5,7 @@ const digitsOfBits = { 8: 3, 16: 5, 32: 10, 64: 19 } as const;
 
 /** Whether a column of this type can hold what the recognizer knows. */
 export function fitsType(recognizer: Recognizer, type: LogicalType): boolean {
+  if (isOfTexts(type)) return recognizer.types.includes('utf8');
   if (!recognizer.types.includes(type.kind)) return false;
   const { minLength = 0 } = recognizer;
   switch (type.kind) {
@@ -17,6 +18,12 @@ export function fitsType(recognizer: Recognizer, type: LogicalType): boolean {
     default:
       return true;
   }
+}
+
+/** Documents and lists hold texts of any length. */
+function isOfTexts(type: LogicalType): boolean {
+  if (type.kind === 'list') return type.item.kind === 'utf8' || type.item.kind === 'unknown';
+  return type.kind === 'json' || type.kind === 'xml';
 }
 
 /** Where a number is a name of something, like that of an account, it has no decimals. */

@@ -1,5 +1,5 @@
 import type { PhraseBook } from '../phrases';
-import { scanTable } from '../shallow';
+import { scanTable } from '../scan-table';
 import type { LabelledTable } from './labels';
 
 export interface Accuracy {
@@ -17,7 +17,7 @@ export function measure(book: PhraseBook, tables: readonly LabelledTable[], thre
   const counts = { hit: 0, right: 0, falsePositive: 0, missed: 0, columns: 0, personal: 0 };
   const mistakes: string[] = [];
   for (const table of tables) {
-    const findings = scanTable(book, table.name, table.columns, threshold);
+    const findings = scanTable(book, table.name, table.columns, { threshold });
     table.columns.forEach((column, i) => {
       const finding = findings[i] ?? null;
       const place = `${table.name}.${column.name}`;

@@ -2,7 +2,7 @@
  * Columns as they occur in real schemas of four languages, labelled by hand, traps among them.
  * A line is a table, a column each: name, type, and the entity where it holds personal data ('A|B' where two
  * readings are right, '?' where both yes and no are). Types: i int, I bigint, t text, cN text of N, d date,
- * z timestamp, b bool, n decimal, f float, y binary, u uuid, e enum; '+' marks a counter, '>' a foreign key.
+ * z timestamp, b bool, n decimal, n8 a number of 8 digits, f float, y binary, u uuid, e enum, j json, l list of texts; '+' marks a counter, '>' a foreign key.
  */
 export const labelledSchemas: Readonly<Record<string, string>> = {
   english: `
@@ -75,6 +75,20 @@ dateien: dateiname c255, pfad c255, erstellt_von c60 USERNAME, rechnername c60
 店舗: 店舗ID i+, 店舗名 c60, 開店日 d, 責任者名 c60 FULL_NAME, 売上 n
 会員情報: kaiin_id i+, 氏名_登録 c60 FULL_NAME, shimei_kana c60 FULL_NAME, seinengappi d BIRTH_DATE, yubin_bango c8 POSTCODE, jusho c120 ADDRESS, denwa_bango c15 PHONE, 暗証番号 c4 PASSWORD, クレジットカード番号 c16 CREDIT_CARD, 免許証番号 c12 DRIVER_LICENSE, パスポート番号 c9 PASSPORT, 職業 c40 JOB_TITLE, 勤務先 c60 ORGANIZATION
 ファイル管理: ファイル名 c255, ファイルサイズ I, 作成者 c60 USERNAME, 作成日時 z, ホスト名 c60
+`,
+  romaji: `
+kokyaku: kokyaku_cd c10, shimei c60 FULL_NAME, shimei_kana c60 FULL_NAME, tanto_mei c60 FULL_NAME, yubin_no c8 POSTCODE, jusho c120 ADDRESS, banchi c40 ADDRESS, denwa c15 PHONE, seinengappi n8 BIRTH_DATE, toroku_bi d, kubun c1
+shohin: shohin_cd c10, shohin_mei c80, maker_mei c60, bunrui_mei c40, tanka n, zaiko_su i
+shain: shain_no c10, sei c20 LAST_NAME, mei c20 FIRST_NAME, sei_kana c20 LAST_NAME, mei_kana c20 FIRST_NAME, busho_mei c40, kaisha_mei c60, kinmusaki_mei c60 ORGANIZATION, yakushoku c20 JOB_TITLE, kyuyo n SALARY, koza_no c10 BANK_ACCOUNT
+会員台帳: 会員番号 c12, 会員氏名 c60 FULL_NAME, フリガナ c60 FULL_NAME, 法人番号 c13 CORPORATE_NUMBER
+商品台帳: 商品名フリガナ c60, 商品名カナ c60, 会社名 c60
+`,
+  technical: `
+PA0002: PERNR c8, NACHN c40 LAST_NAME, VORNA c40 FIRST_NAME, GBDAT n8 BIRTH_DATE, GBORT c40 BIRTH_PLACE, FAMST c1 MARITAL_STATUS, NATIO c3 NATIONALITY, PERID c20 NATIONAL_ID, BEGDA n8, ENDDA n8, AEDTM n8, UNAME c12 USERNAME
+KNA1: KUNNR c10, NAME1 c35 FULL_NAME, STRAS c35 STREET, PSTLZ c10 POSTCODE, TELF1 c16 PHONE, SMTP_ADDR c241 EMAIL, STCEG c20 VAT_NUMBER, ERDAT n8, SPRAS c1
+CUSMST: CUSNUM c6, LSTNAM c20 LAST_NAME, FSTNAM c15 FIRST_NAME, ZIPCOD c5 POSTCODE, PHNNBR c10 PHONE, BTHDTE n8 BIRTH_DATE, EMLADR c80 EMAIL, CRDLMT n, ORDDTE n8
+pacs: MsgId c35, Dbtr_Nm c140 FULL_NAME, Dbtr_PstlAdr_StrtNm c70 STREET, Dbtr_PstlAdr_PstCd c16 POSTCODE|ADDRESS, Dbtr_BirthDt d BIRTH_DATE, DbtrAcct_IBAN c34 IBAN, DbtrAgt_BICFI c11 BIC, InstdAmt n, CreDtTm z
+logins: user_id i, email_pw c60 PASSWORD, login_mail c120 EMAIL, routing_number c9 ROUTING_NUMBER, contact_data j, emails l EMAIL, home_address j ADDRESS
 `,
   wellKnown: `
 wp_users: ID I+, user_login c60 USERNAME, user_pass c255 PASSWORD, user_nicename c50 USERNAME|FULL_NAME|?, user_email c100 EMAIL, user_url c100 URL, user_registered z, user_activation_key c255 ?, user_status i, display_name c250 USERNAME|FULL_NAME

@@ -1,5 +1,5 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { ScannedColumn } from '../shallow';
+import type { ScannedColumn } from '../rate-name';
 
 export interface LabelledTable {
   readonly schema: string;
@@ -18,7 +18,10 @@ const types: Readonly<Record<string, LogicalType>> = {
   f: { kind: 'float', bits: 64 },
   y: { kind: 'binary' },
   u: { kind: 'uuid' },
+  n8: { kind: 'decimal', precision: 8, scale: 0 },
   e: { kind: 'enum', values: [] },
+  j: { kind: 'json' },
+  l: { kind: 'list', item: { kind: 'utf8' } },
 };
 
 /** Reads the notation of labelled-schemas.ts. */

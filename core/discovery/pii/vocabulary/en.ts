@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const english: Words = {
   persons: wordsIn(`
+    pid nk kna lfa knvk ultimate
     person people human individual customer cust client user usr member contact patient subject participant
     respondent citizen resident guest visitor passenger traveler traveller student pupil learner alumni
     applicant candidate subscriber buyer seller shopper consumer payer payee debtor creditor borrower
@@ -26,6 +27,7 @@ export const english: Words = {
     correspondence birth living permanent temporary
   `),
   neutral: wordsIn(`
+    daytime set
     number no nr num nbr text txt str val value primary secondary main alternate alternative alt other
     second old new current previous former original work business office mobile line full raw clean
     normalized formatted latin kana kanji romaji en de nl ja info data detail details record records tbl

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const japanese: Words = {
   persons: wordsIn(`
+    tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha setainushi
     個人 人物 人 顧客 客 お客様 得意先担当 利用者 ユーザー ユーザ 会員 メンバー 契約者 連絡先 患者 被験者
     被保険者 住民 入居者 宿泊者 乗客 学生 生徒 児童 受講者 参加者 応募者 候補者 購読者 購入者 注文者 支払者
     申込者 申請者 受取人 送付先 届け先 お届け先 差出人 寄付者 所有者 名義人 口座名義 保護者 親 父 母 子
@@ -10,6 +11,7 @@ export const japanese: Words = {
     契約者 送り主 宛名 宛先
   `),
   staff: wordsIn(`
+    ishi isha kangoshi kyoshi sensei
     社員 従業員 職員 スタッフ 担当者 担当 上司 部下 教員 教師 先生 医師 主治医 看護師 薬剤師 営業担当 管理者
     責任者 作業者 監督 講師 shain tantosha jugyoin
   `),
@@ -20,10 +22,14 @@ export const japanese: Words = {
     自宅 勤務先 請求先 送付先 配送先 届け先 お届け先 連絡先 本籍 現 居住 出生 実家
   `),
   neutral: wordsIn(`
+    kana kanji romaji bango mei no
     番号 値 新 旧 現在 以前 第一 第二 その他 登録 情報 台帳 マスタ マスター テーブル 一覧 リスト データ 履歴
     詳細 基本 全 正式 カナ かな ふりがな フリガナ 漢字 ローマ字 英字 の 用 上 下 1 2
   `),
   things: wordsIn(`
+    shohin seihin hinmoku buhin kaisha kigyo hojin dantai busho bumon maker bunrui plan shiten tenpo soko ginko
+    kamoku tokuisaki shiiresaki gakko byoin sakuhin kategori kubun shurui jigyosho eigyosho zaiko denpyo juchu hatchu kyoten kiki
+    hattyu shisetsu koji anken purojekuto iro tani
     商品 製品 品 部品 ブランド カテゴリ カテゴリー 分類 区分 種別 種類 グループ 講座 科目 案件 プロジェクト
     タスク 注文 受注 発注 伝票 倉庫 店舗 店 支店 ホテル 空港 駅 建物 部屋 施設 会社 企業 法人 組織 団体
     取引先 仕入先 メーカー 出版社 部署 部門 課 チーム 役割 権限 イベント キャンペーン 学校 大学 病院 医院
@@ -32,6 +38,7 @@ export const japanese: Words = {
     割引 サーバー サーバ ホスト ドメイン システム 機器 端末 検査 来院 記録 資格
   `),
   technical: wordsIn(`
+    koshin toroku sakusei sakujo kingaku suryo tanka nengetsu nichiji flg cd kbn
     ID id コード 日付 日時 日 時刻 年月 件数 数 合計 フラグ 有無 可否 区分 種別 状態 ステータス 形式 有効
     確認済 認証済 必須 削除 同意 送信 受信 更新 作成 期限 順 順序 版 期間 日数 時間 金額 割合 率 キー
   `),

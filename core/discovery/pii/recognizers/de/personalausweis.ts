@@ -1,3 +1,4 @@
+import { hasDocumentCheck } from '@core/kernel/check-digits/national-numbers';
 import type { Recognizer } from '../../recognizer';
 
 export const personalausweis: Recognizer = {
@@ -17,8 +18,15 @@ export const personalausweis: Recognizer = {
   trust: 0.93,
   values: {
     shape: 'letters-digits',
-    pattern: /^[CFGHJKLMNPRTVWXYZ0-9]{9}\d?$/i,
+    pattern: /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}\d$/i,
+    check: hasDocumentCheck,
     chance: 0.1,
+    reach: 0.9,
+    alone: 0.8,
     decisive: false,
+    samples: {
+      fit: ['T220001293'],
+      unfit: ['T220001294', 'T22'],
+    },
   },
 };

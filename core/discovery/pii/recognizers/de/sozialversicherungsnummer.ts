@@ -1,3 +1,4 @@
+import { isSozialversicherungsnummer } from '@core/kernel/check-digits/national-numbers';
 import type { Recognizer } from '../../recognizer';
 
 export const sozialversicherungsnummer: Recognizer = {
@@ -18,8 +19,15 @@ export const sozialversicherungsnummer: Recognizer = {
   trust: 0.95,
   values: {
     shape: 'letters-digits',
-    pattern: /^\d{8}[A-Z]\d{3}$/i,
-    chance: 0,
+    pattern: /^\d{2} ?\d{6} ?[A-Z] ?\d{3}$/i,
+    check: isSozialversicherungsnummer,
+    chance: 0.1,
+    alone: 0.95,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['15070649C103', '15 070649 C 103'],
+      unfit: ['1507064C103', '15070649C104'],
+    },
   },
 };

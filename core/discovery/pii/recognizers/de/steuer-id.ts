@@ -22,7 +22,13 @@ export const steuerId: Recognizer = {
     shape: 'digits',
     pattern: /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/,
     check: isSteuerId,
-    chance: 0.088,
+    chance: 0.003,
+    alone: 0.9,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['86095742719', '47 036 892 816'],
+      unfit: ['86095742718', '123'],
+    },
   },
 };

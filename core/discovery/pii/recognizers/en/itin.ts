@@ -16,6 +16,11 @@ export const itin: Recognizer = {
     shape: 'digits',
     pattern: /^9\d{2}-?[5-9]\d-?\d{4}$/,
     chance: 0.05,
+    alone: 0.6,
     decisive: true,
+    samples: {
+      fit: ['912-70-1234'],
+      unfit: ['812-70-1234'],
+    },
   },
 };

@@ -16,9 +16,14 @@ export const nhsNumber: Recognizer = {
   trust: 0.95,
   values: {
     shape: 'digits',
-    pattern: /^\d{3} ?\d{3} ?\d{4}$/,
+    pattern: /^\d{3}[ -]?\d{3}[ -]?\d{4}$/,
     check: isNhsNumber,
     chance: 0.091,
+    alone: 0.85,
     decisive: true,
+    samples: {
+      fit: ['943 476 5919', '4505577104'],
+      unfit: ['9434765918', '943'],
+    },
   },
 };

@@ -8,7 +8,8 @@ export const ssn: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['ssn', 'social security number', 'social security no', 'ssn number'],
+        ...['ssn number', 'soc sec', 'social security code', 'ss no', 'ssn nbr'],
+        ...['ssn', 'social security number', 'social security no'],
         ...['social security', 'social sec no', 'soc sec no', 'ss number', 'ssn last 4'],
         ...['ssn last four', 'soc sec num', 'socialsecuritynumber'],
       ],
@@ -23,5 +24,9 @@ export const ssn: Recognizer = {
     pattern: /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}$/,
     chance: 0.88,
     decisive: true,
+    samples: {
+      fit: ['078-05-1120', '219099999'],
+      unfit: ['000-12-3456', '666-12-3456', '900-12-3456', '123-00-4567', '123-45-0000'],
+    },
   },
 };

@@ -27,5 +27,18 @@ export const accessToken: Recognizer = {
   types: ['utf8', 'unknown', 'binary'],
   vetoes: ['expires', 'count', 'limit', 'usage', 'type', 'expiry', 'used', 'price'],
   trust: 0.85,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern:
+      /^(?:ey[\w-]{10,80}\.ey[\w-]{10,180}[\w.-]{0,180}|(?:sk|pk|rk)_(?:live|test)_\w{16,100}|gh[pousr]_\w{30,100}|xox[abp]-[\w-]{10,100}|AKIA[0-9A-Z]{16})$/,
+    chance: 0,
+    reach: 0.9,
+    alone: 0.9,
+    decisive: false,
+    inText: true,
+    samples: {
+      fit: ['AKIAAAAAAAAAAAAAAAAA'],
+      unfit: ['token', 'eye'],
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { isAddress } from '../../dictionaries/streets';
 import type { Recognizer } from '../../recognizer';
 
 export const address: Recognizer = {
@@ -16,6 +17,7 @@ export const address: Recognizer = {
     },
     de: {
       strong: [
+        ...['str hnr', 'strasse hausnr', 'str hausnr', 'strasse nr', 'straße hausnummer'],
         ...['anschrift', 'adresse', 'adresszeile', 'adresszusatz', 'wohnanschrift'],
         ...['postanschrift', 'lieferadresse', 'rechnungsadresse', 'lieferanschrift'],
         ...['rechnungsanschrift', 'postfach', 'wohnadresse', 'privatadresse'],
@@ -31,6 +33,7 @@ export const address: Recognizer = {
     },
     ja: {
       strong: [
+        ...['banchi', 'tatemono', 'genjusho', 'honseki', 'tatemono mei'],
         ...[
           '住所',
           '所在地',
@@ -56,5 +59,17 @@ export const address: Recognizer = {
   ],
   notInForeignKeys: true,
   trust: 0.93,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern: /^[^@]{5,200}$/u,
+    known: isAddress,
+    chance: 0.02,
+    reach: 0.6,
+    alone: 0.8,
+    decisive: false,
+    samples: {
+      fit: ['12 Example Street', 'Voorbeeldstraat 12a', '東京都港区見本町1丁目2番3号'],
+      unfit: ['Jan Jansen', '12', 'red'],
+    },
+  },
 };

@@ -7,17 +7,19 @@ export const bankAccount: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      weak: [...['acct', 'bank acc']],
       strong: [
         ...['bank account', 'bank account number', 'account number', 'account no', 'acct no'],
         ...['acct num', 'acct number', 'bank account no', 'accountnumber', 'bank acct'],
-        ...['sort code', 'routing number', 'aba number', 'bankaccount', 'bank account nr'],
+        ...['bankaccount', 'bank account nr'],
         ...['checking account', 'savings account number', 'acct nbr'],
       ],
     },
     de: {
       strong: [
+        ...['bankn', 'kto nr', 'ktonr', 'konto'],
         ...['kontonummer', 'bankkonto', 'kontonr', 'bankverbindung', 'konto nr'],
-        ...['bankleitzahl', 'blz', 'konto nummer'],
+        'konto nummer',
       ],
     },
     nl: {
@@ -27,7 +29,15 @@ export const bankAccount: Recognizer = {
       ],
     },
     ja: {
-      strong: ['口座番号', '銀行口座', '銀行口座番号', '振込先口座', 'koza bango', '振込先'],
+      strong: [
+        ...['koza no', 'koza number', '振込口座番号'],
+        '口座番号',
+        '銀行口座',
+        '銀行口座番号',
+        '振込先口座',
+        'koza bango',
+        '振込先',
+      ],
     },
   },
   types: digitKinds,

@@ -1,3 +1,4 @@
+import { isLifeDate } from '../../dictionaries/life-dates';
 import { dateKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -8,26 +9,30 @@ export const birthDate: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['birth date', 'birthdate', 'date of birth', 'dob', 'birthday', 'birth day'],
-        ...['birth dt', 'date birth', 'born on', 'birth year', 'year of birth', 'birth month'],
+        ...['birth date', 'bday', 'b day', 'date birth'],
+        ...['birthdate', 'date of birth', 'dob', 'birthday', 'birth day'],
+        ...['birth dt', 'born on', 'birth year', 'year of birth', 'birth month'],
         ...['dt birth', 'dateofbirth', 'yob'],
       ],
       weak: ['born'],
     },
     de: {
       strong: [
+        ...['gbdat', 'gebtag', 'geb tag', 'gebd', 'geburtsdat', 'gebdt'],
         ...['geburtsdatum', 'geburtstag', 'gebdat', 'geb datum', 'geburtsjahr', 'geb dat'],
         ...['gebdatum', 'geburts datum'],
       ],
     },
     nl: {
       strong: [
+        ...['geb dtm', 'gebdtm', 'geb dag', 'gebd'],
         ...['geboortedatum', 'geboortedag', 'geb datum', 'gebdatum', 'geboorte datum'],
         ...['geboortejaar', 'gebdat', 'geb dat'],
       ],
     },
     ja: {
       strong: [
+        ...['umare', 'umare bi', 'umarebi', 'seinen gappi'],
         ...[
           '生年月日',
           '誕生日',
@@ -46,5 +51,17 @@ export const birthDate: Recognizer = {
   types: dateKinds,
   vetoes: ['verified', 'required', 'visible', 'show'],
   trust: 0.97,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern: /^\d{1,4}[-/.]?\d{1,2}[-/.]?\d{1,4}(?:[ T][\d:.+Z-]{1,20})?$/,
+    known: isLifeDate,
+    chance: 0.3,
+    reach: 0.9,
+    alone: 0.5,
+    decisive: false,
+    samples: {
+      fit: ['1970-01-31', '31.01.1970', '19700131'],
+      unfit: ['2024-01-31', '19701331', '70'],
+    },
+  },
 };

@@ -8,15 +8,16 @@ export const birthPlace: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['birth place', 'birthplace', 'place of birth', 'birth city', 'city of birth'],
+        ...['province of birth', 'birth place'],
+        ...['birthplace', 'place of birth', 'birth city', 'city of birth'],
         ...['country of birth', 'birth country', 'town of birth', 'birth state'],
       ],
     },
     de: {
-      strong: ['geburtsort', 'geburtsland'],
+      strong: [...['gbort', 'geb ort', 'gblnd'], 'geburtsort', 'geburtsland'],
     },
     nl: {
-      strong: ['geboorteplaats', 'geboorteland', 'geboorte plaats'],
+      strong: [...['geb plaats', 'gebplaats'], 'geboorteplaats', 'geboorteland', 'geboorte plaats'],
     },
     ja: {
       strong: ['出生地', '出身地', '本籍地', '本籍'],

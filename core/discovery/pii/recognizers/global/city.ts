@@ -1,3 +1,4 @@
+import { isCity } from '../../dictionaries/places';
 import type { Recognizer } from '../../recognizer';
 
 export const city: Recognizer = {
@@ -20,10 +21,20 @@ export const city: Recognizer = {
         ...['wohnort', 'ort wohnsitz', 'wohnsitz ort', 'ortsname wohnsitz', 'rechnungsort'],
         ...['lieferort'],
       ],
-      weak: ['ort', 'stadt', 'ortsname', 'ortsteil', 'gemeinde', 'ort name', 'wohnsitz'],
+      weak: [
+        ...['ort 01', 'ort 1'],
+        'ort',
+        'stadt',
+        'ortsname',
+        'ortsteil',
+        'gemeinde',
+        'ort name',
+        'wohnsitz',
+      ],
     },
     nl: {
       strong: [
+        ...['wnplts', 'wpl', 'woonpl'],
         ...['woonplaats', 'woonplaatsnaam', 'woon plaats', 'vestigingsplaats persoon'],
         ...['plaatsnaam woonadres', 'postplaats'],
       ],
@@ -31,7 +42,15 @@ export const city: Recognizer = {
     },
     ja: {
       strong: ['住所市区町村', '居住地'],
-      weak: ['市区町村', '市町村', 'shikuchoson', '市', '市名', '都市'],
+      weak: [
+        ...['shiku', 'shi', 'machi', 'shichoson', 'shikucho'],
+        '市区町村',
+        '市町村',
+        'shikuchoson',
+        '市',
+        '市名',
+        '都市',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'enum'],
@@ -39,5 +58,17 @@ export const city: Recognizer = {
   vetoes: ['departure', 'arrival', 'destination', 'origin', 'airport', 'hub', 'event', 'venue'],
   notInForeignKeys: true,
   trust: 0.85,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .,'’()/-]{2,50}$/u,
+    known: isCity,
+    chance: 0.05,
+    reach: 0.3,
+    alone: 0.55,
+    decisive: false,
+    samples: {
+      fit: ['Utrecht', '横浜市', 'Port Jennifer'],
+      unfit: ['red', 'Pending'],
+    },
+  },
 };

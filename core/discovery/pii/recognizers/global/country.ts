@@ -1,3 +1,4 @@
+import { isCountry } from '../../dictionaries/places';
 import type { Recognizer } from '../../recognizer';
 
 export const country: Recognizer = {
@@ -11,13 +12,14 @@ export const country: Recognizer = {
         ...['home country', 'mailing country', 'residence country'],
       ],
       weak: [
+        ...['country of res'],
         ...['country', 'country code', 'country name', 'country iso', 'nation', 'countrycode'],
         ...['country region'],
       ],
     },
     de: {
       strong: ['wohnsitzland', 'wohnland', 'land wohnsitz'],
-      weak: ['land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
+      weak: [...['land 1'], 'land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
     },
     nl: {
       strong: ['woonland', 'land van verblijf', 'verblijfsland'],
@@ -35,5 +37,17 @@ export const country: Recognizer = {
   ],
   notInForeignKeys: true,
   trust: 0.75,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .,'()-]{3,60}$/u,
+    known: isCountry,
+    chance: 0.02,
+    reach: 0.6,
+    alone: 0.4,
+    decisive: false,
+    samples: {
+      fit: ['Germany', 'Nederland'],
+      unfit: ['shipped', 'done'],
+    },
+  },
 };

@@ -34,9 +34,15 @@ export const creditCard: Recognizer = {
   trust: 0.95,
   values: {
     shape: 'digits',
-    pattern: /^\d{12,19}$/,
+    pattern: /^(?:\d{12,19}|\d{4}(?:[ -]\d{4}){3})$/,
     check: isCardNumber,
     chance: 0.1,
+    alone: 0.9,
     decisive: false,
+    inText: true,
+    samples: {
+      fit: ['4111111111111111', '4111 1111 1111 1111'],
+      unfit: ['4111', '4111-1111', '4111111111111112'],
+    },
   },
 };

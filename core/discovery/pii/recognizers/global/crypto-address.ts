@@ -17,5 +17,16 @@ export const cryptoAddress: Recognizer = {
   },
   types: ['utf8', 'unknown'],
   trust: 0.85,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern: /^(?:0x[0-9a-fA-F]{40}|bc1[02-9ac-hj-np-z]{25,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+    chance: 0.01,
+    reach: 0.9,
+    alone: 0.85,
+    decisive: false,
+    samples: {
+      fit: ['0x0000000000000000000000000000000000000000'],
+      unfit: ['0x00', '1'],
+    },
+  },
 };

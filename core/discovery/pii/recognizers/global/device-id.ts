@@ -1,3 +1,4 @@
+import { isCardNumber } from '@core/kernel/check-digits/card-number';
 import type { Recognizer } from '../../recognizer';
 
 export const deviceId: Recognizer = {
@@ -21,5 +22,17 @@ export const deviceId: Recognizer = {
   },
   types: ['utf8', 'unknown', 'uuid', 'int'],
   trust: 0.8,
-  values: null,
+  values: {
+    shape: 'digits',
+    pattern: /^\d{15}$/,
+    check: isCardNumber,
+    chance: 0.1,
+    reach: 0.9,
+    alone: 0.5,
+    decisive: false,
+    samples: {
+      fit: ['490154203237518'],
+      unfit: ['490154203237519', '49'],
+    },
+  },
 };

@@ -15,13 +15,13 @@ export const driverLicense: Recognizer = {
       ],
     },
     de: {
-      strong: ['führerschein', 'führerscheinnummer', 'führerscheinnr'],
+      strong: [...['fs nr', 'fuehrerschein nr'], 'führerschein', 'führerscheinnummer', 'führerscheinnr'],
     },
     nl: {
       strong: ['rijbewijs', 'rijbewijsnummer', 'rijbewijs nummer', 'rijbewijsnr'],
     },
     ja: {
-      strong: ['運転免許証番号', '免許証番号', '運転免許番号'],
+      strong: [...['menkyo no', 'menkyosho bango'], '運転免許証番号', '免許証番号', '運転免許番号'],
     },
   },
   types: digitKinds,

@@ -7,9 +7,10 @@ export const email: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['mail', 'email ad', 'smtp address'],
         ...['email', 'e mail', 'email address', 'e mail address', 'mail address'],
         ...['emailaddress', 'mail addr', 'email addr', 'eml', 'mailaddress', 'contact mail'],
-        ...['e mailaddress', 'smtp address', 'emails', 'recovery email'],
+        ...['e mailaddress', 'emails', 'recovery email'],
       ],
       weak: ['mail'],
       whole: ['mail'],
@@ -42,6 +43,7 @@ export const email: Recognizer = {
   types: ['utf8', 'unknown'],
   minLength: 6,
   vetoes: [
+    ...['pw', 'pwd', 'password', 'passwd', 'passwort', 'kennwort', 'wachtwoord', 'list', 'box'],
     ...['template', 'subject', 'body', 'campaign', 'domain', 'provider', 'server'],
     ...['notification', 'host', 'verified', 'frequency', 'queue', 'batch', 'header', 'footer'],
     ...['format', 'count'],
@@ -51,6 +53,12 @@ export const email: Recognizer = {
     shape: 'at-sign',
     pattern: /^[^\s@]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}$/i,
     chance: 0,
+    alone: 0.97,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['a.b+c@example.co.uk', 'x@example.org'],
+      unfit: ['a@b', '@example.org', 'a b@example.org'],
+    },
   },
 };

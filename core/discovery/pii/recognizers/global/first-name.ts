@@ -1,3 +1,4 @@
+import { isFirstName } from '../../dictionaries/person-names';
 import { textKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -8,24 +9,54 @@ export const firstName: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['first name', 'firstname', 'fname', 'given name', 'givenname', 'forename'],
+        ...['forenames', 'given names', 'first names', 'given name'],
+        ...['first name', 'firstname', 'fname', 'givenname', 'forename'],
         ...['christian name', 'middle name', 'middlename', 'mname', 'first nm', 'name first'],
         ...['second name', 'name middle', 'preferred first name', 'fst name'],
       ],
       weak: ['first', 'middle', 'given'],
     },
     de: {
-      strong: ['vorname', 'vornamen', 'rufname', 'zweitname', 'zweiter vorname', 'vname', 'vn'],
+      strong: [
+        ...['vorna', 'vorn', 'vor name', 'rufna'],
+        'vorname',
+        'vornamen',
+        'rufname',
+        'zweitname',
+        'zweiter vorname',
+        'vname',
+        'vn',
+      ],
     },
     nl: {
-      strong: ['voornaam', 'voornamen', 'roepnaam', 'vnaam', 'eerste naam', 'doopnaam'],
+      strong: [
+        ...['voornm', 'roepnm', 'voorn'],
+        'voornaam',
+        'voornamen',
+        'roepnaam',
+        'vnaam',
+        'eerste naam',
+        'doopnaam',
+      ],
     },
     ja: {
-      strong: ['名カナ', 'メイ', '下の名前', 'メイ カナ', 'mei', '名 カナ', 'mei kana', 'ファーストネーム'],
-      whole: ['名'],
+      strong: ['名カナ', 'メイ', '下の名前', 'メイ カナ', '名 カナ', 'ファーストネーム'],
+      whole: [...['mei', 'mei kana', 'mei romaji', '名前カナ'], '名'],
     },
   },
   types: textKinds,
   minLength: 4,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .'-]{1,40}$/u,
+    known: isFirstName,
+    chance: 0.04,
+    reach: 0.4,
+    alone: 0.72,
+    decisive: false,
+    samples: {
+      fit: ['Jan', 'Anna-Lena', '花子'],
+      unfit: ['invoice', '12', 'blue steel'],
+    },
+  },
 };

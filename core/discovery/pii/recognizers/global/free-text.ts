@@ -26,6 +26,7 @@ export const freeText: Recognizer = {
     },
     de: {
       strong: [
+        ...['bem', 'bemerk'],
         ...['bemerkung', 'bemerkungen', 'notiz', 'notizen', 'anmerkung', 'anmerkungen'],
         ...['kommentar', 'freitext', 'befundtext', 'besonderheiten', 'hinweistext'],
         ...['gesprächsnotiz', 'lebenslauf', 'befund freitext', 'sonstiges'],
@@ -34,6 +35,7 @@ export const freeText: Recognizer = {
     },
     nl: {
       strong: [
+        ...['opm', 'opmerk'],
         ...['opmerking', 'opmerkingen', 'toelichting', 'notitie', 'notities', 'aantekening'],
         ...['aantekeningen', 'vrije tekst', 'bijzonderheden', 'memo', 'verslag'],
         ...['gespreksverslag', 'klachttekst', 'vrijetekst', 'dossiernotitie', 'kanttekening'],

@@ -1,3 +1,4 @@
+import { isFullName } from '../../dictionaries/person-names';
 import { textKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -8,14 +9,29 @@ export const fullName: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['emerg contact', 'legal name', 'gp name'],
         ...['full name', 'fullname', 'complete name', 'name on card', 'card holder'],
         ...['cardholder', 'cardholder name', 'account holder', 'account holder name'],
-        ...['next of kin', 'person name', 'contact person', 'emergency contact', 'legal name'],
+        ...['next of kin', 'person name', 'contact person', 'emergency contact'],
         ...['patient name', 'customer name', 'employee name', 'student name', 'teacher name'],
         ...['name full'],
       ],
       weak: ['name', 'names', 'nm', 'signature name'],
       whole: [
+        ...[
+          'keeper',
+          'holder',
+          'owner',
+          'insured',
+          'policyholder',
+          'payee',
+          'payer',
+          'tenant',
+          'driver',
+          'witness',
+          'executor',
+          'applicant',
+        ],
         ...['contact', 'contact name', 'manager', 'supervisor', 'doctor', 'physician'],
         ...['guardian', 'spouse', 'recipient', 'beneficiary', 'author name', 'caretaker'],
         ...['attending', 'referred by', 'nominee', 'assigned to'],
@@ -23,6 +39,7 @@ export const fullName: Recognizer = {
     },
     de: {
       strong: [
+        ...['koinh', 'name vorn', 'vollname', 'halter name'],
         ...['vollständiger name', 'vor und nachname', 'name und vorname', 'name vorname'],
         ...['kontoinhaber', 'karteninhaber', 'ansprechpartner', 'ansprechperson'],
         ...['kontaktperson', 'sachbearbeiter', 'versicherungsnehmer', 'personenname'],
@@ -30,12 +47,14 @@ export const fullName: Recognizer = {
       ],
       weak: ['name', 'bezeichnung person'],
       whole: [
+        ...['vorgesetzter', 'antragsteller', 'eigentümer', 'mieter', 'vermieter', 'patient', 'versicherter'],
         ...['hausarzt', 'betreuer', 'bearbeiter', 'empfänger', 'absender', 'auftraggeber'],
         ...['inhaber', 'halter'],
       ],
     },
     nl: {
       strong: [
+        ...['naam vol', 'naam volledig', 'contact bij nood'],
         ...['volledige naam', 'naam voluit', 'tenaamstelling', 'ten name van', 'tnv'],
         ...['rekeninghouder', 'naam rekeninghouder', 'kaarthouder', 'contactpersoon'],
         ...['naam contactpersoon', 'aanspreeknaam', 'weergavenaam persoon', 'volledigenaam'],
@@ -43,29 +62,26 @@ export const fullName: Recognizer = {
       ],
       weak: ['naam', 'namen'],
       whole: [
+        ...['aanvrager', 'agent', 'eigenaar', 'houder', 'begunstigde', 'bewindvoerder', 'melder', 'huurder'],
         ...['huisarts', 'behandelaar', 'contact', 'afzender', 'ontvanger', 'opdrachtgever'],
         ...['leidinggevende', 'verzekerde', 'polishouder'],
       ],
     },
     ja: {
       strong: [
-        ...[
-          '氏名',
-          '姓名',
-          '名前',
-          'お名前',
-          '氏名カナ',
-          '氏名フリガナ',
-          'フリガナ',
-          'ふりがな',
-          '口座名義',
-          '口座名義人',
-          '名義人',
-        ],
-        ...['担当者名', '担当者', '代表者名', '宛名', 'shimei', 'namae', 'simei', 'furigana', '本名'],
+        ...['koza meigi', 'daihyosha mei', 'tanto mei', 'shimei kana', 'namae kana'],
+        ...['氏名', '姓名', '名前', 'お名前', '氏名カナ', '氏名フリガナ', '口座名義', '口座名義人', '名義人'],
+        ...['担当者名', '担当者', '代表者名', '宛名', 'shimei', 'namae', 'simei', '本名'],
       ],
-      weak: ['名', '名称', 'カナ名'],
-      whole: ['主治医', '保護者', '緊急連絡先名', '顧客名', '医師名'],
+      weak: [...['フリガナ', 'ふりがな', 'furigana'], ...['mei'], '名', '名称', 'カナ名'],
+      whole: [
+        ...['配偶者氏名', 'hogosha', 'tantosha'],
+        '主治医',
+        '保護者',
+        '緊急連絡先名',
+        '顧客名',
+        '医師名',
+      ],
     },
   },
   types: textKinds,
@@ -76,5 +92,17 @@ export const fullName: Recognizer = {
     ...['bedrijf', 'firma', 'bestand'],
   ],
   notInForeignKeys: true,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .,'’^・-]{3,70}$/u,
+    known: isFullName,
+    chance: 0.02,
+    reach: 0.3,
+    alone: 0.88,
+    decisive: false,
+    samples: {
+      fit: ['Jan de Vries', 'Müller, Anna', 'J. Jansen', '佐藤 花子'],
+      unfit: ['blue steel', 'invoice', 'Jan'],
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { isGender } from '../../dictionaries/choices';
 import type { Recognizer } from '../../recognizer';
 
 export const gender: Recognizer = {
@@ -7,15 +8,16 @@ export const gender: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['admin sex', 'administrative sex', 'sexcd'],
         ...['gender', 'sex', 'gender identity', 'pronouns', 'gender code', 'sex code'],
         ...['sex at birth'],
       ],
     },
     de: {
-      strong: ['geschlecht', 'geschlechtskennzeichen'],
+      strong: [...['gesch', 'geschl'], 'geschlecht', 'geschlechtskennzeichen'],
     },
     nl: {
-      strong: ['geslacht', 'geslachtsaanduiding', 'geslacht code'],
+      strong: [...['gesl', 'gesl code'], 'geslacht', 'geslachtsaanduiding', 'geslacht code'],
     },
     ja: {
       strong: ['性別', '性別区分', '性別コード', 'seibetsu'],
@@ -24,5 +26,17 @@ export const gender: Recognizer = {
   types: ['utf8', 'unknown', 'enum', 'int', 'bool'],
   vetoes: ['product', 'noun', 'grammar', 'article', 'shoe', 'clothing', 'target'],
   trust: 0.93,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L}-]{1,12}$/u,
+    known: isGender,
+    chance: 0.02,
+    reach: 0.9,
+    alone: 0.6,
+    decisive: false,
+    samples: {
+      fit: ['F', 'männlich', '男性'],
+      unfit: ['yes', 'red'],
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { isHealthWord } from '../../dictionaries/choices';
 import type { Recognizer } from '../../recognizer';
 
 export const health: Recognizer = {
@@ -7,6 +8,7 @@ export const health: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['blood grp'],
         ...['blood type', 'blood group', 'diagnosis', 'diagnoses', 'medical history'],
         ...['medical condition', 'allergies', 'allergy', 'disability', 'medication'],
         ...['health condition', 'icd 10', 'icd code', 'diagnosis code', 'bmi'],
@@ -33,6 +35,7 @@ export const health: Recognizer = {
     },
     ja: {
       strong: [
+        ...['ketsuekigata', 'byomei', 'shindan mei', 'taiju', 'shincho'],
         ...[
           '血液型',
           '病名',
@@ -57,5 +60,17 @@ export const health: Recognizer = {
     ...['gross', 'tare', 'net', 'max', 'min', 'unit', 'pallet', 'parcel', 'font'],
   ],
   trust: 0.75,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern: /^[\p{L}\d+. -]{1,40}$/u,
+    known: isHealthWord,
+    chance: 0.02,
+    reach: 0.8,
+    alone: 0.75,
+    decisive: false,
+    samples: {
+      fit: ['AB+', 'E11.9', 'A型'],
+      unfit: ['open', 'A', '12'],
+    },
+  },
 };

@@ -21,6 +21,7 @@ export const houseNumber: Recognizer = {
     },
     nl: {
       strong: [
+        ...['hsnr', 'huisnr toev'],
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],
       ],

@@ -27,6 +27,12 @@ export const iban: Recognizer = {
     pattern: /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,36}$/i,
     check: isIban,
     chance: 0.01,
+    alone: 0.97,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['NL91ABNA0417164300', 'DE89 3704 0044 0532 0130 00'],
+      unfit: ['NL91', '0417164300', 'NL92ABNA0417164300'],
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { isIpAddress } from '../../dictionaries/ip-forms';
 import type { Recognizer } from '../../recognizer';
 
 export const ipAddress: Recognizer = {
@@ -30,8 +31,15 @@ export const ipAddress: Recognizer = {
   trust: 0.93,
   values: {
     shape: 'dots',
-    pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/,
+    pattern: /^[0-9a-f.:]{2,39}(?:\/\d{1,3})?$/i,
+    known: isIpAddress,
     chance: 0.001,
+    alone: 0.85,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['192.0.2.1', '203.0.113.255', '2001:db8::1'],
+      unfit: ['192.0.2', '192.0.2.256', '1.2.3.4.5', '12:30:00', '1.2.3.4'],
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { isJobTitle } from '../../dictionaries/job-titles';
 import type { Recognizer } from '../../recognizer';
 
 export const jobTitle: Recognizer = {
@@ -7,6 +8,7 @@ export const jobTitle: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['position desc', 'position description', 'job desc'],
         ...['job title', 'jobtitle', 'occupation', 'profession', 'job position', 'job role'],
         ...['employment title', 'position title', 'contact title', 'job description'],
         ...['job function'],
@@ -19,6 +21,7 @@ export const jobTitle: Recognizer = {
     },
     de: {
       strong: [
+        ...['taetigkeit', 'berufsbez', 'stellenbez'],
         ...['berufsbezeichnung', 'stellenbezeichnung', 'beruf', 'position im unternehmen'],
         ...['dienstbezeichnung', 'tätigkeitsbezeichnung', 'ausgeübter beruf'],
       ],
@@ -27,6 +30,7 @@ export const jobTitle: Recognizer = {
     },
     nl: {
       strong: [
+        ...['functie oms', 'functie naam'],
         ...['functietitel', 'beroep', 'functienaam', 'functieomschrijving', 'functie titel'],
         ...['beroepsnaam'],
       ],
@@ -34,7 +38,18 @@ export const jobTitle: Recognizer = {
       beside: ['medewerker', 'werknemer', 'contactpersoon', 'personeel', 'medewerkers'],
     },
     ja: {
-      strong: ['役職', '職業', '役職名', '職種', '肩書', '肩書き', '職業名', 'yakushoku', 'shokugyo'],
+      strong: [
+        ...['職名', 'yakushoku mei', 'shokushu', 'katagaki'],
+        '役職',
+        '職業',
+        '役職名',
+        '職種',
+        '肩書',
+        '肩書き',
+        '職業名',
+        'yakushoku',
+        'shokugyo',
+      ],
       weak: ['職位'],
     },
   },
@@ -45,5 +60,17 @@ export const jobTitle: Recognizer = {
     ...['song', 'album', 'track', 'page', 'post', 'cost'],
   ],
   notInForeignKeys: true,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} ,.()/&'-]{2,80}$/u,
+    known: isJobTitle,
+    chance: 0.05,
+    reach: 0.4,
+    alone: 0.58,
+    decisive: false,
+    samples: {
+      fit: ['Account manager', 'Krankenpfleger', '主任'],
+      unfit: ['Utrecht', 'red'],
+    },
+  },
 };

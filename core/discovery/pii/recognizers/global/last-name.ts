@@ -1,3 +1,4 @@
+import { isLastName } from '../../dictionaries/person-names';
 import { textKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -8,7 +9,8 @@ export const lastName: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['last name', 'lastname', 'lname', 'surname', 'family name', 'familyname', 'sname'],
+        ...['family name', 'sur name'],
+        ...['last name', 'lastname', 'lname', 'surname', 'familyname', 'sname'],
         ...['maiden name', 'birth name', 'name last', 'last nm', 'name family'],
         ...['second surname', 'mothers maiden name', 'mother maiden name'],
       ],
@@ -16,33 +18,46 @@ export const lastName: Recognizer = {
     },
     de: {
       strong: [
+        ...['nachn', 'nach name', 'name nachn'],
         ...['nachname', 'familienname', 'zuname', 'nname', 'geburtsname', 'mädchenname'],
         ...['nachnamen'],
       ],
     },
     nl: {
       strong: [
+        ...['achternm', 'achtern', 'geslachtsnm', 'achter name'],
         ...['achternaam', 'familienaam', 'geslachtsnaam', 'geboortenaam', 'meisjesnaam'],
         ...['anaam', 'naam partner', 'partnernaam', 'achternamen'],
       ],
     },
     ja: {
       strong: [
+        ...['kyusei', '名字カナ'],
         '姓カナ',
         'セイ',
         '苗字',
         '名字',
         '旧姓',
-        'sei',
-        'sei kana',
         'myoji',
         '姓 カナ',
         'ラストネーム',
       ],
-      whole: ['姓', '氏'],
+      whole: [...['sei', 'sei kana', 'sei romaji'], '姓', '氏'],
     },
   },
   types: textKinds,
   minLength: 4,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .'’-]{1,50}$/u,
+    known: isLastName,
+    chance: 0.05,
+    reach: 0.35,
+    alone: 0.7,
+    decisive: false,
+    samples: {
+      fit: ['van den Berg', 'Müller', '佐藤'],
+      unfit: ['invoice', '12'],
+    },
+  },
 };

@@ -7,6 +7,7 @@ export const licensePlate: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['reg plate', 'plate', 'reg mark', 'vrm'],
         ...['license plate', 'licence plate', 'number plate', 'plate number'],
         ...['registration plate', 'car registration', 'plate no', 'vehicle registration'],
         ...['vehicle registration number', 'licenseplate', 'vehicle plate'],
@@ -14,6 +15,7 @@ export const licensePlate: Recognizer = {
     },
     de: {
       strong: [
+        ...['kfz kennz', 'kennz', 'amtl kennzeichen'],
         ...['kfz kennzeichen', 'autokennzeichen', 'nummernschild', 'amtliches kennzeichen'],
         ...['fahrzeugkennzeichen'],
       ],

@@ -6,6 +6,7 @@ export const macAddress: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      whole: [...['mac']],
       strong: ['mac address', 'mac addr', 'macaddress', 'wifi mac', 'bluetooth address', 'mac adr'],
     },
     de: {
@@ -23,6 +24,11 @@ export const macAddress: Recognizer = {
     shape: 'any',
     pattern: /^[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}$/i,
     chance: 0,
+    alone: 0.9,
     decisive: true,
+    samples: {
+      fit: ['00:53:00:ab:cd:ef'],
+      unfit: ['00:53:00', '00:53:00:ab:cd:zz'],
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { isMaritalStatus } from '../../dictionaries/choices';
 import type { Recognizer } from '../../recognizer';
 
 export const maritalStatus: Recognizer = {
@@ -6,19 +7,37 @@ export const maritalStatus: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: ['marital status', 'civil status', 'marital state', 'maritalstatus'],
+      strong: [
+        ...['mar status', 'marital', 'marital code'],
+        'marital status',
+        'civil status',
+        'marital state',
+        'maritalstatus',
+      ],
       weak: ['married'],
     },
     de: {
-      strong: ['familienstand', 'personenstand', 'zivilstand'],
+      strong: [...['famst', 'fam stand', 'famstand'], 'familienstand', 'personenstand', 'zivilstand'],
     },
     nl: {
-      strong: ['burgerlijke staat', 'burgerlijkestaat', 'huwelijkse staat'],
+      strong: [...['burg staat', 'burgstaat'], 'burgerlijke staat', 'burgerlijkestaat', 'huwelijkse staat'],
     },
     ja: {
       strong: ['婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} ()-]{2,40}$/u,
+    known: isMaritalStatus,
+    chance: 0.01,
+    reach: 0.7,
+    alone: 0.7,
+    decisive: false,
+    samples: {
+      fit: ['gehuwd', 'divorced', '未婚'],
+      unfit: ['open', 'closed'],
+    },
+  },
 };

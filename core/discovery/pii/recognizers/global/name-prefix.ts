@@ -1,3 +1,4 @@
+import { isNamePrefix } from '../../dictionaries/choices';
 import { choiceKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -16,6 +17,7 @@ export const namePrefix: Recognizer = {
     },
     de: {
       strong: [
+        ...['anred', 'anr', 'namzu', 'vorsw'],
         ...['anrede', 'namenszusatz', 'vorsatzwort', 'adelstitel', 'namenszusätze'],
         ...['akademischer titel', 'briefanrede', 'titel akademisch'],
       ],
@@ -23,8 +25,9 @@ export const namePrefix: Recognizer = {
     },
     nl: {
       strong: [
+        ...['tussenv', 'tussenvgsl', 'voorv'],
         ...['tussenvoegsel', 'tussenvoegsels', 'voorvoegsel', 'voorvoegsels', 'aanhef'],
-        ...['titulatuur', 'tussenv', 'tv achternaam', 'aanspreektitel', 'adellijke titel'],
+        ...['titulatuur', 'tv achternaam', 'aanspreektitel', 'adellijke titel'],
       ],
       weak: ['titel'],
     },
@@ -32,10 +35,22 @@ export const namePrefix: Recognizer = {
       strong: ['敬称', '称号', 'keisho'],
     },
   },
-  types: choiceKinds,
+  types: [...choiceKinds, 'int'],
   vetoes: [
     ...['phone', 'dial', 'country', 'page', 'job', 'product', 'book', 'movie', 'film', 'song'],
     ...['file', 'url'],
   ],
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .'’]{1,20}$/u,
+    known: isNamePrefix,
+    chance: 0.01,
+    reach: 0.7,
+    alone: 0.75,
+    decisive: false,
+    samples: {
+      fit: ['Mrs.', 'van der', 'Herr'],
+      unfit: ['open', 'closed'],
+    },
+  },
 };

@@ -8,6 +8,15 @@ export const nationalId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'national identifier',
+          'identity card number',
+          'national registration number',
+          'resident id',
+          'pesel',
+          'nric',
+          'id card',
+        ],
         ...['national id', 'national identity number', 'identity number', 'id number'],
         ...['national identification number', 'national insurance', 'id card number'],
         ...['identity card', 'personal number', 'citizen id', 'national id number'],
@@ -17,7 +26,7 @@ export const nationalId: Recognizer = {
       ],
     },
     de: {
-      strong: ['ausweisnummer', 'ausweisnr', 'ausweis nr', 'identifikationsnummer'],
+      strong: [...['perid'], 'ausweisnummer', 'ausweisnr', 'ausweis nr', 'identifikationsnummer'],
     },
     nl: {
       strong: [

@@ -1,3 +1,4 @@
+import { isNationality } from '../../dictionaries/choices';
 import type { Recognizer } from '../../recognizer';
 
 export const nationality: Recognizer = {
@@ -7,21 +8,40 @@ export const nationality: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['race', 'ethnic'],
         ...['nationality', 'citizenship', 'ethnicity', 'race code', 'ethnic group'],
         ...['ethnic origin', 'nationality code'],
       ],
       weak: ['race'],
     },
     de: {
-      strong: ['staatsangehörigkeit', 'nationalität', 'staatsbürgerschaft', 'ethnie'],
+      strong: [
+        ...['natio', 'staatsang'],
+        'staatsangehörigkeit',
+        'nationalität',
+        'staatsbürgerschaft',
+        'ethnie',
+      ],
     },
     nl: {
       strong: ['nationaliteit', 'staatsburgerschap', 'etniciteit', 'herkomst etnisch'],
     },
     ja: {
-      strong: ['国籍', '人種', 'kokuseki'],
+      strong: [...['kokuseki mei'], '国籍', '人種', 'kokuseki'],
     },
   },
-  types: ['utf8', 'unknown', 'enum'],
-  values: null,
+  types: ['utf8', 'unknown', 'enum', 'int'],
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} -]{2,40}$/u,
+    known: isNationality,
+    chance: 0.01,
+    reach: 0.6,
+    alone: 0.6,
+    decisive: false,
+    samples: {
+      fit: ['Dutch', 'Nederlandse', '日本人'],
+      unfit: ['open', 'closed'],
+    },
+  },
 };

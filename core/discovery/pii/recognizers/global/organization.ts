@@ -1,3 +1,4 @@
+import { isCompany } from '../../dictionaries/organizations';
 import type { Recognizer } from '../../recognizer';
 
 export const organization: Recognizer = {
@@ -11,7 +12,8 @@ export const organization: Recognizer = {
         ...['works for'],
       ],
       weak: [
-        ...['company', 'company name', 'organization', 'organisation', 'organization name'],
+        ...['co name', 'company', 'org name', 'organisation'],
+        ...['company name', 'organization', 'organization name'],
         ...['organisation name', 'business name'],
       ],
     },
@@ -24,13 +26,25 @@ export const organization: Recognizer = {
       weak: ['bedrijf', 'bedrijfsnaam', 'organisatie', 'bedrijfs naam'],
     },
     ja: {
-      strong: ['勤務先', '勤務先名', '勤め先', '所属先', 'kinmusaki'],
-      weak: ['会社名', '会社', '法人名', '所属'],
+      strong: [...['kinmusaki mei', 'tsutomesaki'], '勤務先', '勤務先名', '勤め先', '所属先', 'kinmusaki'],
+      weak: [...['shozoku'], '会社名', '会社', '法人名', '所属'],
     },
   },
   types: ['utf8', 'unknown'],
   vetoes: ['insurance', 'airline', 'shipping', 'production', 'film'],
   notInForeignKeys: true,
   trust: 0.75,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern: /^[^@]{3,100}$/u,
+    known: isCompany,
+    chance: 0.02,
+    reach: 0.6,
+    alone: 0.3,
+    decisive: false,
+    samples: {
+      fit: ['Globex Ltd', 'Muster GmbH & Co. KG', '株式会社見本'],
+      unfit: ['Jan Jansen', 'red'],
+    },
+  },
 };

@@ -8,6 +8,7 @@ export const passport: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['passport num', 'passport id', 'passport book number'],
         ...['passport', 'passport number', 'passport no', 'passportnumber'],
         ...['travel document number', 'passport nr'],
       ],
@@ -19,7 +20,7 @@ export const passport: Recognizer = {
       strong: ['paspoort', 'paspoortnummer', 'paspoortnr', 'paspoort nummer'],
     },
     ja: {
-      strong: ['パスポート番号', '旅券番号', 'パスポート'],
+      strong: [...['ryoken bango', 'passport bango'], 'パスポート番号', '旅券番号', 'パスポート'],
     },
   },
   types: digitKinds,

@@ -7,6 +7,7 @@ export const password: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['pw'],
         ...['password', 'passwd', 'pwd', 'pass word', 'passphrase', 'password hash'],
         ...['pwd hash', 'hashed password', 'encrypted password', 'passcode', 'pin code'],
         ...['security answer', 'secret answer', 'user pass', 'password digest', 'pass hash'],
@@ -31,5 +32,17 @@ export const password: Recognizer = {
     ...['protected', 'required'],
   ],
   trust: 0.97,
-  values: null,
+  values: {
+    shape: 'any',
+    pattern:
+      /^(?:\$(?:2[abxy]?|5|6|y|argon2(?:id?|d)|pbkdf2-[a-z0-9-]+|scrypt)\$\S{20,180}|pbkdf2_sha\d+\$\S{20,180}|\{[A-Z0-9-]{3,12}\}\S{16,180})$/,
+    chance: 0,
+    reach: 0.9,
+    alone: 0.93,
+    decisive: false,
+    samples: {
+      fit: ['$2b$12$abcdefghijklmnopqrstuv'],
+      unfit: ['secret', '$12'],
+    },
+  },
 };

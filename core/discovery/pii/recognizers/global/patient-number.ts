@@ -8,34 +8,42 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'patient id list',
+          'patient identifier',
+          'patient external id',
+          'medical record',
+          'mrn no',
+          'medical rec no',
+        ],
         ...['patient number', 'medical record number', 'mrn', 'patient no'],
         ...['health insurance number', 'insurance number', 'medicare number'],
         ...['policy holder number', 'insurance policy number', 'health card number'],
-        ...['insurance member id', 'member number', 'medicare id', 'medicaid number'],
+        ...['insurance member id', 'medicare id', 'medicaid number'],
       ],
     },
     de: {
       strong: [
         ...['patientennummer', 'versichertennummer', 'krankenversicherungsnummer', 'kvnr'],
         ...['versichertennr', 'patientennr', 'krankenversichertennummer'],
-        ...['versicherungsnummer', 'mitgliedsnummer'],
+        ...['versicherungsnummer'],
       ],
     },
     nl: {
       strong: [
         ...['patientnummer', 'patientnr', 'verzekerdennummer', 'polisnummer', 'patient nummer'],
-        ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'lidnummer', 'polis nummer'],
+        ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'polis nummer'],
         ...['verzekerdenummer'],
       ],
     },
     ja: {
       strong: [
+        ...['kanja bango', 'kanja no', 'hokensho bango', 'hokensho no'],
         '患者番号',
         'カルテ番号',
         '診察券番号',
         '保険証番号',
         '被保険者番号',
-        '会員番号',
         '健康保険証番号',
         '記号番号',
       ],

@@ -1,3 +1,4 @@
+import { isWrittenPhone } from '../../dictionaries/phone-forms';
 import { digitKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -8,7 +9,8 @@ export const phone: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['phone', 'phone number', 'telephone', 'telephone number', 'mobile'],
+        ...['daytime tel', 'mobile nbr', 'emerg tel', 'phone'],
+        ...['phone number', 'telephone', 'telephone number', 'mobile'],
         ...['mobile number', 'mobile phone', 'cell', 'cell phone', 'cellphone', 'phone no'],
         ...['tel', 'tel no', 'tel number', 'fax', 'fax number', 'telefax', 'mob no', 'msisdn'],
         ...['phone 1', 'phone 2', 'phonenumber', 'contact number', 'contact no', 'home phone'],
@@ -19,6 +21,7 @@ export const phone: Recognizer = {
     },
     de: {
       strong: [
+        ...['telf', 'telfx', 'telf 1', 'telf 2', 'rufnr', 'tel mobil', 'tel privat', 'telfax'],
         ...['telefon', 'telefonnummer', 'telefonnr', 'tel nr', 'telnr', 'handy', 'handynummer'],
         ...['handynr', 'mobilnummer', 'mobiltelefon', 'mobilfunknummer', 'faxnummer'],
         ...['festnetz', 'festnetznummer', 'rufnummer', 'mobil nr', 'mobilnr', 'telefon privat'],
@@ -28,6 +31,7 @@ export const phone: Recognizer = {
     },
     nl: {
       strong: [
+        ...['tel prive', 'telefoonnr mobiel'],
         ...['telefoon', 'telefoonnummer', 'telefoonnr', 'telnr', 'tel nr', 'mobiel'],
         ...['mobiele nummer', 'mobielnummer', 'mobiel nummer', 'faxnummer', 'gsm'],
         ...['gsm nummer', 'gsmnummer', 'vaste telefoon', 'telefoon prive', 'tel mobiel'],
@@ -36,6 +40,7 @@ export const phone: Recognizer = {
     },
     ja: {
       strong: [
+        ...['keitai no', 'keitai bango', 'denwa no', 'renrakusaki', '緊急連絡先電話'],
         ...[
           '電話番号',
           '電話',
@@ -62,8 +67,15 @@ export const phone: Recognizer = {
   trust: 0.95,
   values: {
     shape: 'any',
-    pattern: /^\+?[0-9(][0-9 ()./-]{6,20}[0-9]$/,
-    chance: 0.4,
+    pattern: /^[+(]?[0-9(][0-9 ()./-]{6,24}[0-9](?: ?(?:x|ext\.?) ?\d{1,6})?$/,
+    known: isWrittenPhone,
+    chance: 0.05,
+    alone: 0.72,
     decisive: false,
+    inText: true,
+    samples: {
+      fit: ['+31 20 123 4567', '(555) 010-1234', '03-1234-5678', '0612345678', '555-010-1234'],
+      unfit: ['12345', 'call me', '+', '2024-01-31', '978-3-16-148410-0'],
+    },
   },
 };

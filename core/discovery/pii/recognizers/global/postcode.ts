@@ -13,13 +13,23 @@ export const postcode: Recognizer = {
       ],
     },
     de: {
-      strong: ['plz', 'postleitzahl', 'plz ort', 'postlz'],
+      strong: [...['pstlz', 'pstl', 'post code'], 'plz', 'postleitzahl', 'plz ort', 'postlz'],
     },
     nl: {
-      strong: ['postcode', 'pc6', 'pc4', 'postcodes'],
+      strong: [...['pstcd', 'postcode cijfers'], 'postcode', 'pc6', 'pc4', 'postcodes'],
     },
     ja: {
-      strong: ['郵便番号', '郵便', '〒', 'yubin bango', 'yubinbango', 'yubin', '郵便番号1', '郵便番号2'],
+      strong: [
+        ...['yubin no', 'yubin cd'],
+        '郵便番号',
+        '郵便',
+        '〒',
+        'yubin bango',
+        'yubinbango',
+        'yubin',
+        '郵便番号1',
+        '郵便番号2',
+      ],
     },
   },
   types: digitKinds,

@@ -1,3 +1,4 @@
+import { isReligion } from '../../dictionaries/choices';
 import type { Recognizer } from '../../recognizer';
 
 export const religion: Recognizer = {
@@ -12,7 +13,7 @@ export const religion: Recognizer = {
       ],
     },
     de: {
-      strong: ['konfession', 'religionszugehörigkeit', 'kirchenzugehörigkeit'],
+      strong: [...['konfe', 'konf'], 'konfession', 'religionszugehörigkeit', 'kirchenzugehörigkeit'],
     },
     nl: {
       strong: [
@@ -24,6 +25,18 @@ export const religion: Recognizer = {
       strong: ['宗教', '信仰', '宗派'],
     },
   },
-  types: ['utf8', 'unknown', 'enum'],
-  values: null,
+  types: ['utf8', 'unknown', 'enum', 'int'],
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .()-]{2,40}$/u,
+    known: isReligion,
+    chance: 0.01,
+    reach: 0.7,
+    alone: 0.7,
+    decisive: false,
+    samples: {
+      fit: ['Catholic', 'islam', '仏教'],
+      unfit: ['open', 'closed'],
+    },
+  },
 };

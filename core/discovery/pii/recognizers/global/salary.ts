@@ -7,6 +7,7 @@ export const salary: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['base pay', 'gross pay', 'net pay', 'monthly pay', 'annual pay', 'hourly pay'],
         ...['salary', 'annual salary', 'base salary', 'wage', 'monthly salary', 'hourly wage'],
         ...['gross salary', 'net salary', 'annual income', 'monthly income', 'yearly income'],
         ...['salary amount', 'household income', 'net worth', 'compensation', 'commission pct'],
@@ -15,19 +16,34 @@ export const salary: Recognizer = {
       weak: ['income', 'pay rate', 'bonus', 'commission'],
     },
     de: {
+      weak: [...['brutto', 'netto']],
       strong: [
         ...['gehalt', 'lohn', 'bruttogehalt', 'nettogehalt', 'jahresgehalt', 'monatsgehalt'],
         ...['stundenlohn', 'jahreseinkommen', 'einkommen', 'bruttolohn', 'nettolohn'],
       ],
     },
     nl: {
+      weak: [...['bruto', 'netto']],
       strong: [
+        ...['bruto loon', 'maandloon', 'bruto maand'],
         ...['salaris', 'loon', 'brutoloon', 'nettoloon', 'bruto salaris', 'brutosalaris'],
         ...['jaarsalaris', 'uurloon', 'maandsalaris', 'jaarinkomen', 'inkomen'],
       ],
     },
     ja: {
-      strong: ['給与', '年収', '月給', '給料', '時給', '基本給', '賃金', '収入', 'kyuyo', 'nenshu'],
+      strong: [
+        ...['kihonkyu', 'kyuryo', 'gekkyu'],
+        '給与',
+        '年収',
+        '月給',
+        '給料',
+        '時給',
+        '基本給',
+        '賃金',
+        '収入',
+        'kyuyo',
+        'nenshu',
+      ],
     },
   },
   types: ['int', 'decimal', 'float', 'utf8', 'unknown'],

@@ -1,3 +1,4 @@
+import { isState } from '../../dictionaries/places';
 import type { Recognizer } from '../../recognizer';
 
 export const state: Recognizer = {
@@ -12,6 +13,7 @@ export const state: Recognizer = {
         ...['billing region'],
       ],
       weak: [
+        ...['st code', 'state cd'],
         ...['state', 'province', 'county', 'county district', 'region', 'state code'],
         ...['district', 'state name', 'prefecture', 'province code', 'st'],
       ],
@@ -26,7 +28,15 @@ export const state: Recognizer = {
     },
     ja: {
       strong: ['住所都道府県'],
-      weak: ['県', '県名', '都道府県', '都道府県名', '都道府県コード', 'todofuken'],
+      weak: [
+        ...['ken mei', 'todofuken mei'],
+        '県',
+        '県名',
+        '都道府県',
+        '都道府県名',
+        '都道府県コード',
+        'todofuken',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'enum'],
@@ -36,5 +46,17 @@ export const state: Recognizer = {
   ],
   notInForeignKeys: true,
   trust: 0.8,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .'-]{2,40}$/u,
+    known: isState,
+    chance: 0.04,
+    reach: 0.7,
+    alone: 0.56,
+    decisive: false,
+    samples: {
+      fit: ['Utah', 'TX', '神奈川県'],
+      unfit: ['shipped', 'done'],
+    },
+  },
 };

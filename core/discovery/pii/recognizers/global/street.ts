@@ -1,3 +1,4 @@
+import { isStreet } from '../../dictionaries/streets';
 import type { Recognizer } from '../../recognizer';
 
 export const street: Recognizer = {
@@ -12,10 +13,11 @@ export const street: Recognizer = {
       ],
     },
     de: {
-      strong: ['straße', 'strasse', 'straßenname', 'straßen name', 'str name', 'strassenname'],
+      strong: [...['stras'], 'straße', 'strasse', 'straßenname', 'straßen name', 'str name', 'strassenname'],
     },
     nl: {
       strong: [
+        ...['strt', 'straatnm'],
         ...['straat', 'straatnaam', 'straat naam', 'openbare ruimte', 'openbareruimtenaam'],
         ...['straatnaam officieel'],
       ],
@@ -28,5 +30,17 @@ export const street: Recognizer = {
   minLength: 5,
   vetoes: ['lighting', 'view', 'map', 'light', 'wall', 'food'],
   trust: 0.93,
-  values: null,
+  values: {
+    shape: 'letters',
+    pattern: /^[\p{L} .'’-]{4,60}$/u,
+    known: isStreet,
+    chance: 0.02,
+    reach: 0.6,
+    alone: 0.68,
+    decisive: false,
+    samples: {
+      fit: ['Voorbeeldstraat', 'Example Avenue', 'Musterweg'],
+      unfit: ['Jan Jansen', 'red'],
+    },
+  },
 };

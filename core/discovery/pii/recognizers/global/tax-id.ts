@@ -8,13 +8,14 @@ export const taxId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['tin', 'tax payer number'],
         ...['tax id', 'taxpayer id', 'tax number', 'tax identification number'],
         ...['taxpayer identification number', 'fiscal code', 'tax ident', 'taxid'],
         ...['tax file number', 'fiscal number'],
       ],
     },
     de: {
-      strong: ['steuernummer', 'steuernr', 'steuer nr'],
+      strong: [...['stcd 1', 'stcd 2', 'stcd', 'steuer nr'], 'steuernummer', 'steuernr'],
     },
     nl: {
       strong: ['fiscaal nummer', 'fiscaalnummer'],

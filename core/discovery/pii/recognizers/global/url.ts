@@ -10,7 +10,16 @@ export const url: Recognizer = {
         ...['personal website', 'home page url', 'personal url', 'blog url', 'profile url'],
         ...['personal page', 'portfolio url'],
       ],
-      weak: ['website', 'homepage', 'url', 'web site', 'web page', 'web address', 'blog'],
+      weak: [
+        ...['web', 'homepage url', 'personal site'],
+        'website',
+        'homepage',
+        'url',
+        'web site',
+        'web page',
+        'web address',
+        'blog',
+      ],
     },
     de: {
       strong: ['persönliche webseite'],
@@ -37,6 +46,11 @@ export const url: Recognizer = {
     shape: 'any',
     pattern: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
     chance: 0,
+    alone: 0.3,
     decisive: true,
+    samples: {
+      fit: ['https://example.org/a?b=c'],
+      unfit: ['example', 'ftp:/x'],
+    },
   },
 };

@@ -23,6 +23,7 @@ export const username: Recognizer = {
     },
     de: {
       strong: [
+        ...['uname', 'usrid', 'bname'],
         ...['benutzername', 'benutzerkennung', 'nutzername', 'anmeldename', 'login name'],
         ...['spitzname', 'benutzer kennung', 'loginname', 'usercode'],
       ],

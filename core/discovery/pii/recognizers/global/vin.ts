@@ -12,7 +12,12 @@ export const vin: Recognizer = {
       ],
     },
     de: {
-      strong: ['fahrgestellnummer', 'fahrzeugidentifikationsnummer', 'fin nummer'],
+      strong: [
+        ...['fin', 'fahrgestellnr', 'fahrzeug ident nr'],
+        'fahrgestellnummer',
+        'fahrzeugidentifikationsnummer',
+        'fin nummer',
+      ],
     },
     nl: {
       strong: ['chassisnummer', 'voertuigidentificatienummer'],
@@ -26,8 +31,13 @@ export const vin: Recognizer = {
   trust: 0.9,
   values: {
     shape: 'letters-digits',
-    pattern: /^[A-HJ-NPR-Z0-9]{17}$/,
+    pattern: /^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z0-9]{17}$/,
     chance: 0.02,
+    alone: 0.85,
     decisive: true,
+    samples: {
+      fit: ['1M8GDM9AXKP042788'],
+      unfit: ['1M8GDM9AXKP04278', '1M8GDM9AXKPO42788'],
+    },
   },
 };

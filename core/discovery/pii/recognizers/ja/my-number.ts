@@ -8,7 +8,15 @@ export const myNumber: Recognizer = {
   locale: 'ja',
   names: {
     ja: {
-      strong: ['マイナンバー', '個人番号', 'my number', 'mynumber', 'kojin bango', '個人番号カード'],
+      strong: [
+        ...['kojin no', '個人no'],
+        'マイナンバー',
+        '個人番号',
+        'my number',
+        'mynumber',
+        'kojin bango',
+        '個人番号カード',
+      ],
     },
   },
   types: digitKinds,
@@ -18,7 +26,13 @@ export const myNumber: Recognizer = {
     shape: 'digits',
     pattern: /^\d{4}[ -]?\d{4}[ -]?\d{4}$/,
     check: isMyNumber,
-    chance: 0.099,
+    chance: 0.1,
+    alone: 0.88,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['1234 5678 9018', '123456789018'],
+      unfit: ['1234 5678', '123456789019'],
+    },
   },
 };

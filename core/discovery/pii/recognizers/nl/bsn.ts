@@ -9,6 +9,7 @@ export const bsn: Recognizer = {
   names: {
     nl: {
       strong: [
+        ...['sofi'],
         ...['bsn', 'burgerservicenummer', 'sofinummer', 'sofi nummer', 'bsn nummer'],
         ...['bsnnummer', 'burger service nummer', 'burgerservicenr', 'bsn nr', 'sofinr'],
         ...['bsnnr', 'burger service nr', 'sofi nr'],
@@ -21,8 +22,14 @@ export const bsn: Recognizer = {
   values: {
     shape: 'digits',
     pattern: /^\d{8,9}$/,
-    check: isBsn,
+    check: (digits) => isBsn(digits.padStart(9, '0')),
     chance: 0.091,
+    alone: 0.88,
     decisive: true,
+    inText: true,
+    samples: {
+      fit: ['111222333', '123456782'],
+      unfit: ['1112223334', '111222334'],
+    },
   },
 };

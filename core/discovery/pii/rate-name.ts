@@ -1,10 +1,9 @@
-import type { RecognizerLocale } from '@core/contract/enums';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Phrase, PhraseBook } from './phrases';
 import type { Recognizer } from './recognizer';
 import { fitsType } from './type-gate';
-import { readTable, type TableContext } from './table-context';
+import type { TableContext } from './table-context';
 import { wordClassOf } from './vocabulary/word-classes';
 
 /** What a scan of names needs to know of a column. */
@@ -14,15 +13,6 @@ export interface ScannedColumn {
   readonly isForeignKey: boolean;
   /** The engine makes the value: a counter or a computed column. */
   readonly isMadeByEngine: boolean;
-}
-
-export interface Finding {
-  readonly entity: PiiEntity;
-  readonly recognizer: string;
-  /** 0..1, rounded to hundredths. */
-  readonly confidence: number;
-  /** Languages in which the name reads so. */
-  readonly locales: readonly RecognizerLocale[];
 }
 
 /** Weights measured on labelled columns; see the evaluation beside this file. */
@@ -52,68 +42,34 @@ const placeEntities: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
   'GPS_COORDINATES',
 ]);
 
-/** What makes a table a table about persons, whatever its name says. */
-const identifying: readonly PiiEntity[] = [
-  ...(['FIRST_NAME', 'LAST_NAME', 'FULL_NAME', 'BIRTH_DATE', 'STREET'] as const),
-  ...(['BSN', 'SSN', 'STEUER_ID', 'MY_NUMBER', 'NATIONAL_ID', 'SOZIALVERSICHERUNGSNUMMER'] as const),
-];
-
-/** What makes it one where its name says nothing. */
-const telling: readonly PiiEntity[] = [...identifying, 'EMAIL', 'USERNAME', 'GENDER', 'HOUSE_NUMBER'];
-
-/**
- * Finds personal data by names and types of columns alone, one table at a time: first what the columns say by
- * themselves, then, with what that tells of the table, names that depend on the table ('name', 'city').
- * @returns for each column its best finding, or null below the threshold
- */
-export function scanTable(
-  book: PhraseBook,
-  tableName: string,
-  columns: readonly ScannedColumn[],
-  threshold: number,
-): (Finding | null)[] {
-  const byName = readTable(book.reader.read(tableName));
-  const alone = columns.map((column) => bestFinding(book, byName, column));
-  const context = withNeighbours(byName, alone);
-  return columns.map((column, i) => {
-    const finding = context === byName ? alone[i] : bestFinding(book, context, column);
-    return finding && finding.confidence >= threshold ? finding : null;
-  });
+/** A phrase in a name, with how sure it makes its entity. */
+export interface Rated {
+  readonly phrase: Phrase;
+  readonly at: number;
+  /** 0..1 */
+  readonly score: number;
 }
 
-function withNeighbours(context: TableContext, found: readonly (Finding | null)[]): TableContext {
-  if (context.support === 'persons') return context;
-  const signs = context.isThing ? identifying : telling;
-  const isPersonal = found.some(
-    (finding) => finding !== null && finding.confidence >= 0.6 && signs.includes(finding.entity),
-  );
-  if (!isPersonal) return context;
-  return { ...context, support: context.isThing ? 'places' : 'persons' };
-}
-
-function bestFinding(book: PhraseBook, table: TableContext, column: ScannedColumn): Finding | null {
-  if (column.isMadeByEngine) return null;
+/** What the name of a column may say, the surest first; what says nothing is left out. */
+export function rateName(book: PhraseBook, table: TableContext, column: ScannedColumn): Rated[] {
+  if (column.isMadeByEngine) return [];
   const words = wordsOf(book, table, column);
-  const rated = withoutParts(
-    book
-      .find(words)
-      .filter(({ phrase }) => isPossible(phrase.recognizer, column))
-      .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, table) })),
-  ).sort(
-    (a, b) =>
-      b.score - a.score || b.phrase.words.length - a.phrase.words.length || a.phrase.order - b.phrase.order,
-  );
-  const best = rated[0];
-  if (!best || best.score === 0) return null;
-  const alike = rated.filter(
-    ({ phrase, score }) => phrase.recognizer === best.phrase.recognizer && score === best.score,
-  );
-  return {
-    entity: best.phrase.recognizer.entity,
-    recognizer: best.phrase.recognizer.id,
-    confidence: Math.round(best.score * 100) / 100,
-    locales: [...new Set(alike.map(({ phrase }) => phrase.locale))],
-  };
+  const rated = book
+    .find(words)
+    .filter(({ phrase }) => isPossible(phrase.recognizer, column))
+    .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, table) }));
+  return withoutParts(rated)
+    .filter(({ score }) => score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score || b.phrase.words.length - a.phrase.words.length || a.phrase.order - b.phrase.order,
+    );
+}
+
+/** Whether a column of this type can hold what the recognizer knows. */
+export function isPossible(recognizer: Recognizer, column: ScannedColumn): boolean {
+  if (recognizer.notInForeignKeys && column.isForeignKey) return false;
+  return fitsType(recognizer, column.type);
 }
 
 /** A column that is named for holding a text is read with the name of its table, which says what text. */
@@ -122,12 +78,6 @@ function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn)
   return words.length === 1 && ['body', 'text', 'content'].includes(words[0] ?? '')
     ? [...table.words, ...words]
     : words;
-}
-
-interface Rated {
-  readonly phrase: Phrase;
-  readonly at: number;
-  readonly score: number;
 }
 
 /** 'street number' says more than the 'street' in it, and a whole name more than a part that needs support. */
@@ -140,11 +90,6 @@ function isPartOf(one: Rated, other: Rated): boolean {
   const lengths = [one.phrase.words.length, other.phrase.words.length] as const;
   if (other.at > one.at || other.at + lengths[1] < one.at + lengths[0]) return false;
   return lengths[1] > lengths[0] || (other.phrase.strength === 'whole' && one.phrase.strength === 'weak');
-}
-
-function isPossible(recognizer: Recognizer, column: ScannedColumn): boolean {
-  if (recognizer.notInForeignKeys && column.isForeignKey) return false;
-  return fitsType(recognizer, column.type);
 }
 
 function scorePhrase(phrase: Phrase, at: number, words: readonly string[], table: TableContext): number {

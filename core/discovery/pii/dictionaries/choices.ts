@@ -1,0 +1,49 @@
+import { entriesIn } from '@core/kernel/word-list';
+import { foldText } from '../name-reader';
+
+/** Short lists of choices, in the languages that recognizers know. */
+const chosen = (list: string): ((text: string) => boolean) => {
+  const words = new Set(entriesIn(list).map((word) => foldText(word.trim())));
+  return (text) => words.has(foldText(text).replace(/\.$/, ''));
+};
+
+export const isGender = chosen(`
+m|f|v|w|x|d|u|male|female|man|woman|other|unknown|non-binary|diverse|männlich|weiblich|divers|mann|frau|vrouw|onbekend|anders
+mannelijk|vrouwelijk|男|女|男性|女性|その他|不明|無回答
+`);
+
+export const isMaritalStatus = chosen(`
+single|married|divorced|widowed|separated|civil partnership|domestic partnership|never married|widow|widower|ledig|verheiratet
+geschieden|verwitwet|getrennt lebend|eingetragene lebenspartnerschaft|gehuwd|ongehuwd|gescheiden|weduwe|weduwnaar|samenwonend
+geregistreerd partnerschap|alleenstaand|未婚|既婚|離婚|死別|独身|離別
+`);
+
+export const isNamePrefix = chosen(`
+mr|mrs|ms|miss|mx|dr|prof|sir|lady|jr|sr|ii|iii|phd|md|dds|dvm|herr|frau|divers|dipl.-ing|prof. dr|dr. med|dhr|mevr|mw|mevrouw
+de heer|meneer|drs|ir|ing|van|de|van der|van den|van de|den|der|het|'t|ter|ten|te|op den|van 't|in 't|von|von der|zu|vom|zum|zur
+della|di|du|le|la|el|al|様|殿|さん|先生|氏
+`);
+
+export const isReligion = chosen(`
+catholic|roman catholic|protestant|muslim|islam|jewish|judaism|hindu|hinduism|buddhist|buddhism|christian|orthodox|atheist
+agnostic|sikh|none|katholisch|römisch-katholisch|evangelisch|muslimisch|jüdisch|konfessionslos|ev|rk|orthodox|katholiek
+rooms-katholiek|protestants|hervormd|gereformeerd|moslim|joods|hindoe|boeddhist|geen|keine|christelijk|仏教|神道|キリスト教
+イスラム教|無宗教
+`);
+
+export const isNationality = chosen(`
+american|british|english|irish|dutch|german|french|belgian|italian|spanish|polish|turkish|chinese|japanese|indian|canadian
+moroccan|surinamese|austrian|swiss|portuguese|greek|romanian|bulgarian|hungarian|czech|danish|swedish|norwegian|finnish|russian
+ukrainian|korean|vietnamese|brazilian|mexican|syrian|deutsch|österreichisch|schweizerisch|französisch|italienisch|spanisch
+polnisch|türkisch|niederländisch|britisch|russisch|ukrainisch|griechisch|kroatisch|serbisch|syrisch|nederlands|nederlandse
+belgische|belgisch|duits|duitse|frans|franse|brits|britse|turks|turkse|marokkaans|marokkaanse|surinaams|surinaamse|pools|poolse
+italiaans|italiaanse|spaans|spaanse|syrisch|syrische|日本|日本人|中国|韓国|アメリカ|ベトナム|フィリピン|ブラジル
+white|black|asian|hispanic|latino|caucasian|african american|pacific islander|native american
+`);
+
+const bloodGroup = /^(?:(?:A|B|AB|O|0) ?(?:[+-]|pos|neg|Rh[+-])|(?:A|B|AB|O)型(?:Rh[+-])?)$/i;
+
+/** Codes of diagnoses by ICD-10, with their decimals: without, they are like codes of anything. */
+const diagnosis = /^[A-TV-Z]\d{2}\.\d{1,2}[A-Z]?$/;
+
+export const isHealthWord = (text: string): boolean => bloodGroup.test(text) || diagnosis.test(text);

@@ -1,0 +1,72 @@
+import type { Shard, SourceConnection } from '@core/connectors/connector';
+import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
+import { textOf } from '@core/kernel/data/text-of';
+import type { LogicalKind } from '@core/kernel/data/logical-type';
+import { sampleOf, type ColumnSample } from './values/column-sample';
+
+/** What a deep scan may ask of a source, a table. */
+export const tableLimits = { rows: 1000, places: 4, columnsAQuery: 60, milliseconds: 30_000 } as const;
+
+/** Kinds whose values can tell anything. */
+const readKinds: ReadonlySet<LogicalKind> = new Set<LogicalKind>([
+  ...(['utf8', 'unknown', 'enum', 'int', 'decimal', 'date', 'timestamp', 'json', 'xml', 'list'] as const),
+]);
+
+export const isWorthReading = ({ type, autoIncrement, generated }: ColumnSchema): boolean =>
+  readKinds.has(type.kind) && !autoIncrement && !generated;
+
+/**
+ * Values of columns from a few places of a table, several columns a query, within the limits of rows and time.
+ * @throws AppError of the connection; 'cancelled' where the time is over
+ */
+export async function sampleTable(
+  source: SourceConnection,
+  table: TableSchema,
+  columns: readonly ColumnSchema[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ColumnSample>> {
+  const within = AbortSignal.any([signal, AbortSignal.timeout(tableLimits.milliseconds)]);
+  const wanted = columns.filter(isWorthReading);
+  const samples = new Map<string, ColumnSample>();
+  if (wanted.length === 0) return samples;
+  const shards = await placesOf(source, table);
+  for (let at = 0; at < wanted.length; at += tableLimits.columnsAQuery) {
+    const some = wanted.slice(at, at + tableLimits.columnsAQuery);
+    const texts = some.map((): (string | null)[] => []);
+    for (const shard of shards) await readFirst(source, shard, shards.length, some, texts, within);
+    some.forEach(({ name }, i) => samples.set(name, sampleOf(texts[i]!)));
+  }
+  return samples;
+}
+
+/** Shards from the beginning to the end of the table. */
+async function placesOf(source: SourceConnection, table: TableSchema): Promise<readonly Shard[]> {
+  const { rows, places } = tableLimits;
+  const shards = await source.shards(table, Math.max(rows, Math.ceil((table.rowEstimate ?? 0) / places)));
+  if (shards.length <= places) return shards;
+  return Array.from({ length: places }, (_, i) => shards[Math.floor((i * shards.length) / places)]!);
+}
+
+/** The first rows of a shard: one batch, after which the query is let go. */
+async function readFirst(
+  source: SourceConnection,
+  shard: Shard,
+  places: number,
+  columns: readonly ColumnSchema[],
+  texts: readonly (string | null)[][],
+  signal: AbortSignal,
+): Promise<void> {
+  const batchSize = Math.ceil(tableLimits.rows / places);
+  const asked = columns.map(({ name, type, nativeType }) => ({
+    name,
+    type,
+    nativeType,
+    as: 'decoded' as const,
+  }));
+  for await (const batch of source.read({ shard, columns: asked, batchSize, signal })) {
+    columns.forEach(({ type }, i) => {
+      for (let row = 0; row < batch.rowCount; row += 1) texts[i]!.push(textOf(batch.columns[i]!, row, type));
+    });
+    return;
+  }
+}

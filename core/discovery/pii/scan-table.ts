@@ -1,0 +1,70 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { Finding } from './finding';
+import type { PhraseBook } from './phrases';
+import { rateName, type ScannedColumn } from './rate-name';
+import { readTable, type TableContext } from './table-context';
+import type { ColumnSample } from './values/column-sample';
+import { createValueReader, type ValueReader } from './values/value-reader';
+import { weighColumn } from './weigh-column';
+
+export interface TableScan {
+  /** Findings below it do not count, 0..1. */
+  readonly threshold: number;
+  /** Values by column, in the order of the columns; left out: names alone are read. */
+  readonly samples?: readonly (ColumnSample | null)[];
+  /** Columns with few different values in many rows tell no persons apart. */
+  readonly checksCardinality?: boolean;
+}
+
+/** What makes a table a table about persons, whatever its name says. */
+const identifying: readonly PiiEntity[] = [
+  ...(['FIRST_NAME', 'LAST_NAME', 'FULL_NAME', 'BIRTH_DATE', 'STREET'] as const),
+  ...(['BSN', 'SSN', 'STEUER_ID', 'MY_NUMBER', 'NATIONAL_ID', 'SOZIALVERSICHERUNGSNUMMER'] as const),
+];
+
+/** What makes it one where its name says nothing. */
+const telling: readonly PiiEntity[] = [...identifying, 'EMAIL', 'USERNAME', 'GENDER', 'HOUSE_NUMBER'];
+
+/**
+ * Finds personal data by names, types and, where there are samples, values of columns, one table at a time: first what
+ * the columns say by themselves, then, with what that tells of the table, names that depend on the table ('name', 'city').
+ * @returns for each column its best finding, or null below the threshold
+ */
+export function scanTable(
+  book: PhraseBook,
+  tableName: string,
+  columns: readonly ScannedColumn[],
+  { threshold, samples = [], checksCardinality = true }: TableScan,
+): (Finding | null)[] {
+  const byName = readTable(book.reader.read(tableName));
+  const readers = columns.map((_, i): ValueReader | null => {
+    const sample = samples[i];
+    return sample ? createValueReader(sample) : null;
+  });
+  const find = (context: TableContext) =>
+    columns.map((column, i) => {
+      const names = rateName(book, context, column);
+      return weighColumn(book, context, column, names, readers[i] ?? null, checksCardinality);
+    });
+  const alone = find(byName);
+  const context = samples.length > 0 ? withValues(byName, alone) : withNeighbours(byName, alone);
+  const found = context === byName ? alone : find(context);
+  return found.map((finding) => (finding && finding.confidence >= threshold ? finding : null));
+}
+
+/** Where values of several kinds are those of persons, no name of a table says otherwise. */
+function withValues(context: TableContext, found: readonly (Finding | null)[]): TableContext {
+  const kinds = new Set(found.flatMap((one) => (one && one.confidence >= 0.6 ? [one.entity] : [])));
+  const isPersonal = telling.filter((entity) => kinds.has(entity)).length >= 3;
+  return isPersonal ? { ...context, isThing: false, support: 'persons' } : withNeighbours(context, found);
+}
+
+function withNeighbours(context: TableContext, found: readonly (Finding | null)[]): TableContext {
+  if (context.support === 'persons') return context;
+  const signs = context.isThing ? identifying : telling;
+  const isPersonal = found.some(
+    (finding) => finding !== null && finding.confidence >= 0.6 && signs.includes(finding.entity),
+  );
+  if (!isPersonal) return context;
+  return { ...context, support: context.isThing ? 'places' : 'persons' };
+}

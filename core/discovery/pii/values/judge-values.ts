@@ -1,0 +1,50 @@
+import type { Evidence } from '@core/contract/evidence-codes';
+import type { ValueEvidence } from '../recognizer';
+import type { ShapedValue } from './shape';
+
+/** How the values of a column stand to what a recognizer expects. */
+export interface Judgement {
+  readonly different: number;
+  readonly passing: number;
+  /** The share of passing values, at the lower end of what so few values tell, less what passes by chance: 0..1. */
+  readonly strength: number;
+}
+
+/** Values looked at before one is given up. */
+const firstLook = 40;
+/** More tell no more. */
+export const mostJudged = 400;
+
+export function passes(evidence: ValueEvidence, { text, shapes }: ShapedValue): boolean {
+  if (!shapes.has(evidence.shape) || !evidence.pattern.test(text)) return false;
+  if (evidence.known && !evidence.known(text)) return false;
+  return !evidence.check || evidence.check(text.replace(/[\s.-]/g, '').toUpperCase());
+}
+
+export function judgeValues(evidence: ValueEvidence, values: readonly ShapedValue[]): Judgement {
+  const { chance, reach = 1 } = evidence;
+  let passing = 0;
+  let different = 0;
+  for (const value of values) {
+    if (different === mostJudged || (different === firstLook && passing <= firstLook * chance * 0.5)) break;
+    different += 1;
+    if (passes(evidence, value)) passing += 1;
+  }
+  const beyondChance = Math.max(0, (lowerBound(passing, different) - chance) / (1 - chance));
+  return { different, passing, strength: Math.min(1, beyondChance / reach) };
+}
+
+/** The lower bound of a share by the score interval of Wilson (1927), one standard deviation below. */
+function lowerBound(hits: number, total: number): number {
+  if (total === 0) return 0;
+  const share = hits / total;
+  const spread = Math.sqrt((share * (1 - share)) / total + 1 / (4 * total * total));
+  return (share + 1 / (2 * total) - spread) / (1 + 1 / total);
+}
+
+/** The judgement in counts: what passed, of how many, and how many would by chance. */
+export function evidenceOf(evidence: ValueEvidence, { different, passing }: Judgement): Evidence {
+  const params = { different, passing, by_chance: Math.round(different * evidence.chance) };
+  if (evidence.check) return { code: 'values-pass-check', params };
+  return { code: evidence.known ? 'values-are-known' : 'values-have-form', params };
+}

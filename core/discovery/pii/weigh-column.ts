@@ -1,0 +1,180 @@
+import type { Evidence } from '@core/contract/evidence-codes';
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { Finding } from './finding';
+import type { PhraseBook } from './phrases';
+import { isPossible, rateName, type Rated, type ScannedColumn } from './rate-name';
+import type { Recognizer } from './recognizer';
+import type { TableContext } from './table-context';
+import { evidenceOf } from './values/judge-values';
+import { readerOf, valuesByPath } from './values/nested-values';
+import { isProse, kindsOfTexts } from './values/prose';
+import { sampleOf } from './values/column-sample';
+import { createValueReader, type ValueReader } from './values/value-reader';
+import { weigh } from './weigh';
+
+interface Candidate {
+  readonly recognizer: Recognizer;
+  readonly score: number;
+  readonly names: readonly Rated[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** What a path within documents must reach to be told. */
+const leastAtPath = 0.5;
+const mostPaths = 10;
+
+/** The surest finding in a column, by its name and, where they were read, its values. */
+export function weighColumn(
+  book: PhraseBook,
+  table: TableContext,
+  column: ScannedColumn,
+  names: readonly Rated[],
+  reader: ValueReader | null,
+  checksCardinality: boolean,
+): Finding | null {
+  if (column.isMadeByEngine) return null;
+  const nested = reader && readerOf(column.type, reader.values);
+  const candidates = nested
+    ? withPaths(book, table, names, reader, nested)
+    : [
+        ...candidatesOf(book, table, column, names, reader),
+        ...(reader && isProse(reader.values) ? inProse(book, names, reader) : []),
+      ];
+  const counted =
+    reader && checksCardinality ? candidates.map((one) => byCardinality(one, reader)) : candidates;
+  return findingOf(counted);
+}
+
+function findingOf(candidates: readonly Candidate[]): Finding | null {
+  const [best] = [...candidates].sort((a, b) => b.score - a.score);
+  if (!best || best.score === 0) return null;
+  const { recognizer, names, evidence, score } = best;
+  const alike = names.filter((one) => one.score === names[0]?.score);
+  const own = recognizer.locale === 'global' || names.length > 0 ? [] : [recognizer.locale];
+  return {
+    entity: recognizer.entity,
+    recognizer: recognizer.id,
+    confidence: Math.round(score * 100) / 100,
+    locales: [...new Set([...alike.map(({ phrase }) => phrase.locale), ...own])],
+    evidence,
+  };
+}
+
+/** Names come in the order of their scores, so that of equals the first stays first. */
+function candidatesOf(
+  book: PhraseBook,
+  table: TableContext,
+  column: ScannedColumn,
+  names: readonly Rated[],
+  reader: ValueReader | null,
+): Candidate[] {
+  const named = [...new Set(names.map(({ phrase }) => phrase.recognizer))];
+  const unnamed = reader
+    ? book.recognizers.filter(
+        (one) => (one.values?.alone ?? 0) > 0 && !named.includes(one) && isPossible(one, column),
+      )
+    : [];
+  return [...named, ...unnamed].map((recognizer) => {
+    const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
+    const judgement = reader?.judge(recognizer) ?? null;
+    const { score, isRefuted } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
+    return {
+      recognizer,
+      score,
+      names: own,
+      evidence: [
+        ...nameEvidence(own),
+        ...(judgement && recognizer.values
+          ? [
+              isRefuted
+                ? ({ code: 'values-do-not-fit', params: countsOf(judgement) } as const)
+                : evidenceOf(recognizer.values, judgement),
+            ]
+          : []),
+      ],
+    };
+  });
+}
+
+const countsOf = ({ different, passing }: { different: number; passing: number }) => ({ different, passing });
+
+const nameEvidence = ([best]: readonly Rated[]): Evidence[] =>
+  best ? [{ code: 'name-reads', params: { words: best.phrase.words.join(' ') } }] : [];
+
+/** Documents: each path is a column of its own; what is found there tells of the whole. */
+function withPaths(
+  book: PhraseBook,
+  table: TableContext,
+  names: readonly Rated[],
+  { values }: ValueReader,
+  read: NonNullable<ReturnType<typeof readerOf>>,
+): Candidate[] {
+  const found = [...valuesByPath(read, values)].flatMap(([path, texts]) => {
+    const type = { kind: 'utf8' } as const;
+    const name = path.split('.').findLast((part) => part !== '[]' && part !== '*') ?? '';
+    const column: ScannedColumn = { name, type, isForeignKey: false, isMadeByEngine: false };
+    const reader = createValueReader(sampleOf(texts));
+    const rated = rateName(book, table, column);
+    const [best] = candidatesOf(book, table, column, rated, reader).sort((a, b) => b.score - a.score);
+    return best && best.score >= leastAtPath ? [{ path, best, reader }] : [];
+  });
+  const paths = found.slice(0, mostPaths).map(({ path, best: { recognizer }, reader }): Evidence => {
+    const passing = reader.judge(recognizer)?.passing ?? reader.values.length;
+    const params = { path, entity: recognizer.entity, passing, values: reader.values.length };
+    return { code: 'found-at-path', params };
+  });
+  const byName = candidatesOf(book, table, documentColumn, names, null);
+  return [...byName, ...found.map(({ best }) => ({ ...best, names: [] }))].map((one) => ({
+    ...one,
+    evidence: [...nameEvidence(one.names), ...paths],
+  }));
+}
+
+const documentColumn: ScannedColumn = {
+  name: '',
+  type: { kind: 'json' },
+  isForeignKey: false,
+  isMadeByEngine: false,
+};
+
+/** Texts that name persons, or hold numbers and addresses of theirs, are free texts with personal data. */
+function inProse(book: PhraseBook, names: readonly Rated[], { values }: ValueReader): Candidate[] {
+  const recognizer = book.recognizers.find(({ entity }) => entity === 'FREE_TEXT');
+  const kinds = kindsOfTexts(values, book.recognizers);
+  if (!recognizer || kinds.found.length === 0) return [];
+  const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
+  const data = Math.min(0.95, 0.5 + kinds.share);
+  return [
+    {
+      recognizer,
+      names: own,
+      score: kinds.share < 0.05 ? 0 : 1 - (1 - (own[0]?.score ?? 0)) * (1 - data),
+      evidence: [
+        ...nameEvidence(own),
+        ...kinds.found.map(({ entity, texts }): Evidence => ({
+          code: 'found-in-text',
+          params: { entity, passing: texts, values: kinds.texts },
+        })),
+      ],
+    },
+  ];
+}
+
+/** Choices that many persons share; all else tells persons apart, and has many values where it has many rows. */
+const shared: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['GENDER', 'MARITAL_STATUS', 'RELIGION', 'NATIONALITY', 'COUNTRY', 'STATE', 'CITY', 'AGE'] as const),
+  ...(['NAME_PREFIX', 'HEALTH', 'JOB_TITLE', 'ORGANIZATION', 'INITIALS', 'BIRTH_PLACE', 'SALARY'] as const),
+]);
+
+const few = { different: 3, rows: 100, factor: 0.4 } as const;
+
+function byCardinality(candidate: Candidate, { rows, values }: ValueReader): Candidate {
+  const different = values.length;
+  if (rows < few.rows || different === 0 || different > few.different) return candidate;
+  if (shared.has(candidate.recognizer.entity)) return candidate;
+  return {
+    ...candidate,
+    score: candidate.score * few.factor,
+    evidence: [...candidate.evidence, { code: 'few-values', params: { different, rows } }],
+  };
+}

@@ -1,0 +1,30 @@
+import { silentLogger } from '@core/kernel/logger';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
+import { realRunner } from '../setup/real-runner';
+
+let at: ConfiguredApp;
+beforeAll(async () => {
+  at = await configuredApp({ runner: await realRunner(), logger: silentLogger });
+});
+afterAll(() => at.app.close());
+
+it('a deep scan runs as a job: it reads tables, says how far it is, and marks with evidence [S3.080 S4.028 S7.065]', async () => {
+  const job = await at.owner.client.call('piiScan.start', {
+    params: { databaseId: at.databaseId },
+    query: { data_scan: true, overwrite_previous_scans: true },
+    body: { entities: ['EMAIL'] },
+  });
+  expect(await at.app.services.runner.ended(job.id)).toMatchObject({ status: 'SUCCESS' });
+  const { steps } = await at.owner.client.call('jobs.get', { params: { jobId: job.id } });
+  const read = steps.find(({ step }) => step === 'scan_data');
+  expect(read).toMatchObject({ status: 'done', unit: 'tables' });
+  expect(read?.done).toBe(read?.total);
+  const { results } = await at.owner.client.call('column.filter', {
+    params: { databaseId: at.databaseId },
+    body: { keyword: 'email', pii_entities: ['EMAIL'] },
+  });
+  const marks = results.map(({ pii }) => pii).filter(({ source }) => source === 'deep');
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks[0]?.evidence.map(({ code }) => code)).toEqual(['name-reads', 'values-have-form']);
+});
