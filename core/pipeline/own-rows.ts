@@ -2,7 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import type { PlannedTable, RunPlan } from './run-plan';
 
 /**
- * Rows by table of the destination, as a workspace's runs left them where all rows there were theirs; null where a run
+ * Rows by table of the destination, as a workspace's runs left them where all rows there were theirs; null if a run
  * began and did not come to its end, so that nobody knows how many it wrote.
  */
 export type OwnRows = ReadonlyMap<string, number | null>;

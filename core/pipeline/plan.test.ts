@@ -96,7 +96,7 @@ describe('planRun', () => {
     expect(planOf(given)).toEqual(plan);
   });
 
-  it('gathers source values for mocks under one set, and for other protected personal columns one by one', () => {
+  it('gathers source values of protected columns one by one, of a key and its foreign keys together', () => {
     const people = table('people', [text('a', 1, 40), text('b', 2, 40), text('c', 3, 40)]);
     const plan = planOf({
       tables: [people],
@@ -104,8 +104,8 @@ describe('planRun', () => {
       personal: ['people.c'],
     });
     expect(plan.tables[0]?.columns.map(({ move }) => move.kind === 'generator' && move.sourceSet)).toEqual([
-      'generator:mock.last-name',
-      'generator:mock.last-name',
+      'column:public.people.a',
+      'column:public.people.b',
       'column:public.people.c',
     ]);
   });

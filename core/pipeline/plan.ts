@@ -9,12 +9,20 @@ import {
 } from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
 import { skipReason } from '@core/configuration/skip-reason';
-import type { GeneratorDefinition } from '@core/generators/generator';
+import { keepsByDesign, type GeneratorDefinition } from '@core/generators/generator';
 import { componentsOf, graphOf } from '@core/kernel/graph';
 import { placesOf } from '@core/schema/places';
 import { indexSource } from '@core/schema/source-index';
 import { standingOf } from './leaks/column-standing';
-import type { ColumnMove, PlannedColumn, PlannedKey, PlannedTable, RunPlan, SkippedTable } from './run-plan';
+import type {
+  ColumnMove,
+  PlannedColumn,
+  PlannedCompanion,
+  PlannedKey,
+  PlannedTable,
+  RunPlan,
+  SkippedTable,
+} from './run-plan';
 import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
 
 /**
@@ -63,7 +71,7 @@ function planTable(
   const columns = index
     .columnsOf(table)
     .filter((column) => !column.schema.generated && !isLeftToDefault(request, column, index, existing))
-    .map((column) => planColumn(column, index, request.generators));
+    .map((column, _, written) => planColumn(column, written, index, request.generators));
   if (columns.length === 0) return 'no-columns';
   return {
     id: table.id,
@@ -98,38 +106,76 @@ function isLeftToDefault(
   return !target.nullable && (target.defaultExpression !== null || target.autoIncrement);
 }
 
-function planColumn(column: RunColumn, index: RunIndex, generators: Generators): PlannedColumn {
+function planColumn(
+  column: RunColumn,
+  written: readonly RunColumn[],
+  index: RunIndex,
+  generators: Generators,
+): PlannedColumn {
   const { name, type, nativeType, isOpaque, nullable } = column.schema;
-  const move = moveOf(column, index, generators);
+  const move = moveOf(column, written, index, generators);
   const standing = standingOf(column, index, generators);
   return { name, type, nativeType, ...(isOpaque ? { isOpaque } : {}), nullable, move, ...standing };
 }
 
-function moveOf(column: RunColumn, index: RunIndex, generators: Generators): ColumnMove {
+function moveOf(
+  column: RunColumn,
+  written: readonly RunColumn[],
+  index: RunIndex,
+  generators: Generators,
+): ColumnMove {
   const root = index.rootOf(column);
   const { generator } = root.configuration;
   const definition = generator && generators.get(generator.id);
   if (generator === null || definition?.family === 'Duplicate') return { kind: 'copy' };
   const table = index.tableOf(root).schema;
   const domain = columnKey(table, root.schema.name);
+  const isProtected = !!definition && isProtecting(definition, generator.parameters);
+  const companions = companionsOf(definition ?? undefined, generator.parameters, written);
   return {
     kind: 'generator',
     id: generator.id,
     parameters: generator.parameters,
     domain,
     root: profileOf(index, root),
-    sourceSet: definition ? sourceSetOf(definition, domain, root) : null,
-    avoidsSource: definition?.capabilities.avoidsSource ?? false,
+    sourceSet: isProtected ? sourceSetOf(definition, domain, root) : null,
+    ...(isProtected ? { isProtected } : {}),
     isWhole: definition?.capabilities.wholeColumn ?? false,
+    ...(companions.length > 0 ? { companions } : {}),
   };
 }
 
+/** All of them or, where one is not written, none: columns stand for them by their order. */
+function companionsOf(
+  definition: GeneratorDefinition | undefined,
+  parameters: Readonly<Record<string, unknown>>,
+  written: readonly RunColumn[],
+): PlannedCompanion[] {
+  const read = definition?.companions ? definition.parameters.safeParse(parameters) : null;
+  if (!definition?.companions || !read?.success) return [];
+  const companions = definition.companions(read.data).map(({ column, side }) => {
+    const at = written.findIndex(({ schema }) => schema.name === column);
+    return { at, side };
+  });
+  return companions.every(({ at }) => at !== -1) ? companions : [];
+}
+
+/** What a model makes is held against the source by the measures of the model. */
+const isProtecting = (
+  definition: GeneratorDefinition,
+  parameters: Readonly<Record<string, unknown>>,
+): boolean =>
+  definition.capabilities.protects === 'yes' &&
+  definition.family !== 'Exclude' &&
+  !definition.capabilities.learnt &&
+  !keepsByDesign(definition, parameters);
+
+/** New keys are often old keys of other rows: there are no more numbers than rows. */
 function sourceSetOf(definition: GeneratorDefinition, domain: string, root: RunColumn): string | null {
-  const { avoidsSource, protects } = definition.capabilities;
-  if (avoidsSource) return `generator:${definition.id}`;
   const { pii } = root.configuration;
   const isPersonal = pii !== null && !pii.dismissed;
-  return isPersonal && protects === 'yes' && definition.family !== 'Exclude' ? `column:${domain}` : null;
+  const isWatched = isPersonal || !(definition.family === 'Hash' || definition.family === 'Generate');
+  return isWatched ? `column:${domain}` : null;
 }
 
 function inOrder(tables: readonly PlannedTable[], index: RunIndex): PlannedTable[] {

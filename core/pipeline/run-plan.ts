@@ -4,7 +4,7 @@ import type { LeftOut } from '@core/connectors/left-out';
 import type { ForeignKeySchema, TableName, TableSchema } from '@core/connectors/schema';
 import type { Shard } from '@core/connectors/connector';
 import type { SkipReason } from '@core/configuration/skip-reason';
-import type { ColumnProfile } from '@core/generators/generator';
+import type { ColumnProfile, Companion } from '@core/generators/generator';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedModel } from './models/planned-model';
 import type { LoadOptions, RunTuning } from './run-request';
@@ -21,16 +21,22 @@ export type ColumnMove =
       /** Profile of that root column; made values have its type. */
       readonly root: ColumnProfile;
       /**
-       * The set that the column's source values are gathered in before the run, to be avoided or looked for in the
-       * proof; null where there is none. Columns that mock the same kind of thing share one, so that a consistent
-       * mapping stays the same over tables.
+       * The set that the column's source values are gathered in before the run, to be looked for in the proof; null
+       * where there is none. A key and all that refers to it share one.
        */
       readonly sourceSet: string | null;
-      /** The generator draws again while a value stands in the set. */
-      readonly avoidsSource: boolean;
+      /** Nothing of a source value may stay: each made value is held against its own. Absent: not so. */
+      readonly isProtected?: boolean;
       /** The whole column is kept in files before the run. */
       readonly isWhole: boolean;
+      /** Columns of the table that it reads beside its own, by their place in it; absent: none. */
+      readonly companions?: readonly PlannedCompanion[];
     };
+
+export interface PlannedCompanion {
+  readonly at: number;
+  readonly side: Companion['side'];
+}
 
 export type GeneratorMove = Extract<ColumnMove, { kind: 'generator' }>;
 
@@ -42,7 +48,7 @@ export interface PlannedColumn {
   readonly isOpaque?: boolean;
   readonly nullable: boolean;
   readonly move: ColumnMove;
-  /** How it stands, for the proof. Absent in plans of earlier versions, as all that follows. */
+  /** Its state, for the proof. Absent in plans of earlier versions, as all that follows. */
   readonly state?: ProtectionState;
   /** What kind of personal data it is marked as; absent: none. */
   readonly pii?: PiiEntity;
@@ -52,7 +58,7 @@ export interface PlannedColumn {
   readonly isSearched?: true;
 }
 
-/** A column of the destination as it stands when the load begins. */
+/** A column of the destination as it is when the load begins. */
 export interface TargetColumn {
   readonly name: string;
   readonly type: LogicalType;
@@ -71,7 +77,7 @@ export interface PlannedTable {
   readonly sameEngine: boolean;
   /** The destination has no such table: it is made when the load begins. */
   readonly isMissing: boolean;
-  /** Part of a circle of foreign keys, by their names as shown; null where it is in none. */
+  /** Part of a circle of foreign keys, by their names as shown; null if it is in none. */
   readonly cycle: readonly string[] | null;
   /** In the order of the source, without generated columns and columns left to the destination's default. */
   readonly columns: readonly PlannedColumn[];

@@ -8,7 +8,7 @@ import type { SourceIndex } from '@core/schema/source-index';
 /** One end of a run: the connector's type and what the plan has to know of it. */
 export interface RunEnd {
   readonly engine: string;
-  /** The format of native columns; null where the connector has none. */
+  /** The format of native columns; null if the connector has none. */
   readonly nativeFormat: string | null;
   readonly snapshot: SnapshotKind;
 }

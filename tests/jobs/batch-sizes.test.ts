@@ -3,15 +3,13 @@ import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { Connector, SourceConnection } from '@core/connectors/connector';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { generators } from '@core/generators/registry';
-import type { TaskExecutor } from '@core/jobs/executor';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { systemClock } from '@core/kernel/clock';
 import type { Batch } from '@core/kernel/data/column';
 import { silentLogger } from '@core/kernel/logger';
-import { RunSession } from '@core/pipeline/tasks/run-session';
-import { TaskRunner } from '@core/pipeline/tasks/task-runner';
 import type { RunTuning } from '@core/pipeline/run-request';
 import { createSqliteDatabase } from '../setup/sqlite';
+import { inThisProcess } from './in-process-executor';
 import { readSchema, runInput } from './run-harness';
 
 const source = createSqliteDatabase('source.db');
@@ -54,31 +52,16 @@ function watched(seen: { readonly read: number[]; readonly written: number[] }):
   };
 }
 
-/** Runs the tasks here, one after another. */
-const inThisProcess = (connector: Connector): TaskExecutor => ({
-  open({ setup, secrets }, plan) {
-    const connectors = connectorCatalogue([connector]);
-    const session = new RunSession(setup, secrets, { ...shared, connectors }, plan);
-    const runner = new TaskRunner(session);
-    return {
-      run: (task, onProgress = () => undefined) => runner.run(task, new AbortController().signal, onProgress),
-      usePlan: (next) => session.usePlan(next),
-      async close() {
-        runner.close();
-        await session.close();
-      },
-    };
-  },
-});
-
 async function batchesOf(tuning: Partial<RunTuning>) {
   const destination = createSqliteDatabase('destination.db');
   const schema = await readSchema(shared, source.config, { 'person.city': 'mock.city' });
   const { input } = runInput({ source: source.config, destination: destination.config, schema });
   const params = { ...input.params, tuning: { ...input.params.tuning, nConnections: 1, ...tuning } };
   const seen = { read: [], written: [] };
-  await runSynthesize({ ...shared, executor: inThisProcess(watched(seen)) }, { ...input, params }, () =>
-    Promise.resolve(),
+  await runSynthesize(
+    { ...shared, executor: inThisProcess({ ...shared, connectors: connectorCatalogue([watched(seen)]) }) },
+    { ...input, params },
+    () => Promise.resolve(),
   );
   await destination.drop();
   return { read: Math.max(...seen.read), written: seen.written };

@@ -20,7 +20,7 @@ export async function contentOf(database: TestDatabase, table: string): Promise<
 
 export interface Dialect {
   readonly engine: 'SQLITE' | 'POSTGRESQL';
-  /** 'schema.' as it stands before the names of tables where they are shown. */
+  /** 'schema.' as it is before the names of tables where they are shown. */
   readonly prefix: string;
   readonly statements: readonly string[];
 }

@@ -91,16 +91,79 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     ]);
   }, 120_000);
 
-  it('says in the log whether what is read is one state of the source', async () => {
+  const columns = {
+    'SQLite ignores case': {
+      database: () => Promise.resolve(kept(createSqliteDatabase())),
+      key: 'city.code',
+      type: 'TEXT COLLATE NOCASE',
+      child: 'TEXT',
+      equal: ['KEY1', 'Key2', 'key3'],
+    },
+    'SQLite ignores spaces at the end': {
+      database: () => Promise.resolve(kept(createSqliteDatabase())),
+      key: 'city.code',
+      type: 'TEXT COLLATE RTRIM',
+      child: 'TEXT',
+      equal: ['key1 ', 'key2  ', 'key3'],
+    },
+    'PostgreSQL ignores case': {
+      database: postgresql,
+      before: ['CREATE EXTENSION citext'],
+      key: 'public.city.code',
+      type: 'citext',
+      child: 'citext',
+      equal: ['KEY1', 'Key2', 'key3'],
+    },
+    'PostgreSQL ignores case and accents': {
+      database: postgresql,
+      before: [`CREATE COLLATION base (provider = icu, locale = 'und-u-ks-level1', deterministic = false)`],
+      key: 'public.city.code',
+      type: 'text COLLATE base',
+      child: 'text COLLATE base',
+      equal: ['KÉY1', 'kêy2', 'Kéy3'],
+    },
+  };
+  it.each(
+    Object.entries(columns).flatMap(([name, column]) =>
+      (['key.hash', 'key.generate'] as const).map((generator) => ({ name, generator, ...column })),
+    ),
+  )(
+    'keeps keys together where a column of $name: $generator',
+    async ({ generator, database, key, type, child, equal, ...more }) => {
+      const [from, to] = [await database(), await database()];
+      for (const end of [from, to]) {
+        await end.run(
+          ...('before' in more ? more.before : []),
+          `CREATE TABLE city (code ${type} PRIMARY KEY)`,
+          `CREATE TABLE person (id INTEGER PRIMARY KEY, city ${child} REFERENCES city (code))`,
+        );
+      }
+      await from.run(
+        `INSERT INTO city VALUES ${Array.from({ length: 40 }, (_, at) => `('key${at}')`).join(', ')}`,
+        `INSERT INTO person VALUES ${equal.map((code, at) => `(${at}, '${code}')`).join(', ')}`,
+      );
+      const { outcome } = await run(from, to, { [key]: generator });
+      expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+      expect(outcome.problems).toEqual([]);
+      const found = await to.query('SELECT count(*) FROM person JOIN city ON city.code = person.city');
+      expect(found.map(([count]) => String(count))).toEqual(['3']);
+      const stayed = await to.query(`SELECT code FROM city WHERE code = 'key1' OR code = 'key2'`);
+      expect(stayed).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('says in the log, once, whether what is read is one state of the source', async () => {
     const sources = [
       ['snapshot-taken', await postgresql()],
-      ['snapshot-per-reader', await mariadb()],
-      ['snapshot-per-reader', kept(createSqliteDatabase())],
+      ['source-read-by-connection', await mariadb()],
+      ['source-read-by-connection', kept(createSqliteDatabase())],
     ] as const;
     for (const [code, source] of sources) {
-      await source.run('CREATE TABLE t (id INTEGER PRIMARY KEY)', 'INSERT INTO t VALUES (1)');
+      for (const table of ['t', 'u'])
+        await source.run(`CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`, `INSERT INTO ${table} VALUES (1)`);
       const { teller } = await run(source, kept(createSqliteDatabase()));
-      const told = teller.lines.filter((line) => line.code.startsWith('snapshot'));
+      const told = teller.lines.filter(({ code }) => /^(snapshot|source-read)-/.test(code));
       expect(told.map((line) => line.code)).toEqual([code]);
     }
   }, 120_000);

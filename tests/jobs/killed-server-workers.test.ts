@@ -76,7 +76,7 @@ const engines: readonly Engine[] = [
   },
 ];
 
-/** A process that has ended may stand in the table of processes until its parent asks for it. */
+/** A process that has ended may appear in the table of processes until its parent asks for it. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

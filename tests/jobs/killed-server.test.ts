@@ -30,7 +30,7 @@ const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
 
 type Ended = Extract<Told, { ended: string }>;
 
-/** A server process until it is gone. @returns what it told of the end of the job; null where it was killed before */
+/** A server process until it is gone. @returns what it told of the end of the job; null if it was killed before */
 async function serve(program: string, order: Order): Promise<Ended | null> {
   const server = fork(program, { execArgv: [] });
   let ended: Ended | null = null;

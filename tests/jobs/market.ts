@@ -3,7 +3,7 @@ import { RandomStream } from '@core/kernel/random';
 /** A source for models: statements that make it, and what is true in it. */
 export interface Market {
   readonly engine: 'SQLITE' | 'POSTGRESQL';
-  /** 'schema.' as it stands before the names of tables where they are shown. */
+  /** 'schema.' as it is before the names of tables where they are shown. */
   readonly prefix: string;
   readonly statements: readonly string[];
 }

@@ -42,8 +42,8 @@ const faults = [
   ],
   [
     'surviving-values',
-    'a source value that comes back',
-    `UPDATE public.person SET email = 'person7@source.example' WHERE id = 7`,
+    'source values that come back',
+    `UPDATE public.person SET email = 'person' || id || '@source.example' WHERE id < 10`,
   ],
 ] as const;
 
@@ -98,7 +98,7 @@ describe('a fault that is planted in a real run', () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  const mocked: Choices = { 'public.person.email': 'mock.email' };
+  const mocked: Choices = { 'public.person.email': ['mock.email', { distinct: true }] };
   const checksOf = async (from: ConnectionConfig, to: ConnectionConfig, choices: Choices) => {
     const { engineId, userId } = await addWorkspace(server, from, to, choices);
     const params = { ...synthesizeParams({ bypassConstraints: false }) };

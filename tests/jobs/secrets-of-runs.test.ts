@@ -1,9 +1,9 @@
+import { activeJobStatuses } from '@core/contract/choices';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activeJobStatuses } from '@core/contract/enums';
 import { emptyColumnConfiguration } from '@core/configuration/configuration';
 import { postgresqlConnector } from '@core/connectors/postgresql/postgresql-connector';
 import { startSession } from '@core/identity/start-session';

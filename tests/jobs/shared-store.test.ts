@@ -1,8 +1,8 @@
+import { activeJobStatuses } from '@core/contract/choices';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activeJobStatuses } from '@core/contract/enums';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { startSession } from '@core/identity/start-session';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionInput } from '@core/contract/schemas/connection';
 import type { Job } from '@core/contract/schemas/job';
 import { silentLogger } from '@core/kernel/logger';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
+import { connectionForm } from '../setup/connection-form';
 import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { realRunner } from '../setup/real-runner';
@@ -48,23 +48,6 @@ const engines: readonly Engine[] = [
 for (const { type, notRun } of engines)
   if (notRun !== null) process.stdout.write(`three runs on ${type}: ${notRun}\n`);
 
-/** What a person types to connect. */
-const formOf = ({ config }: TestDatabase) =>
-  connectionInput.parse({
-    type: config.type,
-    ...(config.path === undefined ? {} : { path: config.path }),
-    ...(config.host === undefined
-      ? {}
-      : {
-          host: config.host,
-          port: config.port,
-          database: config.database,
-          username: config.username,
-          ...(config.password ? { password: config.password } : {}),
-          ssl_mode: config.sslMode,
-        }),
-  });
-
 describe('runs one after another, on defaults', () => {
   let app: TestApp;
   let owner: SignedIn;
@@ -93,8 +76,8 @@ describe('runs one after another, on defaults', () => {
         body: {
           name: `Customers ${type}`,
           mode: 'DE_IDENTIFY',
-          source: formOf(source),
-          destination: formOf(destination),
+          source: connectionForm(source),
+          destination: connectionForm(destination),
         },
       });
       expect((await ended(job)).status).toBe('SUCCESS');

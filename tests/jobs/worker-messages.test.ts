@@ -9,6 +9,7 @@ import { SecretDesk } from '@core/jobs/executors/secret-desk';
 import { TaskQueue } from '@core/jobs/executors/task-queue';
 import type { WorkerTransport } from '@core/jobs/executors/worker-transport';
 import { LeaseTerm } from '@core/jobs/lease-term';
+import { writePlanFile } from '@core/jobs/synthesize/plan-file';
 import { deadlineIn } from '@core/kernel/deadline';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { builtWorker, workerVariables } from '../setup/worker';
@@ -33,6 +34,7 @@ describe('between a server and its workers', () => {
     const statements = ['CREATE TABLE t (id INTEGER PRIMARY KEY)', 'INSERT INTO t VALUES (1), (2)'];
     await source.run(...statements);
     planned = await plannedSource(statements, {});
+    await writePlanFile(planned.files, 'plan', planned.plan);
     await destination.run('CREATE VIRTUAL TABLE search USING fts5(body)');
   });
   afterEach(() => queue.close());
@@ -73,7 +75,7 @@ describe('between a server and its workers', () => {
       workspaceKey,
     };
     const setup = { snapshot: null, files: planned.files.place };
-    queue = new TaskQueue(noting, new SecretDesk(secrets), setup, planned.plan, {
+    queue = new TaskQueue(noting, new SecretDesk(secrets), setup, 'plan', {
       workers: 1,
       signal: new AbortController().signal,
       onRetry: () => undefined,

@@ -2,7 +2,7 @@ import { storageOf, timeDigits, type LogicalType } from '@core/kernel/data/logic
 import { integerRange } from './parse-number';
 
 /**
- * Whether every value of the one type can stand in the other ('fits'), times lose their last decimals of a second there
+ * Whether every value of the one type can appear in the other ('fits'), times lose their last decimals of a second there
  * ('coarser'), some values may not and are refused when they are met ('narrower'), or no value ever could ('differs').
  */
 export type Compatibility = 'fits' | 'coarser' | 'narrower' | 'differs';

@@ -9,7 +9,7 @@ export type FitCheck = (column: Column, rowCount: number) => void;
 export type TextMeaning = Pick<ConnectorCapabilities, 'emptyTextIsNull'>;
 
 /**
- * A check that every value of a column can stand in a column of this type as it is: length, precision, range and
+ * A check that every value of a column can appear in a column of this type as it is: length, precision, range and
  * NULL. Only what the type limits is checked. A native column is not: equal types are its condition.
  * @throws (the check) AppError of a 'value-…' code
  */

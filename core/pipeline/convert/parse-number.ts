@@ -1,6 +1,6 @@
 const decimalForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The text as a decimal in plain digits ('-12.50'), or null where it is no number. 'NaN' and infinities pass. */
+/** The text as a decimal in plain digits ('-12.50'), or null if it is no number. 'NaN' and infinities pass. */
 export function plainDecimal(text: string): string | null {
   const trimmed = text.trim();
   if (/^(?:NaN|-?Infinity)$/.test(trimmed)) return trimmed;
@@ -21,7 +21,7 @@ function shift(whole: string, fraction: string, places: number): string {
   return right === '' ? clean : `${clean}.${right}`;
 }
 
-/** The text as a whole number, or null where it is none or would lose a fraction. */
+/** The text as a whole number, or null if it is none or would lose a fraction. */
 export function wholeNumber(text: string): bigint | null {
   if (text === 'true') return 1n;
   if (text === 'false') return 0n;

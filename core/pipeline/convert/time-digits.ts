@@ -6,7 +6,7 @@ import { misfit, type ValuePlace } from './misfit';
 const infinities: readonly bigint[] = [timestampInfinity.positive, timestampInfinity.negative];
 
 /**
- * How the times of a column come to the decimals of a second that a type keeps; null where they have no more. Times of a
+ * How the times of a column come to the decimals of a second that a type keeps; null if they have no more. Times of a
  * finer type lose what is beyond, which was told before the run, and in the same way whatever the engine would do: the
  * moment is that of the last whole unit. Of other types, such as texts, nothing is cut: they are refused.
  * @throws (the function) AppError 'value-not-representable'

@@ -1,9 +1,8 @@
-import type { PiiEntity } from '@core/contract/pii-entities';
+import { eachText } from '@core/kernel/data/each-text';
 import type { Column } from '@core/kernel/data/column';
-import { isNull } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
-import { namesOf, ordersOf, type HiddenValues } from './hidden-columns';
+import type { HiddenValues } from './hidden-columns';
 import type { LeakKeyWriter } from './key-writer';
 
 /** A column of a batch, by its place in the plan. */
@@ -19,7 +18,12 @@ export function gatherKeys(
   rowCount: number,
   valuesAt: (at: number) => ReadValues,
 ): void {
-  for (const { at, kind } of hidden.columns) gatherColumn(writer, valuesAt(at), kind, rowCount);
+  for (const { at, kind } of hidden.columns) {
+    const { column, type } = valuesAt(at);
+    const add = (text: string): void =>
+      kind === 'FULL_NAME' ? writer.addName(...cutName(text)) : writer.add(text, kind);
+    eachText(column, type, rowCount, add);
+  }
   const { names } = hidden;
   if (names === null) return;
   const [first, last] = [valuesAt(names.first), valuesAt(names.last)];
@@ -28,26 +32,22 @@ export function gatherKeys(
     const given = textOf(first.column, row, first.type);
     const family = textOf(last.column, row, last.type);
     if (!given || !family) continue;
+    addNames(writer, given, family);
     const between = prefix && textOf(prefix.column, row, prefix.type);
-    for (const name of namesOf(given, family, between)) writer.add(name, 'FULL_NAME');
+    if (between) addNames(writer, given, `${between} ${family}`);
   }
 }
 
-function gatherColumn(
-  writer: LeakKeyWriter,
-  { column, type }: ReadValues,
-  kind: PiiEntity,
-  rowCount: number,
-): void {
-  const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
-  for (let row = 0; row < rowCount; row++) {
-    if (isNull(column, row)) continue;
-    if (column.storage === 'dictionary' && isSeen !== null) {
-      const code = column.codes[row]!;
-      if (isSeen[code] === 1) continue;
-      isSeen[code] = 1;
-    }
-    const text = textOf(column, row, type) ?? '';
-    for (const one of kind === 'FULL_NAME' ? ordersOf(text) : [text]) writer.add(one, kind);
-  }
+/** A person is called by all first names or by the first of them. */
+function addNames(writer: LeakKeyWriter, given: string, family: string): void {
+  writer.addName(given, family);
+  const [called, others] = cutName(given);
+  if (others !== '') writer.addName(called, family);
+}
+
+/** The first word of a name, and the others. */
+function cutName(name: string): readonly [first: string, others: string] {
+  const whole = name.trim();
+  const end = whole.search(/\s/);
+  return end < 0 ? [whole, ''] : [whole.slice(0, end), whole.slice(end)];
 }

@@ -9,13 +9,13 @@ interface NameParts {
   readonly prefix: number | null;
 }
 
-/** What of a table is looked for in texts: columns by their own values, and names that stand in several columns. */
+/** What of a table is looked for in texts: columns by their own values, and names that occur in several columns. */
 export interface HiddenValues {
   readonly columns: readonly { readonly at: number; readonly kind: PiiEntity }[];
   readonly names: NameParts | null;
 }
 
-/** Personal data of which nothing may stay; null where there is none that is looked for. */
+/** Personal data of which nothing may stay; null if there is none that is looked for. */
 export function hiddenValues({ columns }: PlannedTable): HiddenValues | null {
   const hidden = columns.flatMap(({ pii, isHidden }, at) =>
     isHidden && pii && formOfKind(pii) !== null ? [{ at, kind: pii }] : [],
@@ -50,18 +50,3 @@ export const hasSearch = ({ tables }: RunPlan): boolean =>
 /** Columns of a table in which hidden values are looked for, by their place; none where the run has nothing to look for. */
 export const searchedColumns = (plan: RunPlan, { columns }: PlannedTable): number[] =>
   hasSearch(plan) ? columns.flatMap(({ isSearched }, at) => (isSearched ? [at] : [])) : [];
-
-/** As many names as a row can be called by: in either order, with and without the prefix, by the first of the first names. */
-export function namesOf(first: string, last: string, prefix: string | null): string[] {
-  const [called = ''] = first.trim().split(/\s+/);
-  const lasts = prefix ? [last, `${prefix} ${last}`] : [last];
-  return lasts.flatMap((family) =>
-    [...new Set([first, called])].flatMap((given) => [`${given} ${family}`, `${family} ${given}`]),
-  );
-}
-
-/** A full name as it is, and with its first word at the end. */
-export function ordersOf(fullName: string): string[] {
-  const [head, ...rest] = fullName.trim().split(/\s+/);
-  return head === undefined || rest.length === 0 ? [fullName] : [fullName, [...rest, head].join(' ')];
-}

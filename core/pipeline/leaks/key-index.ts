@@ -1,76 +1,97 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
-import { HashReader, partitions } from '../source-values/hash-blocks';
+import { joinMarks } from '../source-values/hash-file';
+import { blockHashes, HashReader, partitions } from '../source-values/hash-blocks';
 import { kindAtOf, withoutKind } from './key-hash';
-import { KeyMarks } from './key-marks';
-import { keyHeadBytes } from './key-writer';
+import { KeyMarks, Marks } from './key-marks';
 
+const hashMarkBytes = 2 * 1024 * 1024;
+const newHashMarks = (): Marks => new Marks(new Uint32Array(hashMarkBytes / 4));
+
+/** Where the hashes begin, behind the marks of keys and those of the hashes. */
+export const entriesAt = KeyMarks.bytes + hashMarkBytes;
 const entryBytes = 8;
 const pageEntries = 4096;
 /** Pages that are held, of 32 KB each. */
 const pagesMax = 512;
 
 /**
- * Makes one file of those of all shards: their marks, and their hashes in order, each once. Holds one partition of them at a time.
+ * Makes one file of those of all shards: their marks, marks of their hashes, and the hashes in order, each once. Holds one
+ * partition of them at a time.
  * @param path of the file, readable by its owner only
  */
 export function sortKeys(paths: readonly string[], path: string): void {
   const marks = new KeyMarks();
-  for (const one of paths) marks.join(readMarks(one));
+  const hashMarks = newHashMarks();
+  for (const one of paths) joinMarks(one, marks.bits);
   const file = openSync(path, 'w', 0o600);
   try {
     writeSync(file, marks.bits);
+    writeSync(file, hashMarks.bits);
     const reader = new HashReader();
+    let found = new Uint32Array(blockHashes * 2);
     for (let partition = 0; partition < partitions; partition++) {
-      const found: number[] = [];
+      let words = 0;
       for (const one of paths) {
-        // The less significant word first, as a 64-bit number lies in memory.
-        reader.each(one, keyHeadBytes, partition, (low, high) => void found.push(high, low));
+        reader.each(one, KeyMarks.bytes, partition, (low, high) => {
+          if (words === found.length) found = grown(found);
+          hashMarks.mark(low);
+          // The less significant word first, as a 64-bit number lies in memory.
+          found[words++] = high;
+          found[words++] = low;
+        });
       }
-      const sorted = new BigUint64Array(Uint32Array.from(found).buffer).sort();
-      writeSync(
-        file,
-        sorted.filter((key, at) => at === 0 || key !== sorted[at - 1]),
-      );
+      new BigUint64Array(found.buffer, 0, words / 2).sort();
+      writeSync(file, different(found.subarray(0, words)));
     }
+    writeSync(file, hashMarks.bits, 0, hashMarkBytes, KeyMarks.bytes);
   } finally {
     closeSync(file);
   }
 }
 
-function readMarks(path: string): Uint32Array<ArrayBuffer> {
-  const bits = new Uint32Array(KeyMarks.words);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, bits);
-  } finally {
-    closeSync(file);
+function grown(from: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(from.length * 2);
+  to.set(from);
+  return to;
+}
+
+/** Each of sorted numbers once, as two words, in the same memory. */
+function different(words: Uint32Array): Uint32Array {
+  let to = 0;
+  for (let at = 0; at < words.length; at += 2) {
+    if (to > 0 && words[at] === words[to - 2] && words[at + 1] === words[to - 1]) continue;
+    words[to++] = words[at]!;
+    words[to++] = words[at + 1]!;
   }
-  return bits;
+  return words.subarray(0, to);
 }
 
 /** The file of `sortKeys`, read page by page; some 16 MB of pages are held at most. */
 export class KeyIndex {
-  readonly marks: KeyMarks;
+  readonly marks = new KeyMarks();
   readonly size: number;
+  private readonly hashMarks = newHashMarks();
   private readonly file: number;
   private readonly pages = new Map<number, Uint32Array>();
   /** Low word of the first entry of each page. */
   private readonly fences: Uint32Array;
 
   constructor(path: string) {
-    this.marks = new KeyMarks(readMarks(path));
     this.file = openSync(path, 'r');
-    this.size = (fstatSync(this.file).size - keyHeadBytes) / entryBytes;
+    readSync(this.file, this.marks.bits);
+    readSync(this.file, this.hashMarks.bits);
+    this.size = (fstatSync(this.file).size - entriesAt) / entryBytes;
     this.fences = new Uint32Array(Math.ceil(this.size / pageEntries));
     const entry = new Uint32Array(2);
     for (let page = 0; page < this.fences.length; page++) {
-      readSync(this.file, entry, 0, entryBytes, keyHeadBytes + page * pageEntries * entryBytes);
+      readSync(this.file, entry, 0, entryBytes, entriesAt + page * pageEntries * entryBytes);
       this.fences[page] = entry[1]!;
     }
   }
 
   /** Calls back with the place of each kind that has the key. */
   find(low: number, high: number, onKind: (kindAt: number) => void): void {
+    if (!this.hashMarks.mayHave(low)) return;
     for (let at = this.firstNotBelow(low, high); at < this.size; at++) {
       const page = this.page(Math.floor(at / pageEntries));
       const place = (at % pageEntries) * 2;
@@ -111,7 +132,7 @@ export class KeyIndex {
     if (known) return known;
     if (this.pages.size === pagesMax) this.pages.delete(this.pages.keys().next().value ?? -1);
     const page = new Uint32Array(pageEntries * 2);
-    readSync(this.file, page, 0, page.byteLength, keyHeadBytes + at * pageEntries * entryBytes);
+    readSync(this.file, page, 0, page.byteLength, entriesAt + at * pageEntries * entryBytes);
     this.pages.set(at, page);
     return page;
   }

@@ -1,45 +1,51 @@
-const headBits = 2 ** 19;
-const keyBits = 2 ** 20;
+/** A first look at a set of hashes, a bit for each: never wrong about what is not marked. */
+export class Marks {
+  private readonly mask: number;
 
-/**
- * A first look at a set of keys: how they begin, and what they are, a bit for each by a hash of its own. Never wrong about
- * what is not marked.
- */
-export class KeyMarks {
-  static readonly words = (headBits + keyBits) / 32;
-
-  /** @param bits are changed by what is marked */
-  constructor(readonly bits = new Uint32Array(KeyMarks.words)) {}
-
-  markHead(lane: number): void {
-    this.mark(mixed(lane) & (headBits - 1));
+  /** @param bits a power of two of them; they are changed by what is marked */
+  constructor(readonly bits: Uint32Array) {
+    this.mask = bits.length * 32 - 1;
   }
 
-  markKey(lane: number): void {
-    this.mark(headBits + (mixed(lane) & (keyBits - 1)));
-  }
-
-  mayBeHead(lane: number): boolean {
-    return this.isMarked(mixed(lane) & (headBits - 1));
-  }
-
-  mayBeKey(lane: number): boolean {
-    return this.isMarked(headBits + (mixed(lane) & (keyBits - 1)));
-  }
-
-  join(other: Uint32Array): void {
-    for (let at = 0; at < this.bits.length; at++) this.bits[at] = this.bits[at]! | other[at]!;
-  }
-
-  private mark(at: number): void {
+  mark(hash: number): void {
+    const at = hash & this.mask;
     this.bits[at >>> 5] = this.bits[at >>> 5]! | (1 << (at & 31));
   }
 
-  private isMarked(at: number): boolean {
+  mayHave(hash: number): boolean {
+    const at = hash & this.mask;
     return (this.bits[at >>> 5]! & (1 << (at & 31))) !== 0;
   }
 }
 
+const headWords = 2 ** 19 / 32;
+const keyWords = 2 ** 20 / 32;
+
+/** A first look at keys before they are hashed: how they begin, by their first lane, and what they are, by their second. */
+export class KeyMarks {
+  static readonly bytes = (headWords + keyWords) * 4;
+  readonly bits = new Uint32Array(headWords + keyWords);
+  private readonly heads = new Marks(this.bits.subarray(0, headWords));
+  private readonly keys = new Marks(this.bits.subarray(headWords));
+
+  markHead(lane: number): void {
+    this.heads.mark(mixed(lane));
+  }
+
+  markKey(lane: number): void {
+    this.keys.mark(mixed(lane));
+  }
+
+  mayBeHead(lane: number): boolean {
+    return this.heads.mayHave(mixed(lane));
+  }
+
+  mayBeKey(lane: number): boolean {
+    return this.keys.mayHave(mixed(lane));
+  }
+}
+
+/** The lowest bits depend on all. */
 function mixed(lane: number): number {
   const half = Math.imul(lane ^ (lane >>> 16), 0x2c1b3c6d);
   return half ^ (half >>> 13);

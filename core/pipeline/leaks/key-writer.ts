@@ -1,86 +1,73 @@
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import type { PiiEntity } from '@core/contract/pii-entities';
-import { appendBlock, blockHashes } from '../source-values/hash-blocks';
-import { HashTable } from '../source-values/hash-table';
-import { headWeight, stepFirst, stepSecond, withKind, type KeyHash } from './key-hash';
+import { HashFile } from '../source-values/hash-file';
+import { headWeight, type KeyHash, stepFirst, stepSecond, withKind } from './key-hash';
 import { KeyMarks } from './key-marks';
 import { formOfKind, isTelling, searchedKinds, type KeyShape } from './searched-kinds';
-import { classOf, unitClass, Words } from './words';
+import { weightOf } from './unit-forms';
+import { Words } from './words';
 
-/** Where the blocks of hashes begin, after the marks. */
-export const keyHeadBytes = KeyMarks.words * 4;
-
-/** Takes in the protected values of one shard and keeps the hashes of their keys as a file. Of a fixed size in memory. */
+/** Takes in the protected values of one shard, and keeps how their keys begin and the keys' hashes as a file. */
 export class LeakKeyWriter {
   private readonly marks = new KeyMarks();
-  private readonly table = new HashTable(blockHashes);
+  private readonly file: HashFile;
   private readonly words = new Words();
 
   /** @param path of a file that only its owner may read */
   constructor(
     private readonly hash: KeyHash,
-    private readonly path: string,
+    path: string,
   ) {
-    writeFileSync(path, this.marks.bits, { mode: 0o600 });
+    this.file = new HashFile(path, this.marks.bits);
   }
 
-  /** Adds the key of a value: its letters and digits, whatever stands between them. One that tells of nobody is left out. */
+  /** Adds the key of a value: its letters and digits, whatever is between them. One that identifies nobody is left out. */
   add(value: string, kind: PiiEntity): void {
     const form = formOfKind(kind);
     if (form === null) return;
+    this.words.read(value);
+    if (isTelling(form, shapeOf(this.words))) this.addKey(0, kind);
+  }
+
+  /** Adds the keys of a name whose two parts may appear in either order. */
+  addName(front: string, back: string): void {
     const { words } = this;
-    words.read(value);
-    if (!isTelling(form, shapeOf(words))) return;
-    let first = this.hash.firstSeed;
-    let second = this.hash.secondSeed;
-    let weight = 0;
-    for (let word = 0; word < words.count; word++) {
-      for (let at = words.starts[word]!; at < words.ends[word]!; at++) {
-        const unit = words.text.charCodeAt(at);
-        first = stepFirst(first, unit);
-        second = stepSecond(second, unit);
-        const before = weight;
-        weight += classOf(unit) === unitClass.ideograph ? 2 : 1;
-        if (before < headWeight && weight >= headWeight) this.marks.markHead(first);
-      }
-    }
-    this.marks.markKey(second);
-    const hash = this.hash.of(first, second);
-    this.table.add(hash[0]!, withKind(hash[1]!, searchedKinds.indexOf(kind)));
-    if (this.table.size === blockHashes) this.flush();
+    words.read(front);
+    const turn = words.length;
+    words.add(back);
+    if (!isTelling('name', shapeOf(words))) return;
+    this.addKey(0, 'FULL_NAME');
+    if (turn > 0 && turn < words.length) this.addKey(turn, 'FULL_NAME');
   }
 
   close(): void {
-    this.flush();
-    const file = openSync(this.path, 'r+');
-    try {
-      writeSync(file, this.marks.bits, 0, keyHeadBytes, 0);
-    } finally {
-      closeSync(file);
-    }
+    this.file.close();
   }
 
-  private flush(): void {
-    if (this.table.size === 0) return;
-    appendBlock(this.path, this.table.words());
-    this.table.clear();
+  /** @param start the unit that the key begins with; those before it are its end */
+  private addKey(start: number, kind: PiiEntity): void {
+    const { units, length } = this.words;
+    let first = this.hash.firstSeed;
+    let second = this.hash.secondSeed;
+    let weight = 0;
+    let at = start;
+    for (let read = 0; read < length; read++) {
+      const unit = units[at]!;
+      first = stepFirst(first, unit);
+      second = stepSecond(second, unit);
+      if (weight < headWeight) {
+        weight += weightOf(unit);
+        if (weight >= headWeight) this.marks.markHead(first);
+      }
+      if (++at === length) at = 0;
+    }
+    this.marks.markKey(second);
+    const hash = this.hash.of(first, second);
+    this.file.add(hash[0]!, withKind(hash[1]!, searchedKinds.indexOf(kind)));
   }
 }
 
-function shapeOf({ text, count, starts, ends }: Words): KeyShape {
-  let digits = 0;
-  let ideographs = 0;
-  let weight = 0;
-  let isFiller = true;
-  for (let word = 0; word < count; word++) {
-    for (let at = starts[word]!; at < ends[word]!; at++) {
-      const unit = text.charCodeAt(at);
-      const found = classOf(unit);
-      if (found === unitClass.digit) digits++;
-      if (found === unitClass.ideograph) ideographs++;
-      weight += found === unitClass.ideograph ? 2 : 1;
-      isFiller &&= unit === text.charCodeAt(starts[0]!);
-    }
-  }
-  return { words: count, digits, ideographs, weight, isFiller };
+function shapeOf({ units, count, length, digits, ideographs }: Words): KeyShape {
+  let same = 1;
+  while (same < length && units[same] === units[0]) same++;
+  return { words: count, digits, ideographs, weight: length + ideographs, isFiller: same >= length };
 }

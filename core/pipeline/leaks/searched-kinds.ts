@@ -1,6 +1,6 @@
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
 
-/** What a value has to be made of to tell of one person wherever it stands. */
+/** What a value has to be made of to tell of one person wherever it occurs. */
 export type KeyForm = 'name' | 'address' | 'token' | 'number' | 'custom';
 
 const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {

@@ -2,7 +2,8 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import { headWeight, stepFirst, stepSecond, type KeyHash } from './key-hash';
 import type { KeyIndex } from './key-index';
 import { maxWeight, maxWords, minWeight, searchedKinds } from './searched-kinds';
-import { classOf, unitClass, Words } from './words';
+import { weightOf } from './unit-forms';
+import { Words } from './words';
 
 /** Looks for the keys of an index in texts: wherever words that follow each other make one. */
 export class TextSearch {
@@ -25,29 +26,40 @@ export class TextSearch {
     return this.found;
   }
 
-  /** Every run of words from this one on, for as long as some key begins like it. */
+  /** Every run of words from this one on, if some key begins like it. */
   private searchFrom(start: number): void {
+    if (!this.mayBegin(start)) return;
     const { hash, index, words } = this;
-    const { text } = words;
-    const { marks } = index;
+    const { units, starts } = words;
     let first = hash.firstSeed;
     let second = hash.secondSeed;
     let weight = 0;
     const last = Math.min(words.count, start + maxWords);
+    let at = starts[start]!;
     for (let word = start; word < last; word++) {
-      const end = words.ends[word]!;
-      for (let at = words.starts[word]!; at < end; at++) {
-        const unit = text.charCodeAt(at);
+      for (const end = starts[word + 1]!; at < end; at++) {
+        const unit = units[at]!;
         first = stepFirst(first, unit);
         second = stepSecond(second, unit);
-        const before = weight;
-        weight += unit > 0x2e7f && classOf(unit) === unitClass.ideograph ? 2 : 1;
-        if (before < headWeight && weight >= headWeight && !marks.mayBeHead(first)) return;
+        weight += weightOf(unit);
         if (weight > maxWeight) return;
       }
-      if (weight < minWeight || !marks.mayBeKey(second)) continue;
+      if (weight < minWeight || !index.marks.mayBeKey(second)) continue;
       const key = hash.of(first, second);
       index.find(key[0]!, key[1]!, this.note);
     }
+  }
+
+  private mayBegin(start: number): boolean {
+    const { units, starts, length } = this.words;
+    let lane = this.hash.firstSeed;
+    let weight = 0;
+    for (let at = starts[start]!; at < length; at++) {
+      const unit = units[at]!;
+      lane = stepFirst(lane, unit);
+      weight += weightOf(unit);
+      if (weight >= headWeight) return this.index.marks.mayBeHead(lane);
+    }
+    return false;
   }
 }

@@ -1,95 +1,70 @@
-import type { LogicalType } from '@core/kernel/data/logical-type';
-
-/** What a UTF-16 code unit is to a word. */
-export const unitClass = { separator: 0, letter: 1, digit: 2, ideograph: 3 } as const;
-
-const unknown = 255;
-const classes = new Uint8Array(65_536).fill(unknown);
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-
-/** Class of a code unit of a folded text. Halves of characters beyond the first plane count as letters. */
-export function classOf(unit: number): number {
-  const known = classes[unit]!;
-  return known === unknown ? classify(unit) : known;
-}
-
-function classify(unit: number): number {
-  const character = String.fromCharCode(unit);
-  const found = ideograph.test(character)
-    ? unitClass.ideograph
-    : /\p{Nd}/u.test(character)
-      ? unitClass.digit
-      : /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
-        ? unitClass.letter
-        : unitClass.separator;
-  classes[unit] = found;
-  return found;
-}
-
-const beyondAscii = /[^\0-\x7f]/;
-const accents = /[\u0300-\u036f]/g;
-
-/** Lower case, without accents, and in the compatible form of each character (NFKC): what differs only so is equal. */
-export const folded = (text: string): string =>
-  beyondAscii.test(text)
-    ? text.normalize('NFKD').replace(accents, '').normalize('NFKC').toLowerCase()
-    : text.toLowerCase();
-
-/** A text without the escapes of its type, which would grow together with its words. */
-export function unescaped(text: string, type: LogicalType): string {
-  switch (type.kind) {
-    case 'json':
-    case 'list':
-      return text.includes('\\') ? text.replace(/\\(?:u([0-9a-fA-F]{4})|.)/g, unicodeOrBlank) : text;
-    case 'xml':
-      return text.includes('&') ? text.replace(/&#?\w+;/g, ' ') : text;
-    default:
-      return text;
-  }
-}
-
-const unicodeOrBlank = (_: string, code: string | undefined): string =>
-  code === undefined ? ' ' : String.fromCharCode(parseInt(code, 16));
+import { classOf, composed, formOf, noForm, unitClass } from './unit-forms';
 
 /**
- * The words of a text, in place: runs of letters and digits; of scripts without spaces, each character. The same memory is used
- * for text after text.
+ * The words of texts, folded: runs of letters and digits; of scripts without spaces, each character. What comes between
+ * words is left out, so that those that follow each other are one piece of `units`. The same memory is used for text after
+ * text.
  */
 export class Words {
-  /** The folded text that the places are of. */
-  text = '';
-  count = 0;
+  units = new Uint16Array(1024);
+  /** Where each word begins, and behind the last where it ends. */
   starts = new Int32Array(256);
-  ends = new Int32Array(256);
+  count = 0;
+  /** Units of all words. */
+  length = 0;
+  digits = 0;
+  ideographs = 0;
 
   read(text: string): void {
-    this.text = folded(text);
-    this.count = 0;
-    let start = -1;
-    for (let at = 0; at < this.text.length; at++) {
-      const found = classOf(this.text.charCodeAt(at));
-      if (found === unitClass.letter || found === unitClass.digit) {
-        if (start < 0) start = at;
-        continue;
-      }
-      if (start >= 0) this.add(start, at);
-      start = -1;
-      if (found === unitClass.ideograph) this.add(at, at + 1);
+    this.count = this.length = this.digits = this.ideographs = 0;
+    this.add(text);
+  }
+
+  /** Puts the words of another text behind those that were read. */
+  add(text: string): void {
+    if (!this.addForms(text, false)) this.addForms(composed(text), true);
+  }
+
+  /** @returns false, and has added nothing, where a unit has no form by itself and the text is not composed */
+  private addForms(text: string, isComposed: boolean): boolean {
+    const { units } = this.withRoomFor(text.length);
+    let { count, length, digits, ideographs } = this;
+    let isInWord = false;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      const form = formOf(code);
+      if (form === noForm.together && !isComposed) return false;
+      if (form === noForm.separator) isInWord = false;
+      if (form === noForm.separator || form === noForm.accent) continue;
+      const unit = form === noForm.together ? code : form;
+      const found = classOf(unit);
+      if (!isInWord || found === unitClass.ideograph) this.begin(count++, length);
+      units[length++] = unit;
+      if (found === unitClass.digit) digits++;
+      if (found === unitClass.ideograph) ideographs++;
+      isInWord = found !== unitClass.ideograph;
     }
-    if (start >= 0) this.add(start, this.text.length);
+    this.begin(count, length);
+    this.count = count;
+    this.length = length;
+    this.digits = digits;
+    this.ideographs = ideographs;
+    return true;
   }
 
-  private add(start: number, end: number): void {
-    if (this.count === this.starts.length) this.grow();
-    this.starts[this.count] = start;
-    this.ends[this.count++] = end;
+  private begin(word: number, at: number): void {
+    if (word === this.starts.length) this.starts = grown(this.starts, new Int32Array(word * 2));
+    this.starts[word] = at;
   }
 
-  private grow(): void {
-    const [starts, ends] = [this.starts, this.ends];
-    this.starts = new Int32Array(starts.length * 2);
-    this.ends = new Int32Array(ends.length * 2);
-    this.starts.set(starts);
-    this.ends.set(ends);
+  private withRoomFor(more: number): this {
+    const needed = this.length + more;
+    if (needed > this.units.length) this.units = grown(this.units, new Uint16Array(needed * 2));
+    return this;
   }
+}
+
+function grown<T extends Int32Array | Uint16Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }

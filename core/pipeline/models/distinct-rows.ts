@@ -25,7 +25,7 @@ export class DistinctRows {
     this.seen = keys.map(() => new Set());
   }
 
-  /** Numbers of the rows to keep; null where all are. A key with a NULL is never the same as another. */
+  /** Numbers of the rows to keep; null if all are. A key with a NULL is never the same as another. */
   keep(columns: readonly Column[], rowCount: number): Int32Array | null {
     if (this.keys.length === 0) return null;
     const kept: number[] = [];

@@ -4,7 +4,7 @@ import { textOf } from '@core/kernel/data/text-of';
 
 const separator = '\u0000';
 
-/** A key of one or more columns as one text; null where any is NULL. */
+/** A key of one or more columns as one text; null if any is NULL. */
 export function keyText(
   columns: readonly Column[],
   types: readonly LogicalType[],

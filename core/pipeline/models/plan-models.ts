@@ -96,7 +96,7 @@ function referencesOf(plan: RunPlan, table: PlannedTable, free: ReadonlySet<Plan
 const placesOf = (table: PlannedTable, names: readonly string[]): number[] =>
   names.map((name) => table.columns.findIndex((column) => column.name === name));
 
-/** Null where a column needs the value that its row has in the source, or a key cannot be regenerated. */
+/** Null if a column needs the value that its row has in the source, or a key cannot be regenerated. */
 function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] | null {
   const keys = keysOf(plan, table);
   const referring = keys.flatMap(({ schema }) => placesOf(table, schema.childColumns));

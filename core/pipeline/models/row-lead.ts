@@ -5,7 +5,7 @@ import type { ModelReference, PlannedModel } from './planned-model';
 /**
  * The parent whose rows tell how many rows a table gets where the user asks for another number, as the library will
  * choose it: the made one with the most rows, of those that do not have so many children each that these are no
- * sequence; of a sequence its parent in any case. Null where the user's number holds. Rows are those that the source is
+ * sequence; of a sequence its parent in any case. Null if the user's number holds. Rows are those that the source is
  * estimated to hold.
  */
 export function leadingReference(

@@ -35,14 +35,13 @@ const profile: ColumnProfile = {
   rowCount: 1000,
 };
 
-const move = (id: string, avoidsSource: boolean): ColumnMove => ({
+const move = (id: string, isWatched: boolean): ColumnMove => ({
   kind: 'generator',
   id,
   parameters: {},
   domain: 'public.person.last_name',
   root: profile,
-  sourceSet: avoidsSource ? `generator:${id}` : null,
-  avoidsSource,
+  sourceSet: isWatched ? 'column:public.person.last_name' : null,
   isWhole: false,
 });
 
@@ -109,9 +108,23 @@ const good: RunFacts = {
   leaks: [[]],
   problems: [],
 };
+const noneStayed = { compared: 1000, rows: 0, different: 0, expected: 0 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({
   ...good,
-  survivors: [[{ column: 'last_name', looked: 1000, found: 0, different: 0, setSize: 50, ...over }]],
+  survivors: [
+    [
+      {
+        column: 'last_name',
+        looked: 1000,
+        found: 0,
+        different: 0,
+        setSize: 50,
+        expected: 0,
+        own: noneStayed,
+        ...over,
+      },
+    ],
+  ],
 });
 const copied = planOf({ kind: 'copy' });
 const loose = planOf({ kind: 'copy' });
@@ -238,9 +251,9 @@ describe('the checks of a run', () => {
     expect(verdicts(loose, orphans(3))).toEqual({ orphans: 'fails' });
   });
 
-  it('fails where a source value survives that the generator had to avoid', () => {
+  it('fails where more source values survive than chance explains', () => {
     expect(verdicts(mocked, survivors({}))).toEqual({});
-    expect(verdicts(mocked, survivors({ found: 1, different: 1, setSize: 5 }))).toEqual({
+    expect(verdicts(mocked, survivors({ found: 9, different: 9, setSize: 5 }))).toEqual({
       'surviving-values': 'fails',
     });
   });
@@ -251,17 +264,32 @@ describe('the checks of a run', () => {
     });
   });
 
+  it('fails where a value stays in its own row that the generator leaves nowhere', () => {
+    const stayed = (different: number, expected: number) =>
+      survivors({ setSize: 10_000_000, own: { compared: 1000, rows: 12, different, expected } });
+    expect(verdicts(mocked, stayed(1, 0))).toEqual({ 'surviving-values': 'fails' });
+    expect(verdicts(mocked, stayed(3, 2))).toEqual({ 'surviving-values': 'remark: by-chance' });
+    expect(verdicts(mocked, stayed(40, 2))).toEqual({ 'surviving-values': 'fails' });
+    const check = checksOf(mocked, stayed(1, 0), registry).find(({ id }) => id === 'surviving-values');
+    expect(check?.details).toMatchObject([{ found: 1, params: { rows: 12, own_rows: 12 } }]);
+  });
+
+  it('never calls chance what no number explains', () => {
+    const masked = planOf(move('mask.redact', true));
+    expect(verdicts(masked, survivors({ found: 1, different: 1 }))).toEqual({ 'surviving-values': 'fails' });
+  });
+
   it('judges different values, not the rows that a consistent mapping has brought them to', () => {
     const houses = planOf(move('mock.house-number', true));
     const common = (different: number) =>
-      survivors({ looked: 100_000, found: different * 100, different, setSize: 221 });
+      survivors({ looked: 100_000, found: different * 100, different, setSize: 60 });
     const check = checksOf(houses, common(11), registry).find(({ id }) => id === 'surviving-values');
     expect(check).toMatchObject({
       verdict: 'remark',
       found: 11,
       details: [{ found: 11, params: { rows: 1100 } }],
     });
-    expect(verdicts(houses, common(150))).toEqual({ 'surviving-values': 'fails' });
+    expect(verdicts(houses, common(50))).toEqual({ 'surviving-values': 'fails' });
   });
 
   it('says where a generator keeps source values by what it is', () => {

@@ -4,7 +4,7 @@ import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
 /**
- * Values that are protected in one column and stand in what is copied of another; null where no column was searched. Keys are
+ * Values that are protected in one column and stand in what is copied of another; null if no column was searched. Keys are
  * long enough that chance explains none. Each column has its rows of each kind in its params. Rows that a table had before the
  * run may hold what they like.
  */

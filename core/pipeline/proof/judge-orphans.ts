@@ -49,7 +49,7 @@ export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
 }
 
 /**
- * Why the run is not to blame for orphans of a key; null where it may be. A source may have orphans of its own on every
+ * Why the run is not to blame for orphans of a key; null if it may be. A source may have orphans of its own on every
  * engine: its key is not enforced, was not always, or is known to the workspace only.
  */
 function reasonOf({ key, found, inSource }: Broken): Remark | null {

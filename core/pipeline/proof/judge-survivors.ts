@@ -1,22 +1,21 @@
 import type { ProofCheck } from '@core/contract/schemas/proof';
+import { keepsByDesign } from '@core/generators/generator';
 import type { GeneratorMove, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { Survivors } from '../tasks/run-task';
 import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
-/** Times that a generator which avoids source values draws before it takes what it gets. */
-const draws = 16;
-
 interface Judged extends Survivors {
-  readonly expected: number | null;
-  readonly isByChance: boolean;
+  readonly expected: number;
+  readonly isExplained: boolean;
 }
 
 /**
- * Source values that stand in protected columns of the destination. A made value may fall on one by chance where there
- * are few values to choose from; more than chance explains is a failure. Different values are counted and not rows: one
- * that was made for many rows, as a consistent mapping does, has fallen on a source value once.
+ * Source values that occur in protected columns. A value that stays in its own row is a failure, unless it is one of the few
+ * that the generator expects to leave. One that occurs in another row may be a made value that fell on it, as often as the
+ * number of values to choose from lets expect; a generator that names no such number makes none. Different values are counted
+ * and not rows: one that was made for many rows, as a consistent mapping does, has fallen on a source value once.
  */
 export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck {
   const judged = plan.tables.flatMap((table, at) =>
@@ -27,16 +26,13 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
     }),
   );
   const kept = keptByDesign(plan, generators);
-  const broken = judged.filter(({ different }) => different > 0);
-  const fails = broken.some(({ isByChance }) => !isByChance);
-  const found = broken.reduce((total, one) => total + one.different, 0);
-  const expected = broken.reduce((total, one) => total + (one.expected ?? 0), 0);
+  const broken = judged.filter(({ different, own }) => different + own.different > 0);
+  const fails = broken.some(({ isExplained }) => !isExplained);
+  const found = broken.reduce((total, one) => total + foundIn(one), 0);
+  const expected = broken.reduce((total, one) => total + one.expected, 0);
   const remark: ProofCheck['remark'] =
     broken.length > 0
-      ? {
-          code: 'by-chance',
-          params: { found, expected: Math.round(expected * 10) / 10, columns: broken.length },
-        }
+      ? { code: 'by-chance', params: { found, expected: rounded(expected), columns: broken.length } }
       : kept.length > 0
         ? { code: 'by-design', params: { columns: kept.length } }
         : null;
@@ -50,10 +46,11 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
     remark: fails ? null : remark,
     fault: fails ? 'server' : null,
     details: [
-      ...broken.map(({ table, column, different, found: rows, expected: chance }) =>
-        detail(table.target, [column], different, {
-          rows,
-          ...(chance === null ? {} : { expected: Math.round(chance * 10) / 10 }),
+      ...broken.map((one) =>
+        detail(one.table.target, [one.column], foundIn(one), {
+          rows: Math.max(one.found, one.own.rows),
+          expected: rounded(one.expected),
+          ...(one.own.rows > 0 ? { own_rows: one.own.rows } : {}),
         }),
       ),
       ...kept.map(({ table, column }) => detail(table.target, [column], 0, { remark: 'by-design' })),
@@ -61,13 +58,17 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
   };
 }
 
+const rounded = (expected: number): number => Math.round(expected * 10) / 10;
+
+/** Values that stayed in their own row are among those that the source has, where these were looked for. */
+const foundIn = ({ different, own }: Survivors): number => Math.max(different, own.different);
+
+/** Rows that stood in the destination before may hold what they like; made values are held against their own all the same. */
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
-  const expected = expectedByChance(survivors, move, generators);
-  return {
-    ...survivors,
-    expected,
-    isByChance: hadRows || expected === null || mayBeChance(survivors.different, expected),
-  };
+  const { own, different } = survivors;
+  const toMeet = survivors.expected + expectedByPool(survivors, move, generators);
+  const isExplained = mayBeChance(own.different, own.expected) && (hadRows || mayBeChance(different, toMeet));
+  return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
 }
 
 /** Less likely than this, chance is no explanation. */
@@ -76,40 +77,39 @@ const unlikely = 1e-6;
 /** Chernoff's bound of the upper tail of a Poisson count: P(X ≥ k) ≤ e^−m (e·m / k)^k for k above the mean m. */
 function mayBeChance(found: number, mean: number): boolean {
   if (found <= mean) return true;
+  if (mean === 0) return false;
   return -mean + found * (1 + Math.log(mean / found)) > Math.log(unlikely);
 }
 
 /**
  * Source values that are expected among the different values made: each of those falls on one with the share that they
- * have of all possible values. null where the number of possible values is not known, so that nothing can be said.
+ * have of all possible values. None where there is no number of possible values that could be defended.
  */
-function expectedByChance(
-  { looked, setSize }: Survivors,
-  move: GeneratorMove,
-  generators: Generators,
-): number | null {
+function expectedByPool({ looked, setSize }: Survivors, move: GeneratorMove, generators: Generators): number {
   const definition = generators.get(move.id);
   const parameters = definition?.parameters.safeParse(move.parameters);
-  if (!definition || !parameters?.success) return null;
+  if (!definition || !parameters?.success) return 0;
   const possible = definition.possibleValues(move.root, parameters.data);
-  if (possible === null) return move.avoidsSource ? 0 : null;
+  if (possible === null) return 0;
   const isConsistent = definition.capabilities.consistent && parameters.data.consistent !== false;
   const made = Math.min(isConsistent ? Math.min(looked, setSize) : looked, differentOf(looked, possible));
   const share = Math.min(1, setSize / Math.max(1, possible));
-  return made * share ** (move.avoidsSource ? draws : 1);
+  return made * share;
 }
 
 /** Different values to expect of that many draws among the possible ones, each as likely as any other. */
 const differentOf = (drawn: number, possible: number): number =>
   possible * -Math.expm1(-drawn / Math.max(1, possible));
 
-/** Columns whose generator keeps source values by what it is, such as a shuffle. */
+/** Columns whose generator keeps source values by what it is or is asked to leave. */
 function keptByDesign(plan: RunPlan, generators: Generators) {
+  const isKept = ({ id, parameters }: GeneratorMove): boolean => {
+    const definition = generators.get(id);
+    return definition !== undefined && keepsByDesign(definition, parameters);
+  };
   return plan.tables.flatMap((table) =>
     table.columns.flatMap(({ name: column, move }) =>
-      move.kind === 'generator' && generators.get(move.id)?.capabilities.protects === 'part'
-        ? [{ table, column }]
-        : [],
+      move.kind === 'generator' && isKept(move) ? [{ table, column }] : [],
     ),
   );
 }

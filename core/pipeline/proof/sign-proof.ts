@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from './canonical-json';
 
 export type UnsignedProof = Omit<Proof, 'sha256' | 'signature' | 'public_key'>;
 
-/** What stands before the 32 bytes of an Ed25519 key in its PKCS #8 and SPKI forms (RFC 8410). */
+/** What comes before the 32 bytes of an Ed25519 key in its PKCS #8 and SPKI forms (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 

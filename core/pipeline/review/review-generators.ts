@@ -1,10 +1,12 @@
 import { tableKey } from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
+import { refusalCode } from '@core/configuration/refusals';
+import { rowRemarks, type RowMember } from '@core/configuration/row-remarks';
 import type { ColumnProfile, GeneratorDefinition } from '@core/generators/generator';
 import type { RunPlan } from '../run-plan';
 import type { RunColumn, RunIndex, RunRequest } from '../run-request';
 import { expectedDoubles } from './expected-doubles';
-import type { Finding } from './finding';
+import type { ErrorFinding, Finding } from './finding';
 import { at } from './place';
 
 /** The generators of the run, held against the columns that they work for; and personal data that none protects. */
@@ -46,11 +48,16 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
   if (index.followersOf(column).length > 0 && !carriesKeys(definition)) {
     findings.push({ severity: 'error', code: 'generator-not-for-keys', ...place, params: named });
   }
-  for (const remark of definition.review(profile, parameters.data)) {
+  const choice = { generator: definition, parameters: parameters.data };
+  const remarks = [
+    ...definition.review(profile, parameters.data),
+    ...(definition.companions ? rowRemarks(profile, choice, rowOf(request, index, column)) : []),
+  ];
+  for (const remark of remarks) {
     const params = { ...remark.params, ...named, reason: remark.code };
     findings.push(
       remark.severity === 'refusal'
-        ? { severity: 'error', code: 'generator-not-accepted', ...place, params }
+        ? ({ severity: 'error', code: refusalCode(remark.code), ...place, params } as ErrorFinding)
         : { severity: 'warning', code: 'generator-remark', ...place, params },
     );
   }
@@ -62,6 +69,17 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
     return findings;
   }
   return [...findings, ...reviewUniqueness(definition, profile, possible, place)];
+}
+
+/** The columns of the table, with their generators as far as they are known and their parameters right. */
+function rowOf({ generators }: RunRequest, index: RunIndex, column: RunColumn): RowMember[] {
+  return index.columnsOf(index.tableOf(column)).map((one) => {
+    const { generator: chosen } = index.rootOf(one).configuration;
+    const generator = chosen && generators.get(chosen.id);
+    const parameters = generator?.parameters.safeParse(chosen?.parameters);
+    const isKnown = generator && parameters?.success;
+    return { schema: one.schema, choice: isKnown ? { generator, parameters: parameters.data } : null };
+  });
 }
 
 const carriesKeys = (definition: GeneratorDefinition): boolean =>

@@ -56,7 +56,7 @@ export const hasKeptParents = (plan: RunPlan): boolean => keysToLookUp(plan).len
 const keysToLookUp = (plan: RunPlan): PlannedKey[] =>
   plan.foreignKeys.filter(({ isParentLoaded, isParentMissing }) => !isParentLoaded && !isParentMissing);
 
-/** null where the values of the child are made by the run, or the two ends have types whose texts differ. */
+/** null if the values of the child are made by the run, or the two ends have types whose texts differ. */
 function columnsOf(
   { schema }: PlannedKey,
   { columns, model }: PlannedTable,

@@ -10,9 +10,9 @@ import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 
 export interface LiveState {
-  /** The source as it is now, to find what blocks since its schema was read; null where it was not checked. */
+  /** The source as it is now, to find what blocks since its schema was read; null if it was not checked. */
   readonly source: DatabaseSchema | null;
-  /** Rows in tables of the destination, by name as shown; empty where they were not counted. */
+  /** Rows in tables of the destination, by name as shown; empty if they were not counted. */
   readonly destinationRows: ReadonlyMap<string, number>;
   /** Rows of the source in tables with a model, by name as shown, where they may be too few; absent: not counted. */
   readonly modelledRows?: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { LocalRunFiles } from './local-run-files';
 export interface RunFiles {
   /** Where the files are, for other processes to open them by `openRunFiles`. */
   readonly place: RunFilesPlace;
-  /** A new file, in the place of one of that name. */
+  /** A new file, in place of one of that name. */
   write(name: string): DraftFile;
   /** A path on this machine to read the file at. @throws Error where there is no such file */
   read(name: string): Promise<string>;

@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import type { ValueSet } from '@core/generators/generator';
+import { statSync } from 'node:fs';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { BloomFilter } from './bloom-filter';
 import { EndFilter } from './end-filter';
 import { HashReader } from './hash-blocks';
+import { joinMarks } from './hash-file';
 import { HashTable } from './hash-table';
 import { setHeadBytes } from './value-set-writer';
 
@@ -22,7 +22,7 @@ const limitsOfSet: SetLimits = { exactMax: 256 * 1024, filterBytes: 8 * 1024 * 1
  * a Bloom filter of a fixed size. The same files give the same set in every process. Hashes are read when they are
  * first needed: for values that end unlike all others they are not, and take no memory.
  */
-export class SourceValueSet implements ValueSet {
+export class SourceValueSet {
   private readonly ends: EndFilter;
   private readonly out = new Uint32Array(2);
   private read: HashTable | BloomFilter | null = null;
@@ -34,7 +34,7 @@ export class SourceValueSet implements ValueSet {
     private readonly limits: SetLimits = limitsOfSet,
   ) {
     this.ends = new EndFilter(hash);
-    for (const path of paths) readEnds(path, this.ends.marks);
+    for (const path of paths) joinMarks(path, this.ends.marks);
   }
 
   /** True for all that is in the set; where the set is not exact, for some that is not. */
@@ -49,7 +49,7 @@ export class SourceValueSet implements ValueSet {
     return this.hashes().has(this.out[0]!, this.out[1]!) ? this.out : null;
   }
 
-  /** Different values where the set is exact, and null where it is not. */
+  /** Different values where the set is exact, and null if it is not. */
   exactSize(): number | null {
     const hashes = this.hashes();
     return hashes instanceof HashTable ? hashes.size : null;
@@ -80,16 +80,4 @@ export class SourceValueSet implements ValueSet {
     }
     return filter;
   }
-}
-
-/** Adds the marks at the head of a file. */
-function readEnds(path: string, marks: Uint32Array): void {
-  const found = new Uint32Array(EndFilter.words);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, found);
-  } finally {
-    closeSync(file);
-  }
-  for (let at = 0; at < marks.length; at++) marks[at] = marks[at]! | found[at]!;
 }

@@ -15,7 +15,7 @@ export interface Counted {
 }
 
 /**
- * Counts the texts that stand in a set, exactly. What a set finds that may err is kept in a file by its hash, and at
+ * Counts the texts that occur in a set, exactly. What a set finds that may err is kept in a file by its hash, and at
  * the end held against all hashes of the set, a part of both at a time.
  */
 export class SurvivorCount {

@@ -1,12 +1,11 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Column } from '@core/kernel/data/column';
-import { isNull } from '@core/kernel/data/column';
-import { textOf } from '@core/kernel/data/text-of';
+import { eachText } from '@core/kernel/data/each-text';
 import { searchedColumns } from '../leaks/hidden-columns';
 import { KeyHash } from '../leaks/key-hash';
 import { KeyIndex } from '../leaks/key-index';
 import { TextSearch } from '../leaks/text-search';
-import { unescaped } from '../leaks/words';
+import { unescaped } from '../leaks/unescaped';
 import type { TargetColumn } from '../run-plan';
 import { sortedKeysFile } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -52,15 +51,9 @@ class SearchedColumn {
   constructor(readonly target: TargetColumn) {}
 
   look(search: TextSearch, column: Column, rowCount: number): void {
-    const times = column.storage === 'dictionary' ? new Uint32Array(column.dictionary.length) : null;
-    for (let row = 0; row < rowCount; row++) {
-      if (isNull(column, row)) continue;
-      this.looked++;
-      if (column.storage === 'dictionary' && times) times[column.codes[row]!]! += 1;
-      else this.count(search, textOf(column, row, this.target.type) ?? '', 1);
-    }
-    if (column.storage !== 'dictionary' || !times) return;
-    column.dictionary.forEach((text, at) => times[at]! > 0 && this.count(search, text, times[at]!));
+    this.looked += eachText(column, this.target.type, rowCount, (text, times) =>
+      this.count(search, text, times),
+    );
   }
 
   found(): Leaks {

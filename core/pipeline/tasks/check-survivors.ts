@@ -1,15 +1,19 @@
-import { isNull, type Column } from '@core/kernel/data/column';
+import type { Column } from '@core/kernel/data/column';
+import { eachText } from '@core/kernel/data/each-text';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { textOf } from '@core/kernel/data/text-of';
-import { SurvivorCount } from '../source-values/survivor-count';
+import { expectedToMeet, expectedToStay, type OwnValues } from '../source-values/own-values';
+import { SurvivorCount, type Counted } from '../source-values/survivor-count';
+import { isTelling } from '../source-values/telling';
+import type { PlannedTable } from '../run-plan';
 import { foundFile } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
+import { readOwnValues } from './own-check';
 import type { RunSession } from './run-session';
 import type { Survivors, TaskResults } from './run-task';
-import { isBlank } from './set-hash';
 
-/** A column of the destination and the source values that should not stand in it. */
+/** A column of the destination and the source values that should not appear in it. */
 interface Watched {
+  readonly at: number;
   readonly name: string;
   readonly type: LogicalType;
   readonly nativeType: string;
@@ -18,7 +22,10 @@ interface Watched {
   looked: number;
 }
 
-/** Reads the protected columns of a table back from the destination, and counts the values that the source has too. */
+/**
+ * Reads the protected columns of a table back from the destination, and counts the values that the source has too; beside it
+ * goes what the load has seen of values that stayed in their own row.
+ */
 export async function checkSurvivors(
   session: RunSession,
   values: GatheredValues,
@@ -28,6 +35,52 @@ export async function checkSurvivors(
   const table = session.plan.tables[tableAt]!;
   await values.turnTo(tableAt);
   const watched = watchedColumns(session, values, tableAt);
+  if (watched.length > 0) await lookAtAll(session, table, watched, signal);
+  const ownOf = await readOwnValues(session, tableAt);
+  return {
+    columns: protectedColumns(table).map(({ name, at }) => {
+      const one = watched.find((column) => column.at === at);
+      return survivorsOf(name, ownOf(at), one?.looked ?? 0, one?.survivors.finish());
+    }),
+  };
+}
+
+/** Columns of which no value may stay, by their place. */
+export const protectedColumns = ({
+  columns,
+}: PlannedTable): { readonly name: string; readonly at: number }[] =>
+  columns.flatMap(({ name, move }, at) =>
+    move.kind === 'generator' && (move.isProtected || move.sourceSet !== null) ? [{ name, at }] : [],
+  );
+
+function survivorsOf(
+  column: string,
+  own: OwnValues,
+  looked: number,
+  { found, different, setSize }: Counted = { found: 0, different: 0, setSize: 0 },
+): Survivors {
+  return {
+    column,
+    looked,
+    found,
+    different,
+    setSize,
+    expected: expectedToMeet(own.domains, setSize),
+    own: {
+      compared: own.compared,
+      rows: own.stayed,
+      different: own.different.length,
+      expected: expectedToStay(own.domains),
+    },
+  };
+}
+
+async function lookAtAll(
+  session: RunSession,
+  table: PlannedTable,
+  watched: readonly Watched[],
+  signal: AbortSignal,
+): Promise<void> {
   const destination = await session.destination();
   const batches = destination.readBack(
     table.target,
@@ -39,11 +92,6 @@ export async function checkSurvivors(
     watched.forEach((one, at) => look(one, columns[at]!, rowCount));
     session.tools.memory?.free();
   }
-  return {
-    columns: watched.map(({ name, looked, survivors }): Survivors => {
-      return { column: name, looked, ...survivors.finish() };
-    }),
-  };
 }
 
 function watchedColumns(session: RunSession, values: GatheredValues, tableAt: number): Watched[] {
@@ -53,30 +101,14 @@ function watchedColumns(session: RunSession, values: GatheredValues, tableAt: nu
     if (move.kind !== 'generator' || move.sourceSet === null || !target) return [];
     const { name, type, nativeType } = target;
     const { path } = session.files.write(foundFile(tableAt, at));
-    return [
-      {
-        name,
-        type,
-        nativeType,
-        looked: 0,
-        survivors: new SurvivorCount(values.set(move.sourceSet), path),
-      },
-    ];
+    const survivors = new SurvivorCount(values.set(move.sourceSet), path);
+    return [{ at, name, type, nativeType, looked: 0, survivors }];
   });
 }
 
 function look(watched: Watched, column: Column, rowCount: number): void {
   const { type, survivors } = watched;
-  const add = (text: string, times: number) => {
-    if (times > 0 && !isBlank(text)) survivors.add(text, times);
-  };
-  const times = column.storage === 'dictionary' ? new Uint32Array(column.dictionary.length) : null;
-  for (let row = 0; row < rowCount; row++) {
-    if (isNull(column, row)) continue;
-    watched.looked++;
-    if (column.storage === 'dictionary' && times) times[column.codes[row]!]! += 1;
-    else add(textOf(column, row, type) ?? '', 1);
-  }
-  if (column.storage === 'dictionary' && times)
-    column.dictionary.forEach((text, at) => add(text, times[at]!));
+  watched.looked += eachText(column, type, rowCount, (text, times) => {
+    if (isTelling(text)) survivors.add(text, times);
+  });
 }

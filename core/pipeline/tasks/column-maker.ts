@@ -1,22 +1,29 @@
 import type { ReadColumn, WriteColumn } from '@core/connectors/connector';
 import type { ColumnGenerator, RowRange } from '@core/generators/generator';
 import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import { convertColumn, haveSameMeaning } from '../convert/convert-column';
 import { fitCheck, type TextMeaning } from '../convert/fit-check';
 import { digitsCut } from '../convert/time-digits';
 import type { ValuePlace } from '../convert/misfit';
 import { passesNative } from '../routes';
-import type { GeneratorMove, PlannedColumn, PlannedTable, TargetColumn } from '../run-plan';
+import type { GeneratorMove, PlannedColumn, PlannedCompanion, PlannedTable, TargetColumn } from '../run-plan';
 import type { GatheredValues } from './gathered-values';
+import { OwnCheck } from './own-check';
 import type { RunSession } from './run-session';
 
 /** Makes one column of the destination out of one of the source, batch by batch. */
 export interface ColumnMaker {
+  /** Place in the table of the plan. */
+  readonly at: number;
   readonly read: ReadColumn;
   readonly write: WriteColumn;
+  readonly companions: readonly PlannedCompanion[];
+  /** Of a protected column: holds what it makes against what that is made of. */
+  readonly own?: OwnCheck;
   /** @throws AppError of a 'value-…' code where a value does not fit */
-  make(column: Column, rows: RowRange): Column;
+  make(column: Column, rows: RowRange, companions: readonly Column[]): Column;
 }
 
 /** The makers of a table's columns, in the order of the plan. @throws AppError 'generator-unknown' */
@@ -32,7 +39,7 @@ export async function columnMakers(
   return table.columns.map((_, at) => {
     const target = targets[at]!;
     const { name, type, nativeType } = target;
-    return { ...maker(session, values, table, at, target), write: { name, type, nativeType } };
+    return { at, ...maker(session, values, table, at, target), write: { name, type, nativeType } };
   });
 }
 
@@ -42,25 +49,33 @@ function maker(
   table: PlannedTable,
   at: number,
   target: TargetColumn,
-): Omit<ColumnMaker, 'write'> {
+): Omit<ColumnMaker, 'at' | 'write'> {
   const column = table.columns[at]!;
   const { name, type, nativeType, move } = column;
   if (passesNative(session.plan, table, column, target)) {
-    return { read: { name, type, nativeType, as: 'native' }, make: (input) => input };
+    return { read: { name, type, nativeType, as: 'native' }, companions: [], make: (input) => input };
   }
   const place: ValuePlace = { table: table.key, column: name };
   const read: ReadColumn = { name, type, nativeType, as: 'decoded' };
   const meaning = session.destinationCapabilities;
   if (move.kind === 'copy')
-    return { read, make: fitting(table, column, target, column.type, place, meaning) };
-  const generator = createGenerator(session, values, move, at);
+    return { read, companions: [], make: fitting(table, column, target, column.type, place, meaning) };
+  const generator = createGenerator(session, values, table, move, at);
   const toRoot = haveSameMeaning(type, move.root.type)
     ? (input: Column) => input
     : (input: Column, rowCount: number) => convertColumn(input, rowCount, type, move.root.type, place);
   const fit = fitting(table, column, target, move.root.type, place, meaning);
+  const own = move.isProtected ? new OwnCheck(session, move, generator) : undefined;
   return {
     read,
-    make: (input, rows) => fit(generator.generate(toRoot(input, rows.rowCount), rows), rows),
+    companions: move.companions ?? [],
+    ...(own && { own }),
+    make(input, rows, companions) {
+      const source = toRoot(input, rows.rowCount);
+      const made = generator.generate(source, rows, companions);
+      own?.look(source, made, rows.rowCount);
+      return fit(made, rows);
+    },
   };
 }
 
@@ -72,7 +87,7 @@ function fitting(
   from: PlannedColumn['type'],
   place: ValuePlace,
   meaning: TextMeaning,
-): ColumnMaker['make'] {
+): (column: Column, rows: RowRange) => Column {
   const isSameColumn = table.sameEngine && column.nativeType === target.nativeType;
   const isCopy = column.move.kind === 'copy';
   if (isCopy && isSameColumn && (target.nullable || !column.nullable)) return (input) => input;
@@ -90,6 +105,7 @@ function fitting(
 function createGenerator(
   session: RunSession,
   values: GatheredValues,
+  table: PlannedTable,
   move: GeneratorMove,
   at: number,
 ): ColumnGenerator {
@@ -101,8 +117,13 @@ function createGenerator(
     domain: move.domain,
     seed: session.plan.seed,
     locale: session.plan.locale,
-    avoid: move.avoidsSource && move.sourceSet !== null ? values.set(move.sourceSet) : null,
     wholeColumn: move.isWhole ? values.whole(at) : null,
     texts: session.textComparison,
+    companions: move.companions?.map((companion) => companionType(table, companion)),
   });
 }
+
+const companionType = (
+  { columns, targetColumns }: PlannedTable,
+  { at, side }: PlannedCompanion,
+): LogicalType => (side === 'made' ? targetColumns! : columns)[at]!.type;

@@ -1,10 +1,10 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Column } from '@core/kernel/data/column';
-import { isNull } from '@core/kernel/data/column';
+import { eachText } from '@core/kernel/data/each-text';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { ColumnSpill, spillFiles } from '../source-values/column-spill';
+import { isTelling } from '../source-values/telling';
 import { ValueSetWriter } from '../source-values/value-set-writer';
 import { gatherKeys } from '../leaks/gather-keys';
 import { columnsOfHidden } from '../leaks/hidden-columns';
@@ -22,7 +22,7 @@ import {
 } from './gathered-files';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
-import { isBlank, setHash } from './set-hash';
+import { setHash } from './set-hash';
 
 /** Takes in a column batch by batch, and leaves its files in place at the end. */
 interface Gatherer {
@@ -118,19 +118,8 @@ function gatherersOf(
 function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gatherer {
   const set = new ValueSetWriter(hash, file.path);
   return {
-    add(column, rowCount) {
-      const isSeen = column.storage === 'dictionary' ? new Uint8Array(column.dictionary.length) : null;
-      for (let row = 0; row < rowCount; row++) {
-        if (isNull(column, row)) continue;
-        if (column.storage === 'dictionary' && isSeen !== null) {
-          const code = column.codes[row]!;
-          if (isSeen[code] === 1) continue;
-          isSeen[code] = 1;
-        }
-        const text = textOf(column, row, type) ?? '';
-        if (!isBlank(text)) set.add(text);
-      }
-    },
+    add: (column, rowCount) =>
+      void eachText(column, type, rowCount, (text) => isTelling(text) && set.add(text)),
     async finish() {
       set.close();
       await file.finish();

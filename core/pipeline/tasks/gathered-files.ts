@@ -27,7 +27,7 @@ export const leakKeysFile = (table: number, shard: number) => `keys-${table}-${s
 /** Those of all shards, in order. */
 export const sortedKeysFile = 'sorted-keys';
 
-/** Hidden values of a table that the run looks for in texts; null where there are none. */
+/** Hidden values of a table that the run looks for in texts; null if there are none. */
 export const gatheredKeys = (plan: RunPlan, table: PlannedTable): HiddenValues | null =>
   hasSearch(plan) ? hiddenValues(table) : null;
 
@@ -37,7 +37,10 @@ export const leakKeysFiles = (plan: RunPlan): string[] =>
     gatheredKeys(plan, table) === null ? [] : table.shards.map((_, shard) => leakKeysFile(tableAt, shard)),
   );
 
-/** Hashes of what was read back of a column and may stand in its set. */
+/** What was seen of the made values of one shard beside their own source values. */
+export const ownValuesFile = (table: number, shard: number | '') => `own-${table}-${shard}`;
+
+/** Hashes of what was read back of a column and may appear in its set. */
 export const foundFile = (table: number, column: number) => `found-${table}-${column}`;
 
 /** Whether an earlier try has left all files of the shard; they get their names only when they are whole. */

@@ -6,6 +6,7 @@ import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
 import { copyRoute, rowsRoute, streamRoute } from './load-routes';
+import { keepOwnValues } from './own-check';
 import type { RunSession } from './run-session';
 import type { TaskProgress, TaskResults } from './run-task';
 import type { ShardLoad } from './shard-load';
@@ -40,6 +41,7 @@ export class ShardLoader {
       this.makers = await columnMakers(this.session, this.values, tableAt);
       this.tableAt = tableAt;
     }
+    for (const { own } of this.makers) own?.take();
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
     const source = await this.session.source();
     const load: ShardLoad = {
@@ -54,6 +56,7 @@ export class ShardLoader {
       signal,
       memory: this.session.tools.memory,
       onProgress,
+      onMade: () => keepOwnValues(this.session, tableAt, shardAt, this.makers),
     };
     for (const route of routes) {
       const result = await route(load);

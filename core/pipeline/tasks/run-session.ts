@@ -41,7 +41,7 @@ export interface RunTools {
   readonly threadProgram?: string;
   /** Throws if the caller no longer waits, so that nothing is committed. */
   readonly beforeCommit?: () => void | Promise<void>;
-  /** Hears what connectors have to tell the readers of the job's log. */
+  /** Called with what connectors have to tell the readers of the job's log. */
   readonly tell?: TellNotice;
   /** Where the process can collect its garbage. */
   readonly memory?: WorkerMemory | undefined;

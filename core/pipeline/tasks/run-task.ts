@@ -73,14 +73,27 @@ export interface FoundInColumns {
   readonly found: number;
 }
 
-/** Source values that stand in a protected column of the destination. */
+/** Source values that occur in a protected column of the destination. */
 export interface Survivors extends Counted {
   readonly column: string;
   /** Values read back, NULL left out. */
   readonly looked: number;
+  /** Different values of the set that its generator is expected to make, beyond what its definition tells. */
+  readonly expected: number;
+  readonly own: OwnSurvivors;
 }
 
-/** Hidden values that stand in a copied column of the destination. */
+/** Made values that are the source value of their own row. */
+export interface OwnSurvivors {
+  /** Rows that were compared while they were loaded. */
+  readonly compared: number;
+  readonly rows: number;
+  readonly different: number;
+  /** Different values that the generator is expected to leave as they are. */
+  readonly expected: number;
+}
+
+/** Hidden values that occur in a copied column of the destination. */
 export interface Leaks {
   readonly column: string;
   /** Values read back, NULL left out. */

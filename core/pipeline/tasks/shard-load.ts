@@ -11,6 +11,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
+import { batchMaker } from './make-batch';
 import { readAhead } from './read-ahead';
 import type { TaskProgress } from './run-task';
 import type { WorkerMemory } from './worker-memory';
@@ -31,9 +32,11 @@ export interface ShardLoad {
   readonly signal: AbortSignal;
   readonly memory: WorkerMemory | undefined;
   onProgress(progress: TaskProgress): void;
+  /** All rows are made, and not yet committed. */
+  onMade(): Promise<void>;
 }
 
-/** A way from source to destination; null where it is not open to this shard, and then nothing has been done. */
+/** A way from source to destination; null if it is not open to this shard, and then nothing has been done. */
 export type LoadRoute = (load: ShardLoad) => Promise<WriteResult | null>;
 
 export const readRequest = (
@@ -46,14 +49,15 @@ export const writeColumns = (makers: readonly ColumnMaker[]): WriteColumn[] =>
 
 /** Reads the columns of these makers, the next batch ahead, and makes them. Memory is bounded by a few batches. */
 export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker[]): AsyncGenerator<Batch> {
+  const make = batchMaker(makers);
   let made = 0;
   for await (const { rowCount, columns, release } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
-    const ready = makers.map((maker, at) => maker.make(columns[at]!, rows));
-    yield { rowCount, columns: ready, release };
+    yield { rowCount, columns: make(columns, rows), release };
     made += rowCount;
     load.memory?.free();
     load.onProgress({ made });
   }
+  await load.onMade();
 }

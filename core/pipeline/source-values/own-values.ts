@@ -1,0 +1,137 @@
+import type { ColumnGenerator, ValueDomain } from '@core/generators/generator';
+import type { Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { textOf } from '@core/kernel/data/text-of';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { isTelling } from './telling';
+
+/** Rows whose values lie in one domain of their generator. */
+export interface DomainRows extends Omit<ValueDomain, 'name'> {
+  readonly rows: number;
+}
+
+/** What was seen of the made values of a column beside the source values of the same rows; it survives JSON. */
+export interface OwnValues {
+  readonly compared: number;
+  /** Rows whose value stayed as it was. */
+  readonly stayed: number;
+  /** Hashes of the different values that stayed, up to a number that no chance explains. */
+  readonly different: readonly string[];
+  /** By the hash of their name. */
+  readonly domains: Readonly<Record<string, DomainRows>>;
+}
+
+/** More different values are not told apart. */
+const differentMax = 10_000;
+/** Nor are more domains: what is beyond shares the smallest that they have. */
+const domainsMax = 10_000;
+/** Of domains as large as this, no value is ever expected again. */
+const boundless = 1e18;
+
+/** Holds each made value of a column against the row's own source value, batch by batch. */
+export class OwnValueCount {
+  private compared = 0;
+  private stayed = 0;
+  private readonly different = new Set<string>();
+  private readonly domains = new Map<string, { -readonly [Key in keyof DomainRows]: DomainRows[Key] }>();
+  private readonly out = new Uint32Array(2);
+
+  /** @param type of source and made values alike */
+  constructor(
+    private readonly type: LogicalType,
+    private readonly generator: Pick<ColumnGenerator, 'domainOf'>,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  add(source: Column, made: Column, rowCount: number): void {
+    for (let row = 0; row < rowCount; row++) {
+      const text = this.textOf(source, row);
+      if (text === null) continue;
+      const isSame = text === this.textOf(made, row);
+      if (!isSame && !this.generator.domainOf) {
+        this.compared++;
+        continue;
+      }
+      if (!isTelling(text)) continue;
+      this.compared++;
+      const domain = this.generator.domainOf?.(text) ?? null;
+      if (domain !== null && domain.size < boundless) this.count(domain);
+      if (!isSame) continue;
+      this.stayed++;
+      if (this.different.size < differentMax) this.different.add(this.hashOf(text));
+    }
+  }
+
+  result(): OwnValues {
+    return {
+      compared: this.compared,
+      stayed: this.stayed,
+      different: [...this.different],
+      domains: Object.fromEntries([...this.domains].map(([name, domain]) => [this.hashOf(name), domain])),
+    };
+  }
+
+  /** Without the blanks that an engine fills a text with. */
+  private textOf(column: Column, row: number): string | null {
+    const text = textOf(column, row, this.type);
+    return this.type.kind === 'utf8' && this.type.fixed ? (text?.trimEnd() ?? null) : text;
+  }
+
+  private count({ name, size, stays }: ValueDomain): void {
+    const known = this.domains.get(name);
+    if (known) known.rows++;
+    else if (this.domains.size < domainsMax) this.domains.set(name, { size, stays, rows: 1 });
+    else this.countBeyond(size);
+  }
+
+  private countBeyond(size: number): void {
+    const rest = this.domains.get('') ?? { size, stays: 'each', rows: 0 };
+    rest.size = Math.min(rest.size, size);
+    rest.rows++;
+    this.domains.set('', rest);
+  }
+
+  private hashOf(text: string): string {
+    this.hash.text(text, this.out);
+    return `${this.out[0]!.toString(36)}.${this.out[1]!.toString(36)}`;
+  }
+}
+
+/** What was seen in several shards of one column. */
+export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
+  const domains: Record<string, DomainRows> = {};
+  for (const [name, domain] of parts.flatMap((part) => Object.entries(part.domains))) {
+    const { size, rows } = domains[name] ?? { size: Infinity, rows: 0 };
+    domains[name] = { ...domain, size: Math.min(domain.size, size), rows: domain.rows + rows };
+  }
+  return {
+    compared: parts.reduce((sum, { compared }) => sum + compared, 0),
+    stayed: parts.reduce((sum, { stayed }) => sum + stayed, 0),
+    different: [...new Set(parts.flatMap(({ different }) => different))],
+    domains,
+  };
+}
+
+/**
+ * Different values that are expected to have stayed: of a permutation one in each domain, however many of its values
+ * there are; of draws that look at no value one in as many rows as there are values.
+ */
+export const expectedToStay = (domains: OwnValues['domains']): number =>
+  sumOf(domains, ({ size, stays, rows }) => {
+    if (stays === 'never') return 0;
+    return stays === 'each' ? rows / size : Math.min(1, rows / size);
+  });
+
+/**
+ * Different made values that are expected to be source values of other rows, of `setSize` different ones in all: values that
+ * follow from their source value are no more than those, and draws that look at none as many as there are rows.
+ */
+export const expectedToMeet = (domains: OwnValues['domains'], setSize: number): number =>
+  sumOf(domains, ({ size, stays, rows }) => {
+    const inSource = Math.min(rows, setSize, size);
+    const made = stays === 'each' ? Math.min(rows, size) : inSource;
+    return made * (inSource / size);
+  });
+
+const sumOf = (domains: OwnValues['domains'], expected: (domain: DomainRows) => number): number =>
+  Object.values(domains).reduce((sum, domain) => sum + expected(domain), 0);

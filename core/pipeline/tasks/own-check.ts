@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { ColumnGenerator } from '@core/generators/generator';
+import type { Column } from '@core/kernel/data/column';
+import { joinOwnValues, OwnValueCount, type OwnValues } from '../source-values/own-values';
+import type { GeneratorMove } from '../run-plan';
+import { ownValuesFile } from './gathered-files';
+import type { RunSession } from './run-session';
+import { setHash } from './set-hash';
+
+/** Holds the made values of one column against their own source values, shard by shard. */
+export class OwnCheck {
+  private readonly newCount: () => OwnValueCount;
+  private count: OwnValueCount;
+
+  constructor(session: RunSession, { root, domain }: GeneratorMove, generator: ColumnGenerator) {
+    const hash = setHash(session.workspaceHash, `own:${domain}`);
+    this.newCount = () => new OwnValueCount(root.type, generator, hash);
+    this.count = this.newCount();
+  }
+
+  look(source: Column, made: Column, rowCount: number): void {
+    this.count.add(source, made, rowCount);
+  }
+
+  /** What was seen since the shard began; a new one begins. */
+  take(): OwnValues {
+    const { count } = this;
+    this.count = this.newCount();
+    return count.result();
+  }
+}
+
+/** By the place of a column in its table. */
+type OwnValuesOf = Readonly<Record<number, OwnValues>>;
+
+/** Keeps what was seen of a shard for the proof. Called before its rows are committed, so that no row goes without. */
+export async function keepOwnValues(
+  { files }: RunSession,
+  table: number,
+  shard: number,
+  makers: readonly { readonly at: number; readonly own?: OwnCheck }[],
+): Promise<void> {
+  const seen: OwnValuesOf = Object.fromEntries(
+    makers.flatMap(({ at, own }) => (own ? [[at, own.take()]] : [])),
+  );
+  if (Object.keys(seen).length === 0) return;
+  const file = files.write(ownValuesFile(table, shard));
+  await writeFile(file.path, JSON.stringify(seen), { mode: 0o600 });
+  await file.finish();
+}
+
+/** Of all shards of a table, by the place of the column. */
+export async function readOwnValues(
+  { files }: RunSession,
+  table: number,
+): Promise<(at: number) => OwnValues> {
+  const names = await files.list(ownValuesFile(table, ''));
+  const shards = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(await files.read(name), 'utf8')) as OwnValuesOf),
+  );
+  return (at) => joinOwnValues(shards.flatMap((seen) => seen[at] ?? []));
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSampleDatabases } from '@core/samples/sample-databases';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { runOnce, testRunDeps } from './run-harness';
+import { suggestedSchema } from './suggested-schema';
+
+it.each(['MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE'] as const)(
+  'the suggestions of %s run through, and their proof holds',
+  async (mode) => {
+    const folder = mkdtempSync(join(tmpdir(), 'understudy-modes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const deps = await testRunDeps();
+    const path = createSampleDatabases(folder).find(({ id }) => id === 'clinic')?.path ?? '';
+    const source = { type: 'SQLITE', path } as const;
+    const schema = await suggestedSchema(deps, source, { mode });
+    const destination = createSqliteDatabase();
+    const { outcome } = await runOnce(deps, { source, destination: destination.config, schema });
+    await destination.drop();
+    expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+    expect(outcome.problems).toEqual([]);
+  },
+  120_000,
+);

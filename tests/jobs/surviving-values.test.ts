@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestDatabase } from '@core/connectors/conformance/target';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import type { GeneratorDefinition } from '@core/generators/generator';
+import { generators } from '@core/generators/registry';
+import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { inThisProcess } from './in-process-executor';
+import { readSchema, runInput, type Choices } from './run-harness';
+
+const redact = generators.find(({ id }) => id === 'mask.redact')!;
+
+/** Calls itself a mask, and gives back what it gets. */
+const identity: GeneratorDefinition = {
+  ...redact,
+  id: 'test.identity',
+  create: () => ({ generate: (input) => input }),
+};
+/** Gives each row the value of the row before it: no row keeps its own, and every value survives. */
+const neighbour: GeneratorDefinition = {
+  ...redact,
+  id: 'test.neighbour',
+  create: () => ({
+    generate(input, { rowCount }) {
+      if (input.storage !== 'text') throw new TypeError('Texts are expected.');
+      const values = input.values.slice(0, rowCount);
+      return { storage: 'text', values: values.map((_, row) => values.at(row - 1) ?? null) };
+    },
+  }),
+};
+/** As redact was that knew only the letters from A to Z. */
+const latinOnly: GeneratorDefinition = {
+  ...redact,
+  id: 'test.latin-only',
+  create: () => ({
+    generate(input, { rowCount }) {
+      if (input.storage !== 'text') throw new TypeError('Texts are expected.');
+      const values = input.values.slice(0, rowCount);
+      return { storage: 'text', values: values.map((text) => text?.replace(/[A-Za-z0-9]/g, 'x') ?? null) };
+    },
+  }),
+};
+
+const deps = {
+  connectors: connectorCatalogue(connectors),
+  generators: new Map([...generators, identity, neighbour, latinOnly].map((one) => [one.id, one])),
+  clock: systemClock,
+  logger: silentLogger,
+  rowsPerShard: 500,
+};
+
+const syllables = ['ნი', 'გი', 'ორ', 'თა', 'მა', 'კა', 'ლე', 'სო', 'და', 'ბე', 'ირ', 'უშ', 'ზა', 'ვე', 'ქე'];
+const georgian = (i: number) =>
+  [i, Math.floor(i / 15), Math.floor(i / 225)].map((at) => syllables[at % 15]).join('') + 'შვილი';
+const count = 3040;
+
+let source: TestDatabase;
+beforeEach(async () => {
+  source = createSqliteDatabase();
+  const rows = Array.from({ length: count }, (_, i) =>
+    [
+      `${i + 1}`,
+      `'${georgian(i)}'`,
+      `'person${i}@source.example'`,
+      `'${i % 2 ? 'M' : 'V'}'`,
+      `'${1e8 + i * 7919}'`,
+    ].join(),
+  );
+  await source.run(
+    'CREATE TABLE person (id INTEGER PRIMARY KEY, name VARCHAR(60), email VARCHAR(60), gender CHAR(1), number VARCHAR(12))',
+    `INSERT INTO person VALUES ${rows.map((row) => `(${row})`).join()}`,
+  );
+});
+afterEach(() => source.drop());
+
+async function survivorsOf(choices: Choices) {
+  const destination = createSqliteDatabase('destination.db');
+  try {
+    const schema = await readSchema(deps, source.config, choices);
+    const { input } = runInput({ source: source.config, destination: destination.config, schema });
+    const { checks } = await runSynthesize({ ...deps, executor: inThisProcess(deps) }, input, () =>
+      Promise.resolve(),
+    );
+    return checks.find(({ id }) => id === 'surviving-values')!;
+  } finally {
+    await destination.drop();
+  }
+}
+
+it.each([
+  ['a script that a mask does not know', 'person.name', 'test.latin-only', count],
+  [
+    'a generator that gives back what it gets, in a column that nobody marked',
+    'person.email',
+    'test.identity',
+    count,
+  ],
+  ['a generator that gives back numbers', 'person.number', 'test.identity', count],
+  ['values that change places', 'person.email', 'test.neighbour', count],
+])('fails the proof: %s', async (_, column, generator, different) => {
+  const check = await survivorsOf({ [column]: generator });
+  expect(check).toMatchObject({ verdict: 'fails', fault: 'server', remark: null, found: different });
+  expect(check.details).toMatchObject([{ column_names: [column.split('.')[1]], params: { expected: 0 } }]);
+});
+
+it('fails the proof where a cipher leaves names of a script that is none of its alphabets', async () => {
+  expect(await survivorsOf({ 'person.name': 'mask.ff1' })).toMatchObject({ verdict: 'fails', found: count });
+});
+
+it('holds where every generator changes every value', async () => {
+  const choices = {
+    'person.name': 'mask.redact',
+    'person.email': 'mock.email',
+    'person.number': 'mask.ff1',
+  };
+  expect(await survivorsOf(choices)).toMatchObject({ checked: 3, verdict: 'holds', found: 0 });
+});
+
+it('explains what stays by a number: a key by the fixed points of its permutation', async () => {
+  const check = await survivorsOf({ 'person.id': 'key.hash', 'person.gender': 'mask.ff1' });
+  expect(['holds', 'remark']).toContain(check.verdict);
+  for (const { params } of check.details) expect(params.expected).toBeGreaterThan(0);
+});
