@@ -219,7 +219,7 @@ export class ActiveJob {
     this.deps.logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
   }
 
-  /** @throws AppError 'job-not-cancellable' where the event is not allowed, or another process was first */
+  /** @throws AppError 'job-not-cancellable' if the event is not allowed, or another process was first */
   private async move(event: JobLifecycleEvent, change: Change): Promise<void> {
     const before = this.record;
     const next = nextJobLifecycle(before, event);

@@ -2,13 +2,15 @@ import type { Executor } from '@core/contract/enums';
 import type { NoticeLine } from '@core/connectors/connector';
 import type { ResultOf, RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
-import type { RunPlan } from '@core/pipeline/run-plan';
 import type { LeaseTerm } from './lease-term';
 
 /** Where the tasks of a run are done. Tasks are idempotent, so an executor may repeat one whose worker was lost. */
 export interface TaskExecutor {
-  /** Workers that run tasks of this run until they are closed. They start when there is work for them. */
-  open(run: OpenedRun, plan: RunPlan, options: PoolOptions): TaskPool;
+  /**
+   * Workers that run tasks of this run until they are closed. They start when there is work for them.
+   * @param plan name of the file of the run that has it (`plan-file.ts`)
+   */
+  open(run: OpenedRun, plan: string, options: PoolOptions): TaskPool;
 }
 
 /** The executors of an installation, by the name that a job has them under. */
@@ -23,7 +25,7 @@ export interface OpenedRun {
 export interface PoolOptions {
   /** How many tasks run at the same time, at most. */
   readonly workers: number;
-  /** Aborting cancels what runs, on the servers too, and refuses what waits with 'job-cancelled'. */
+  /** Aborting cancels running tasks, on the servers too, and refuses what waits with 'job-cancelled'. */
   readonly signal: AbortSignal;
   /** Workers commit nothing once it is over; absent: they always may. */
   readonly lease?: LeaseTerm;
@@ -46,8 +48,8 @@ export interface TaskPool {
    * it; 'job-cancelled' after an abort
    */
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;
-  /** Tasks that are started from here on see this plan. */
-  usePlan(plan: RunPlan): void;
+  /** Tasks that are started from here on see the plan in this file. */
+  usePlan(plan: string): void;
   /** Stops all workers; resolves when none is left. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { LeaseTerm } from './lease-term';
 
 /** What a running job may tell of itself. All of it is kept with the job and shown while it runs. */
 export interface JobReporter {
-  /** @param work `total` is null where it is not known beforehand */
+  /** @param work `total` is null if it is not known beforehand */
   startStep(step: JobStep, work?: { readonly total: number | null; readonly unit: StepUnit }): void;
   /** Work done so far, in the unit of the step. */
   advanceStep(step: JobStep, done: number): void;

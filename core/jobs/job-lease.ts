@@ -12,7 +12,7 @@ export interface JobLease {
 /** An active job that a server does not hold, or no longer. */
 export interface JobCandidate {
   readonly jobId: number;
-  /** The server that holds it or held it last; null where nobody does. */
+  /** The server that holds it or held it last; null if nobody does. */
   readonly owner: string | null;
   /** 0 where nobody has tried it yet. */
   readonly epoch: number;
@@ -43,7 +43,7 @@ export interface JobLeaseStore {
   /**
    * Takes a job that nobody holds, whose lease has run out, or whose holder is known to be `gone`.
    * @param lasting milliseconds
-   * @returns null where another was first, or the holder has renewed its lease meanwhile
+   * @returns null if another was first, or the holder has renewed its lease meanwhile
    */
   claim(
     candidate: Pick<JobCandidate, 'jobId' | 'epoch'>,
@@ -61,7 +61,7 @@ export interface JobLeaseStore {
   writes(jobIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
    * Does the work in one transaction that no other server can claim the job in.
-   * @throws AppError 'job-lease-lost' where another server has claimed it; nothing is written then
+   * @throws AppError 'job-lease-lost' if another server has claimed it; nothing is written then
    */
   write<T>(lease: JobLease, work: (jobs: JobWriter) => Promise<T>): Promise<T>;
 }

@@ -1,4 +1,5 @@
-import { activeJobStatuses, stepsOfJobType } from '@core/contract/enums';
+import { activeJobStatuses } from '@core/contract/choices';
+import { stepsOfJobType } from '@core/contract/enums';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import { ActiveJob, type Hold } from './active-job';

@@ -8,9 +8,9 @@ export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 
 
 export interface JobStore {
   create(job: NewJob): Promise<Job>;
-  /** The same where no job of the engine is active, whichever server asks; null where one is. */
+  /** The same where no job of the engine is active, whichever server asks; null if one is. */
   createAlone(job: NewJob): Promise<Job | null>;
-  /** Makes a stopped job PENDING again where it stands as given and no job of its engine is active. @returns false where not */
+  /** Makes a stopped job PENDING again where it is as given and no job of its engine is active. @returns false where not */
   reopen(id: number, job: Pick<Job, 'engineId' | 'status'>): Promise<boolean>;
   find(id: number): Promise<Job | null>;
   /** Newest first. */
@@ -29,12 +29,12 @@ export interface JobStore {
   ): Promise<boolean>;
   /** In the place of an earlier one. */
   savePlan(id: number, plan: KeptPlan): Promise<void>;
-  /** The plan alone, as it was kept; null where there is none. */
+  /** The plan alone, as it was kept; null if there is none. */
   plan(id: number): Promise<unknown>;
   /** What was found against the plan, read without it. */
   findings(id: number): Promise<readonly unknown[]>;
   saveResult(id: number, result: KeptResult): Promise<void>;
-  /** null where there is none. */
+  /** null if there is none. */
   result(id: number): Promise<unknown>;
   steps(id: number): Promise<JobStepState[]>;
   /** Of several jobs at once; a job without steps is left out. */

@@ -1,7 +1,9 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { RecognizerLocale } from '@core/contract/enums';
+import type { SourceConnection } from '@core/connectors/connector';
 import type { UserStore } from '@core/identity/ports';
 import type { SchemaStore } from '@core/schema/ports';
+import type { StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
@@ -9,20 +11,31 @@ import type { AttemptFiles } from '../executors/local/attempt-files';
 import type { JobStore, OwnRowStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
-export interface NameScanOptions {
+export interface ScanOptions {
   /** Marks of earlier scans and of users are replaced. */
   readonly overwrite?: boolean;
   readonly entities?: readonly PiiEntity[];
   readonly locale?: RecognizerLocale;
   readonly threshold?: number;
+  /** Only these tables and columns. */
+  readonly scope?: { readonly tableIds?: readonly number[]; readonly columnIds?: readonly number[] };
   /** False: columns that would be protected less stay as they are. */
   readonly mayLowerProtection?: boolean;
+  /** Values are read too; left out: names alone. */
+  readonly values?: {
+    readonly source: SourceConnection;
+    readonly scanners: number;
+    readonly checksCardinality: boolean;
+    readonly signal: AbortSignal;
+    onProgress(done: number, total: number): void;
+    onUnread(table: StoredTable, error: unknown): void;
+  };
 }
 
-/** Scans names for personal data and proposes generators; what a user chose stays. Repeating it changes nothing more. */
+/** Scans for personal data and proposes generators; what a user chose stays. Repeating it changes nothing more. */
 export type SuggestFor = (
   engineId: number,
-  options?: NameScanOptions,
+  options?: ScanOptions,
 ) => Promise<{
   readonly columns: number;
   readonly personal: number;

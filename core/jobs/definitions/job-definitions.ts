@@ -2,7 +2,7 @@ import type { JobType } from '@core/contract/enums';
 import type { JobDefinition } from '../job-context';
 import { createEngine } from './create-engine';
 import type { DefinitionDeps } from './definition-deps';
-import { scanNames } from './scan-names';
+import { piiScan } from './pii-scan';
 import { schemaResolve } from './schema-resolve';
 import { syncTarget } from './sync-target';
 import { synthesize } from './synthesize';
@@ -11,7 +11,7 @@ import { synthesize } from './synthesize';
 export function jobDefinitions(deps: DefinitionDeps): Partial<Record<JobType, JobDefinition>> {
   return {
     create_engine: createEngine(deps),
-    pii_scan: scanNames(deps),
+    pii_scan: piiScan(deps),
     schema_resolve: schemaResolve(deps),
     sync_target: syncTarget(deps),
     synthesize: synthesize(deps),

@@ -1,4 +1,5 @@
 import type { TellNotice } from '@core/connectors/connector';
+import { productName } from '@core/contract/connectors/descriptions';
 import type { DatabaseSchema } from '@core/connectors/schema';
 import type { Database } from '@core/workspaces/workspace';
 import type { JobContext } from '../job-context';
@@ -22,8 +23,7 @@ export async function readSchema(
     const schema = await connection.introspect();
     const { tables, views, columns, keys } = countsOf(schema);
     context.log('info', 'schema-read', {
-      product: schema.product,
-      version: schema.version,
+      product: productName(connector.type, schema),
       tables,
       views,
       columns,

@@ -54,7 +54,7 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
   };
 }
 
-/** @throws AppError 'executor-unavailable' where this server has not what the job is to run on */
+/** @throws AppError 'executor-unavailable' if this server has not what the job is to run on */
 function executorOf({ executors }: DefinitionDeps, { executor }: Job): TaskExecutor {
   const found = executors[executor];
   if (!found) throw new AppError('executor-unavailable', { details: { executor } });
@@ -128,10 +128,15 @@ function resultOf(
 }
 
 /** What models made, beside what the holdout scores. */
-function reportOf({ destination, checked_at }: Proof, { tables, relations }: MadeModels): SynthesisReport {
+function reportOf(
+  { destination, checked_at, started_by }: Proof,
+  { tables, relations }: MadeModels,
+): SynthesisReport {
   return makeReport({
     subject: destination.name,
     madeAt: checked_at,
+    startedBy: started_by ?? null,
+    product: `Understudy ${productVersion}`,
     tables: tables.flatMap(({ work, measures }) => (measures ? [{ work, measures }] : [])),
     relations,
   });

@@ -10,7 +10,7 @@ export interface WorkspaceEnds {
   readonly destination: Database | null;
 }
 
-/** @throws AppError 'not-found' where the workspace was deleted */
+/** @throws AppError 'not-found' if the workspace was deleted */
 export async function workspaceEnds(
   { workspaces, databases }: Pick<DefinitionDeps, 'workspaces' | 'databases'>,
   { engineId }: Job,
@@ -21,7 +21,7 @@ export async function workspaceEnds(
   return { workspace, source, destination: await databases.ofEngine(engineId, 'TARGET') };
 }
 
-/** @throws AppError 'workspace-not-ready' where no destination was set up */
+/** @throws AppError 'workspace-not-ready' if no destination was set up */
 export function requireDestination({ destination }: WorkspaceEnds): Database {
   if (!destination) throw new AppError('workspace-not-ready');
   return destination;

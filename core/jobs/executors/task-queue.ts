@@ -1,7 +1,6 @@
 import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 import type { PoolOptions, TaskPool } from '../executor';
@@ -24,7 +23,7 @@ interface Assignment {
 
 interface Worker {
   readonly link: WorkerLink;
-  plan: RunPlan;
+  plan: string;
   assignment: Assignment | null;
 }
 
@@ -43,7 +42,7 @@ export class TaskQueue implements TaskPool {
     private readonly transport: WorkerTransport,
     private readonly secrets: SecretDesk,
     private readonly setup: RunSetup,
-    private plan: RunPlan,
+    private plan: string,
     private readonly options: PoolOptions,
   ) {
     options.signal.addEventListener('abort', this.cancel);
@@ -61,7 +60,7 @@ export class TaskQueue implements TaskPool {
     });
   }
 
-  usePlan(plan: RunPlan): void {
+  usePlan(plan: string): void {
     this.plan = plan;
   }
 

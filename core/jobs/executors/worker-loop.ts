@@ -1,9 +1,10 @@
 import { sentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import type { RunPlan } from '@core/pipeline/run-plan';
-import { RunSession, type RunSecrets, type RunTools } from '@core/pipeline/tasks/run-session';
+import { openRunFiles } from '@core/pipeline/run-files/run-files';
+import { RunSession, type RunSecrets, type RunSetup, type RunTools } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import { TaskRunner } from '@core/pipeline/tasks/task-runner';
+import { readPlanFile } from '../synthesize/plan-file';
 import { HeldLease } from './held-lease';
 import type { FromWorker, ToWorker } from './messages';
 
@@ -32,20 +33,22 @@ export function serveTasks(channel: WorkerChannel, given: WorkerTools, exit: () 
     tell: (level, code, params) => channel.send({ kind: 'notice', line: { level, code, params } }),
   };
   const secrets = fetched<RunSecrets>();
-  let session: Promise<RunSession> | null = null;
+  let setup: RunSetup | null = null;
+  let session: RunSession | null = null;
   let runner: Promise<TaskRunner> | null = null;
   let running: AbortController | null = null;
 
   /** A runner of its own for each plan, over the same connections. */
-  const usePlan = (plan: RunPlan): void => {
+  const usePlan = (name: string): void => {
     const before = runner;
     runner = (async () => {
       (await before)?.close();
       tools.memory?.dropStage();
-      if (!session) throw new Error('A plan came before its setup.');
-      const open = await session;
-      open.usePlan(plan);
-      return new TaskRunner(open);
+      if (!setup) throw new Error('A plan came before its setup.');
+      const plan = await readPlanFile(openRunFiles(setup.files), name);
+      session ??= new RunSession(setup, await secrets.value, tools, plan);
+      session.usePlan(plan);
+      return new TaskRunner(session);
     })();
     runner.catch(() => undefined);
   };
@@ -70,12 +73,10 @@ export function serveTasks(channel: WorkerChannel, given: WorkerTools, exit: () 
   channel.onDisconnect(exit);
   channel.onMessage((message) => {
     switch (message.kind) {
-      case 'setup': {
-        const { setup, plan, token } = message;
-        session = secrets.value.then((found) => new RunSession(setup, found, tools, plan));
-        channel.send({ kind: 'ask-secrets', token });
-        return usePlan(plan);
-      }
+      case 'setup':
+        setup = message.setup;
+        channel.send({ kind: 'ask-secrets', token: message.token });
+        return usePlan(message.plan);
       case 'secrets':
         return secrets.settle(message.secrets);
       case 'plan':

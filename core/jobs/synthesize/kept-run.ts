@@ -23,7 +23,7 @@ const storedRun = z.custom<StoredRun>(
     z.object({ run: z.object({ version: z.union([z.literal(1), z.literal(2)]) }) }).safeParse(value).success,
 );
 
-/** The kept plan of an earlier try; null where there is none, or one of a version that this program does not run. */
+/** The kept plan of an earlier try; null if there is none, or one of a version that this program does not run. */
 export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRun | null {
   const { run, readAt } = storedRun.safeParse(plan).data ?? {};
   if (run === undefined || readAt === undefined) return null;

@@ -14,7 +14,7 @@ export interface ModelOutcome {
 /**
  * Fits the models of a plan, makes their rows as files of the run, and measures them. A try after the first makes them
  * anew, from the same rows with the same seeds, and must come to the same.
- * @throws AppError 'job-not-resumable' where the source has changed so that it does not
+ * @throws AppError 'job-not-resumable' if the source has changed so that it does not
  */
 export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<ModelOutcome> {
   const { reporter } = input;

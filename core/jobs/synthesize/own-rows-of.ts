@@ -22,10 +22,13 @@ export function ownRowsOf(
   engineId: number,
   destination: ConnectionConfig,
 ): OwnRowsOf {
-  const identity = connectors.get(destination.type).identity(destination);
-  const name = createHash('sha256').update(`${destination.type} ${identity}`).digest('base64');
+  // anew each time: the first run may make the database, which has another identity once it is there
+  const nameNow = () => {
+    const identity = connectors.get(destination.type).identity(destination);
+    return createHash('sha256').update(`${destination.type} ${identity}`).digest('base64');
+  };
   return {
-    read: () => ownRows.rows(engineId, name),
+    read: () => ownRows.rows(engineId, nameNow()),
     async note(plan, rowsLeft) {
       const filled = new Map<string, number | null>();
       const mixed: string[] = [];
@@ -34,6 +37,7 @@ export function ownRowsOf(
         if (isFilledByRuns(table)) filled.set(key, rowsLeft?.[at] ?? null);
         else mixed.push(key);
       });
+      const name = nameNow();
       await ownRows.note(engineId, name, filled);
       await ownRows.forget(name, mixed);
     },

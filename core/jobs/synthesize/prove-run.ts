@@ -7,6 +7,7 @@ import type { RunFacts } from '@core/pipeline/proof/run-facts';
 import { searchedColumns } from '@core/pipeline/leaks/hidden-columns';
 import { loadTasksOf } from '@core/pipeline/routes';
 import type { RunPlan } from '@core/pipeline/run-plan';
+import { protectedColumns } from '@core/pipeline/tasks/check-survivors';
 import type { FoundInColumns, Leaks, Survivors } from '@core/pipeline/tasks/run-task';
 import type { TaskPool } from '../executor';
 import type { RunDeps, RunInput } from './run-deps';
@@ -87,9 +88,7 @@ interface TableFindings {
 }
 
 async function checkTable(plan: RunPlan, pool: TaskPool, table: number): Promise<TableFindings> {
-  const isWatched = plan.tables[table]!.columns.some(
-    ({ move }) => move.kind === 'generator' && move.sourceSet !== null,
-  );
+  const isWatched = protectedColumns(plan.tables[table]!).length > 0;
   const isSearched = searchedColumns(plan, plan.tables[table]!).length > 0;
   const [duplicates, nulls, survivors, leaks] = await Promise.all([
     pool.run({ kind: 'check-duplicates', table }),

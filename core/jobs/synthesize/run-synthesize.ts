@@ -1,4 +1,3 @@
-import type { SnapshotKind } from '@core/contract/enums';
 import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { columnsOfHidden } from '@core/pipeline/leaks/hidden-columns';
@@ -18,6 +17,7 @@ import { LoadProgress } from './load-progress';
 import { loadTables } from './load-tables';
 import { makeModels } from './make-models';
 import { makePlan } from './plan-of-run';
+import { writePlanFile } from './plan-file';
 import { proveRun, type RunOutcome } from './prove-run';
 import type { RunDeps, RunInput } from './run-deps';
 
@@ -47,8 +47,9 @@ export async function runSynthesize(
     const token = snapshot === 'shared' ? await source.snapshot() : null;
     const readAt = deps.clock.now();
     const { kept, done } = await planned(deps, input, { source, readAt, tell });
-    logSnapshot(input, snapshot);
-    const pool = openPool(deps, input, kept.run, token, tell);
+    if (snapshot === 'shared')
+      input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
+    const pool = await openPool(deps, input, kept.run, token, tell);
     try {
       // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
       const isSourceFixed = token !== null && input.kept === null;
@@ -62,41 +63,31 @@ export async function runSynthesize(
   }
 }
 
-/** Says whether all that the run reads is one state of the source. */
-function logSnapshot({ reporter, kept }: RunInput, snapshot: SnapshotKind): void {
-  switch (snapshot) {
-    case 'shared':
-      return reporter.log('info', kept ? 'snapshot-again' : 'snapshot-taken', {});
-    case 'per-reader':
-      return reporter.log('warn', 'snapshot-per-reader', {});
-    case 'none':
-      return reporter.log('warn', 'snapshot-none', {});
-  }
-}
-
 /** Takes the notes of a run that has ended, but could not do it itself, out of the destination. */
 export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): Promise<void> {
-  const pool = openPool(deps, input, plan, null, onceEach(input));
+  const pool = await openPool(deps, input, plan, null, onceEach(input));
   try {
     await pool.run({ kind: 'clear' });
   } finally {
     await pool.close();
+    await input.files.drop();
   }
 }
 
-function openPool(
+async function openPool(
   deps: RunDeps,
   input: RunInput,
   plan: RunPlan,
   snapshot: string | null,
   tell: TellNotice,
-): TaskPool {
+): Promise<TaskPool> {
   const secrets = {
     source: input.source,
     destination: input.destination,
     workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
   };
-  return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, plan, {
+  const planFile = await writePlanFile(input.files, 'plan', plan);
+  return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, planFile, {
     workers: input.params.tuning.nConnections,
     signal: input.signal,
     ...(input.lease && { lease: input.lease }),
@@ -177,8 +168,11 @@ async function work(
   const counted = pool.run({ kind: 'count-source' });
   counted.catch(() => undefined);
   await gather(input, kept.run, pool);
+  // Needed by the proof alone.
+  const sorted = sortKeys(input, kept.run, pool);
+  sorted.catch(() => undefined);
   const { run, models } = await makeModels(input, kept, pool);
-  if (models) pool.usePlan(run);
+  if (models) pool.usePlan(await writePlanFile(input.files, 'plan-modelled', run));
   const plan = await beginLoad(input, { ...kept, run }, pool);
   const progress = new LoadProgress(plan, reporter, deps.clock, done);
   const asked = askedOf(plan, (await counted).rows);
@@ -193,6 +187,7 @@ async function work(
   for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };
+  await sorted;
   const { rowsLeft, ...proved } = await proveRun(deps, input, plan, pool, made);
   await input.ownRows.note(plan, rowsLeft);
   const outcome: RunOutcome = { ...proved, models };
@@ -209,7 +204,7 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
       : (rows[at] ?? 0),
   );
 
-/** Sets of source values to avoid and to look for, and columns that are needed whole. */
+/** Sets of source values to look for in the proof, and columns that are needed whole. */
 async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   const columns = plan.tables.reduce((sum, table) => sum + gatheredFrom(plan, table), 0);
   if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
@@ -228,9 +223,13 @@ async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPo
       );
     }),
   );
-  if (leakKeysFiles(plan).length > 0 && !(await files.has(sortedKeysFile)))
-    await pool.run({ kind: 'sort-keys' });
   reporter.endStep('fit_pipelines', 'done');
+}
+
+/** Brings what was gathered to be looked for into one file. */
+async function sortKeys({ files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
+  if (leakKeysFiles(plan).length === 0 || (await files.has(sortedKeysFile))) return;
+  await pool.run({ kind: 'sort-keys' });
 }
 
 /** Columns of a table that are read before the run. */
@@ -256,7 +255,7 @@ async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promis
   };
   await input.ownRows.note(run, null);
   await input.savePlan({ ...kept, run });
-  pool.usePlan(run);
+  pool.usePlan(await writePlanFile(input.files, 'plan-bound', run));
   const missing = run.tables.filter((table) => table.isMissing).length;
   const replaced = run.tables.filter((table) => !table.isMissing && isReplaced(run, table)).length;
   input.reporter.log('info', 'destination-ready', {

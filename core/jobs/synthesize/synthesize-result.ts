@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What is kept with a synthesize job when its rows are written and read back. */
 export const synthesizeResult = z.object({
   proof,
-  /** Of a run with models; null where there was none. */
+  /** Of a run with models; null if there was none. */
   report: z.custom<SynthesisReport>(isSynthesisReport).nullable().default(null),
 });
 export type SynthesizeResult = z.infer<typeof synthesizeResult>;

@@ -9,7 +9,7 @@ export interface WorkerProgram {
   readonly path: string;
   /** The environment of the process, beside what sets its memory and its temporary files: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
-  /** Hears of each worker that is started. */
+  /** Called for each worker that is started. */
   readonly onStart?: (pid: number) => unknown;
 }
 

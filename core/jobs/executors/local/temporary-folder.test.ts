@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RunPlan } from '@core/pipeline/run-plan';
 import { createLocalExecutor } from './local-executor';
 import { TemporaryFolder } from './temporary-folder';
 
@@ -37,7 +36,7 @@ test('nothing is left of what killed workers put there, in this try or an earlie
   const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' };
   const pool = executor.open(
     { setup: { snapshot: null, files: { store: 'local', folder } as const }, secrets },
-    {} as RunPlan,
+    'plan',
     {
       workers: 1,
       signal: new AbortController().signal,

@@ -1,0 +1,92 @@
+import { recognizerLocale } from '@core/contract/enums';
+import { defaults } from '@core/contract/limits';
+import { piiEntity } from '@core/contract/pii-entities';
+import { codeOf } from '@core/kernel/errors';
+import { pathText } from '@core/contract/names';
+import { maySeeRows } from '@core/workspaces/workspace';
+import { z } from 'zod';
+import type { JobContext, JobDefinition } from '../job-context';
+import type { DefinitionDeps, ScanOptions } from './definition-deps';
+import { workspaceEnds, type WorkspaceEnds } from './workspace-ends';
+
+/** What a scan for personal data was asked, as kept with the job. */
+export const piiScanParams = z.object({
+  entities: z.array(piiEntity).optional(),
+  locale: recognizerLocale.optional(),
+  threshold: z.number().min(0).max(1).optional(),
+  overwrite: z.boolean().default(false),
+  tableIds: z.array(z.number()).optional(),
+  columnIds: z.array(z.number()).optional(),
+  readsValues: z.boolean().default(false),
+  checksCardinality: z.boolean().default(true),
+  scanners: z.number().int().min(1).default(defaults.nScanners),
+});
+type Params = z.infer<typeof piiScanParams>;
+
+/** Looks for personal data in names and, where asked, in a sample of values, and renews the proposals. No value is kept. */
+export function piiScan(deps: DefinitionDeps): JobDefinition {
+  return {
+    async run(context) {
+      const params = piiScanParams.parse(context.job.params);
+      const ends = await workspaceEnds(deps, context.job);
+      const member = await deps.workspaces.memberOf(ends.workspace.id, context.job.createdBy);
+      const { entities, locale, threshold, overwrite, tableIds, columnIds } = params;
+      const options: ScanOptions = {
+        overwrite,
+        mayLowerProtection: member !== null && maySeeRows(member),
+        scope: { ...(tableIds && { tableIds }), ...(columnIds && { columnIds }) },
+        ...(entities && { entities }),
+        ...(locale && { locale }),
+        ...(threshold !== undefined && { threshold }),
+      };
+      context.startStep('scan_names');
+      const { kept, ...summary } = params.readsValues
+        ? await scanValues(deps, context, ends, params, options)
+        : await deps.suggestFor(context.job.engineId, options);
+      context.endStep('scan_names', 'done');
+      context.endStep('scan_data', params.readsValues ? 'done' : 'skipped');
+      context.startStep('suggest');
+      context.log('info', 'suggestions-made', { ...summary });
+      if (kept > 0) context.log('warn', 'protection-kept', { columns: kept });
+      context.endStep('suggest', 'done');
+      await context.saveResult(summary);
+    },
+  };
+}
+
+/** The source is open as long as its tables are read, in one read-only state. */
+async function scanValues(
+  deps: DefinitionDeps,
+  context: JobContext,
+  { source: { connection: config } }: WorkspaceEnds,
+  { scanners, checksCardinality }: Params,
+  options: ScanOptions,
+) {
+  const { signal } = context;
+  const source = await deps.connectors
+    .get(config.type)
+    .openSource(config, { role: 'SOURCE', logger: deps.logger, signal });
+  try {
+    await source.snapshot();
+    return await deps.suggestFor(context.job.engineId, {
+      ...options,
+      values: {
+        source,
+        scanners,
+        checksCardinality,
+        signal,
+        onProgress(done, total) {
+          if (done === 0) context.startStep('scan_data', { total, unit: 'tables' });
+          else context.advanceStep('scan_data', done);
+        },
+        onUnread({ schema }, error) {
+          if (signal.aborted) throw error;
+          const reason = codeOf(error);
+          context.log('warn', 'values-not-read', { table: pathText(schema.schema, schema.name), reason });
+        },
+      },
+    });
+  } finally {
+    await source.close();
+  }
+}

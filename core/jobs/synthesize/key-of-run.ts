@@ -1,0 +1,67 @@
+import { inStorageOf, textsOf } from '@core/configuration/preview/sampled-column';
+import type { GeneratorContext } from '@core/generators/generator';
+import { generatorOf, parametersOf } from '@core/generators/registry';
+import type { Batch } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { PlannedColumn, PlannedTable, TargetColumn } from '@core/pipeline/run-plan';
+
+/** A table of a plan that knows what its columns are in the destination. */
+export type BoundTable = PlannedTable & { readonly targetColumns: readonly TargetColumn[] };
+
+/** What keys were mapped with, beside the plan. */
+export type KeyRoots = Pick<GeneratorContext, 'hash' | 'seed' | 'locale' | 'texts'>;
+
+/**
+ * Places of the columns of a key by which a row of the source is found again in the destination: each value is there as it
+ * is, or follows from it alone. Empty if there is no such key.
+ */
+export function lastingKey({ source, columns, targetColumns, model }: BoundTable): number[] {
+  if (model?.form === 'free') return [];
+  const placeOf = (name: string) => columns.findIndex((column) => column.name === name);
+  const keys = [source.primaryKey ?? [], ...source.uniqueKeys.map((key) => key.columns)];
+  const places = keys.map((names) => names.map(placeOf));
+  const isLasting = (at: number) =>
+    at >= 0 &&
+    lasts(columns[at]!) &&
+    hasPlainText(columns[at]!.type) &&
+    hasPlainText(targetColumns[at]!.type);
+  return places.find((key) => key.length > 0 && key.every(isLasting)) ?? [];
+}
+
+const lasts = ({ move }: PlannedColumn): boolean =>
+  move.kind === 'copy' || generatorOf(move.id).capabilities.key;
+
+/** Kinds of which equal values have one text, which every engine reads. */
+const hasPlainText = ({ kind }: LogicalType): boolean =>
+  ['int', 'decimal', 'utf8', 'date', 'uuid'].includes(kind);
+
+/** The key of each row as it is in the destination; null if a part of it is NULL. */
+export function keysInDestination(
+  { columns }: BoundTable,
+  key: readonly number[],
+  rows: Batch,
+  roots: KeyRoots,
+): (readonly string[] | null)[] {
+  const texts = key.map((at) => madeTexts(columns[at]!, rows, at, roots));
+  return Array.from({ length: rows.rowCount }, (_, row) => {
+    const values = texts.flatMap((column) => column[row] ?? []);
+    return values.length === key.length ? values : null;
+  });
+}
+
+function madeTexts(
+  { type, move }: PlannedColumn,
+  { columns, rowCount }: Batch,
+  at: number,
+  roots: KeyRoots,
+): (string | null)[] {
+  const column = columns[at]!;
+  if (move.kind === 'copy') return textsOf(column, rowCount, type);
+  const generator = generatorOf(move.id);
+  const input = inStorageOf(column, rowCount, type, move.root.type);
+  const context = { ...roots, column: move.root, domain: move.domain, wholeColumn: null };
+  const made = generator
+    .create(parametersOf(generator, move.parameters), context)
+    .generate(input.column, { firstRow: 0, rowCount });
+  return textsOf(made, rowCount, input.type);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { child, parent, planOf } from '../../../tests/jobs/given-run';
+import { createSqliteDatabase } from '../../../tests/setup/sqlite';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
+import { silentLogger } from '@core/kernel/logger';
+import { ownRowsOf } from './own-rows-of';
+
+it('finds the rows of a run that made the database, which has another identity since it is there', async () => {
+  const { folder, drop } = createSqliteDatabase();
+  const destination = { type: 'SQLITE', path: join(folder, 'new.db') };
+  const noted = new Map<string, ReadonlyMap<string, number | null>>();
+  const ownRows = {
+    rows: (_engine: number, name: string) => Promise.resolve(noted.get(name) ?? new Map<string, number>()),
+    note: (_engine: number, name: string, rows: ReadonlyMap<string, number | null>) => {
+      noted.set(name, rows);
+      return Promise.resolve();
+    },
+    forget: () => Promise.resolve(),
+  };
+  const connectors = connectorCatalogue([sqliteConnector]);
+  const firstRun = ownRowsOf({ ownRows, connectors }, 1, destination);
+  expect((await firstRun.read()).size).toBe(0);
+  const opened = await sqliteConnector.openDestination(destination, { role: 'TARGET', logger: silentLogger });
+  await opened.close();
+  const plan = planOf({ tables: [parent, child], target: [], options: {} });
+  await firstRun.note(plan, [10, 5]);
+  expect([...(await ownRowsOf({ ownRows, connectors }, 1, destination).read()).values()]).toEqual([10, 5]);
+  await drop();
+});
