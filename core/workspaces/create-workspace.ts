@@ -25,7 +25,7 @@ export interface WorkspacePlan {
 /**
  * Makes a workspace with engine and databases and starts create_engine, which reads the source. When something
  * fails on the way, nothing of it stays.
- * @param onMade hears of the workspace before it is whole
+ * @param onMade is called for the workspace before it is whole
  * @throws AppError 'source-is-destination', 'source-overlaps-destination' or 'connector-not-built'
  */
 export async function createWorkspace(

@@ -33,7 +33,7 @@ export interface WorkspaceStore {
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
   /** In the order in which they came. */
   members(workspaceId: number): Promise<WorkspaceMember[]>;
-  /** @throws AppError 'permission-exists' where the user is a member already */
+  /** @throws AppError 'permission-exists' if the user is a member already */
   addMember(
     workspaceId: number,
     userId: number,
@@ -47,7 +47,7 @@ export interface WorkspaceStore {
   removeMember(id: number): Promise<void>;
   /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
   transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
-  /** The workspace that a thing belongs to, or null where there is no such thing. */
+  /** The workspace that a thing belongs to, or null if there is no such thing. */
   workspaceIdOf(
     kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',
     id: number,
@@ -78,7 +78,7 @@ export interface DraftStore {
   delete(id: number): Promise<void>;
   /** Deletes the draft and remembers the keys of what it was, its user and the time, in one transaction. */
   cancel(draft: Draft, made: CreatedKeys, at: number): Promise<void>;
-  /** null where no such creation was cancelled. */
+  /** null if no such creation was cancelled. */
   findCancelled(by: CreationKey, id: number): Promise<CancelledCreation | null>;
 }
 

@@ -1,14 +1,16 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
-import type { ConnectionConfig, ConnectionTest } from '@core/connectors/connector';
+import type { ConnectionConfig, ConnectionTest, TestStep } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
-import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import type { ConnectionTestReport, TestedStep } from '@core/contract/schemas/connection';
 import { throwIfAborted, withFirstToAbort } from '@core/kernel/abort';
 import { toIso, type Clock } from '@core/kernel/clock';
 
 export interface TestConnectionDeps {
   readonly connectors: ConnectorCatalogue;
   readonly clock: Clock;
+  /** Called for each step as soon as it is over. */
+  readonly onStep?: ((step: TestStep) => void) | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface TestConnectionDeps {
  * @throws AppError 'connector-not-built'; 'cancelled' where the signal was aborted
  */
 export async function testConnection(
-  { connectors, clock }: TestConnectionDeps,
+  { connectors, clock, onStep }: TestConnectionDeps,
   config: ConnectionConfig,
   role: DatabaseRole,
   signal?: AbortSignal,
@@ -26,7 +28,7 @@ export async function testConnection(
 ): Promise<ConnectionTestReport> {
   const connector = connectors.get(config.type);
   const time = AbortSignal.timeout(within);
-  const test = await withFirstToAbort([signal, time], (first) => connector.test(config, role, first));
+  const test = await withFirstToAbort([signal, time], (first) => connector.test(config, role, first, onStep));
   throwIfAborted(signal);
   const isTooSlow = time.aborted && test.error?.code === 'cancelled';
   const error = isTooSlow ? { code: 'query-timeout', details: { seconds: within / 1000 } } : test.error;
@@ -39,13 +41,7 @@ function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {
     tested_at: toIso(at),
     product: test.product,
     version: test.version,
-    steps: test.steps.map((step) => ({
-      step: step.step,
-      status: step.status,
-      detail_code: step.status === 'failed' ? (test.error?.code ?? null) : null,
-      detail: { ...step.details },
-      took_ms: step.status === 'not_tried' || step.status === 'skipped' ? null : step.tookMs,
-    })),
+    steps: test.steps.map((step) => testedStep(step, test.error?.code ?? null)),
     error_code: test.error?.code ?? null,
     error_params: { ...test.error?.details },
     found: test.found && {
@@ -56,3 +52,12 @@ function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {
     },
   };
 }
+
+/** @param errorCode why the test failed; null if that is not known yet */
+export const testedStep = (step: TestStep, errorCode: string | null): TestedStep => ({
+  step: step.step,
+  status: step.status,
+  detail_code: step.status === 'failed' ? errorCode : null,
+  detail: { ...step.details },
+  took_ms: step.status === 'not_tried' || step.status === 'skipped' ? null : step.tookMs,
+});

@@ -17,7 +17,7 @@ const launchTimeoutMs = 60_000;
 
 /**
  * The user's own draft.
- * @throws AppError 'creation-cancelled' where the user cancelled it, 'not-found' where the user has no such draft, 'draft-gone' where another version of the
+ * @throws AppError 'creation-cancelled' if the user cancelled it, 'not-found' where the user has no such draft, 'draft-gone' where another version of the
  * product wrote it in a form that is not understood any more
  */
 export async function openDraft(deps: DraftDeps, userId: number, draftId: string): Promise<OpenDraft> {

@@ -11,7 +11,7 @@ export interface DraftChange {
 
 /**
  * Keeps what a draft has become, over the version that was read.
- * @throws AppError 'version-conflict' where another tab was first
+ * @throws AppError 'version-conflict' if another tab was first
  */
 export async function saveDraft(
   deps: Pick<DraftDeps, 'drafts' | 'clock'>,

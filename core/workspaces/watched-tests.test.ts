@@ -1,0 +1,32 @@
+import type { TestStep } from '@core/connectors/connector';
+import { expect, it } from 'vitest';
+import { WatchedTests } from './watched-tests';
+
+const step = (name: TestStep['step']): TestStep => ({ step: name, status: 'done', tookMs: 1, details: {} });
+
+it('tells the steps of a running test to the user who runs it, and forgets them after', async () => {
+  const tests = new WatchedTests();
+  const seen = await tests.watch(1, 'a key of mine', async (onStep) => {
+    onStep?.(step('name'));
+    onStep?.(step('network'));
+    return { mine: tests.stepsOf(1, 'a key of mine'), another: tests.stepsOf(2, 'a key of mine') };
+  });
+  expect(seen.mine.map((one) => one.step)).toEqual(['name', 'network']);
+  expect(seen.another).toEqual([]);
+  expect(tests.stepsOf(1, 'a key of mine')).toEqual([]);
+});
+
+it('leaves the steps of a newer test of the same key', async () => {
+  const tests = new WatchedTests();
+  await tests.watch(1, 'key', async () => {
+    await tests.watch(1, 'key', async (onStep) => onStep?.(step('name')));
+    expect(tests.stepsOf(1, 'key')).toEqual([]);
+  });
+  const failing = tests.watch(1, 'key', () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(tests.stepsOf(1, 'key')).toEqual([]);
+});
+
+it('keeps nothing of a test that nobody watches', async () => {
+  expect(await new WatchedTests().watch(1, undefined, async (onStep) => onStep)).toBeUndefined();
+});

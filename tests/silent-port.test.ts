@@ -1,0 +1,69 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectTimeoutMs } from '@core/connectors/sql/network-steps';
+import { connectionTestBody } from '@core/contract/schemas/connection';
+import { createTestApp, type SignedIn, type TestApp } from './setup/app';
+
+describe('a port that is open and never answers', () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  let app: TestApp;
+  let user: SignedIn;
+  let port: number;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    port = (silent.address() as AddressInfo).port;
+    app = await createTestApp();
+    user = await app.signIn('tester');
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+    await app.close();
+  });
+
+  const bodyFor = (type: 'POSTGRESQL' | 'MARIADB', sslMode: 'disable' | 'prefer') =>
+    connectionTestBody.parse({
+      ...{ type, host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p', ssl_mode: sslMode },
+      watch_key: `${type} ${sslMode}`,
+    });
+  const run = (body: ReturnType<typeof bodyFor>) => user.client.call('databaseConnections.test', { body });
+  const stepsOf = async (watchKey: string, as = user) => {
+    const steps = await as.client.call('databaseConnections.testSteps', { params: { watchKey } });
+    return steps.map(({ step, status }) => `${step} ${status}`);
+  };
+
+  const cases = [
+    ['POSTGRESQL', 'prefer', 'encryption'],
+    ['POSTGRESQL', 'disable', 'sign_in'],
+    ['MARIADB', 'prefer', 'encryption'],
+    ['MARIADB', 'disable', 'sign_in'],
+  ] as const;
+  // at the same time: each waits for as long as a server may take
+  describe.concurrent('is told apart from one that is closed off, at the step that waited', () => {
+    it.each(cases)('%s, TLS %s', async (type, sslMode, step) => {
+      const report = await run(bodyFor(type, sslMode));
+      expect(report).toMatchObject({ ok: false, error_code: 'connection-silent' });
+      expect(report.error_params).toMatchObject({ port, seconds: connectTimeoutMs / 1000 });
+      expect(report.steps.find(({ status }) => status === 'failed')?.step).toBe(step);
+    });
+  });
+
+  it('shows the steps before while it waits, to the one who tests', async () => {
+    const other = await app.signIn('other');
+    const body = bodyFor('POSTGRESQL', 'prefer');
+    const stopping = new AbortController();
+    const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': user.csrf };
+    const answer = app.send('/database_connections/test/', {
+      ...{ as: user, method: 'POST', headers, body: JSON.stringify(body), signal: stopping.signal },
+    });
+    await expect.poll(() => stepsOf('POSTGRESQL prefer')).toEqual(['name done', 'network done']);
+    expect(await stepsOf('POSTGRESQL prefer', other)).toEqual([]);
+    stopping.abort();
+    await answer.catch(() => undefined);
+    await expect.poll(() => stepsOf('POSTGRESQL prefer')).toEqual([]);
+  });
+});
