@@ -12,7 +12,7 @@ import { readFileFolders } from './environment';
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 
-/** Milliseconds to cancel what runs on a database server, before a host whose server is gone is killed. */
+/** Milliseconds to cancel running statements on a database server, before a host whose server is gone is killed. */
 const cancelWithin = 500;
 const server = endWithParent(cancelWithin);
 

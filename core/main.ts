@@ -10,7 +10,7 @@ import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
-import { SourceValueCache } from '@core/configuration/preview/source-value-cache';
+import { WatchedTests } from '@core/workspaces/watched-tests';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import { hosted } from '@core/connectors/hosted/hosted';
@@ -48,7 +48,7 @@ export interface Core {
 
 /**
  * Wires everything over one environment, and goes on with jobs that were active.
- * @throws AppError 'secret-unreadable' where the store was sealed with another key, 'service-unavailable' where it cannot be opened
+ * @throws AppError 'secret-unreadable' if the store was sealed with another key, 'service-unavailable' where it cannot be opened
  */
 export async function openCore(environment: Environment): Promise<Core> {
   const dataFolder = resolve(environment.dataFolder);
@@ -94,7 +94,7 @@ export async function openCore(environment: Environment): Promise<Core> {
     connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
     learnSample,
-    sourceValues: new SourceValueCache(clock),
+    watchedTests: new WatchedTests(),
     passwords,
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
@@ -128,7 +128,7 @@ const currentAttempts = async ({ leases }: Store): Promise<ReadonlyMap<number, n
 const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 2, idleFor: 60_000 };
 /**
  * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
- * which it could do for ever where all hold one and want another.
+ * which it could do forever where all hold one and want another.
  */
 const jobHosts: HostLimits = {
   inUse: Infinity,

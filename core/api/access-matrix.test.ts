@@ -94,7 +94,7 @@ afterAll(() => app.close());
 
 const rank = { READER: 1, EDITOR: 2, OWNER: 3 } as const;
 
-/** The status that the authorisation table asks for; null where the call is reached. */
+/** The status that the authorisation table asks for; null if the call is reached. */
 function refusal(access: Access, person: Person): number | null {
   if (access.kind === 'public') return null;
   if (person === 'nobody') return 401;
@@ -109,7 +109,7 @@ function refusal(access: Access, person: Person): number | null {
 
 const isUnsafe = (call: Call) => call.method !== 'GET';
 
-/** Bodies for calls whose id stands in the body: enough of one to find the id. */
+/** Bodies for calls whose id is in the body: enough of one to find the id. */
 const bodies: Readonly<Record<string, (id: number) => object>> = {
   'workspacePermissions.create': (id) => ({ workspace_id: id, user: 'x', role: 'READER' }),
   'workspacePermissions.transfer': (id) => ({ workspace_id: id, user: 'x' }),

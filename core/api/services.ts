@@ -1,5 +1,4 @@
 import type { LearnSample } from '@core/configuration/preview/read-sample';
-import type { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
@@ -17,6 +16,7 @@ import type { Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, SampleSource, WorkspaceStore } from '@core/workspaces/ports';
+import type { WatchedTests } from '@core/workspaces/watched-tests';
 
 /** What an administrator decided about this installation, and what it runs on. */
 export interface Installation {
@@ -24,7 +24,7 @@ export interface Installation {
   /** True where the application is served over https: cookies are then for https only. */
   readonly isSecure: boolean;
   readonly passwordSignIn: boolean;
-  /** Name of the single sign-on provider; null where none is set up. */
+  /** Name of the single sign-on provider; null if none is set up. */
   readonly ssoName: string | null;
   storeInfo(): Promise<{
     readonly kind: 'sqlite' | 'postgresql';
@@ -54,7 +54,7 @@ export interface Services {
   readonly samples: SampleSource;
   /** Makes rows like those of a sample, for previews. */
   readonly learnSample: LearnSample;
-  readonly sourceValues: SourceValueCache;
+  readonly watchedTests: WatchedTests;
   readonly installation: Installation;
   readonly fileFolders: FileFolders;
 }

@@ -1,5 +1,6 @@
 import { tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import type { ColumnProfile } from '@core/generators/generator';
+import { looserEquality } from '@core/kernel/data/text-equality';
 import type { SourceIndex } from '@core/schema/source-index';
 import { indexRoleOf } from './unique-indexes';
 
@@ -8,6 +9,11 @@ interface ProfiledTable {
 }
 interface ProfiledColumn {
   readonly schema: ColumnSchema;
+}
+
+function equalityOf(domain: readonly ProfiledColumn[]): Pick<ColumnProfile, 'textEquality'> {
+  const loose = domain.flatMap(({ schema: { textEquality } }) => (textEquality ? [textEquality] : []));
+  return loose.length === 0 ? {} : { textEquality: looserEquality(...loose) };
 }
 
 /** What generators may know of a column: its place, type, keys and the size of its table. */
@@ -28,5 +34,6 @@ export function profileOf<Table extends ProfiledTable, Column extends ProfiledCo
     primaryKey: index.isPrimaryKey(column),
     foreignKey: index.referenceOf(column) !== null,
     rowCount: table.schema.rowEstimate,
+    ...equalityOf([column, ...index.followersOf(column)]),
   };
 }

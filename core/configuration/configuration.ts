@@ -1,3 +1,4 @@
+import type { Evidence } from '@core/contract/evidence-codes';
 import type { ModelPreset, PiiSource, PiiStatus } from '@core/contract/enums';
 
 /** A generator chosen for a column: the registry's id and its parameters, already parsed. */
@@ -13,6 +14,8 @@ export interface PiiMark {
   readonly source: PiiSource;
   /** A user said that it is none; a later scan that preserves keeps that. */
   readonly dismissed: boolean;
+  /** Why a scan made the mark: codes and counts, never values. Absent where a user set it, and in marks made before it was kept. */
+  readonly evidence?: readonly Evidence[];
 }
 
 export interface ColumnConfiguration {

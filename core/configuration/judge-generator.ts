@@ -4,6 +4,7 @@ import { reviewGenerator } from '@core/generators/review';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { profileOf } from './column-profile';
 import type { GeneratorChoice } from './configuration';
+import { rowRemarks, type RowChoice, type RowMember } from './row-remarks';
 import { columnPath, type Workbench } from './workbench';
 
 /** A generator with options, held against a column. */
@@ -22,10 +23,12 @@ export function judgeGenerator(
   given: Readonly<Record<string, unknown>>,
 ): Judgement {
   const parameters = parametersOf(generator, given);
+  const profile = profileOf(bench, column);
   const remarks = [
     ...followRefusals(bench, column),
-    ...reviewGenerator(generator, profileOf(bench, column), parameters, bench.locale),
+    ...reviewGenerator(generator, profile, parameters, bench.locale),
     ...referenceRefusals(bench, column, generator, parameters),
+    ...rowRemarks(profile, { generator, parameters }, rowOf(bench, column, { generator, parameters })),
   ];
   return {
     choice: { id: generator.id, parameters },
@@ -39,6 +42,20 @@ function followRefusals(bench: Workbench, column: StoredColumn): Remark[] {
   const root = bench.rootOf(column);
   if (root.id === column.id) return [];
   return [{ severity: 'refusal', code: 'key-follows', params: { target: columnPath(bench, root) } }];
+}
+
+/** The columns of the table, this one with the choice in question. */
+function rowOf(bench: Workbench, column: StoredColumn, asked: RowChoice): RowMember[] {
+  if (!asked.generator.companions) return [];
+  return bench.columnsOf(bench.tableOf(column)).map((one) => {
+    if (one === column) return { schema: one.schema, choice: asked };
+    const { generator, choice } = bench.state(one);
+    const parameters = generator.parameters.safeParse(choice.parameters);
+    return {
+      schema: one.schema,
+      choice: parameters.success ? { generator, parameters: parameters.data } : null,
+    };
+  });
 }
 
 /** A key that others refer to must map equal values alike, or they would no longer find it. */

@@ -17,12 +17,27 @@ const errors: Readonly<Partial<Record<RemarkCode, ErrorCode>>> = {
   'key-generators-only': 'key-locked',
   'not-nullable': 'generator-not-nullable',
   'not-unique': 'generator-not-unique',
+  'formula-empty': 'formula-invalid',
+  'formula-arguments': 'formula-invalid',
+  'formula-argument-kind': 'formula-invalid',
+  'formula-syntax': 'formula-unparsable',
+  'formula-result': 'formula-not-applicable',
+  'formula-column': 'formula-column-unavailable',
+  'formula-function': 'formula-function-unsupported',
+  'formula-mock': 'formula-mock-unsupported',
+  'row-circle': 'formula-circular',
 };
+
+/** The code of the error that a refusal becomes. */
+export const refusalCode = (code: RemarkCode): ErrorCode => errors[code] ?? 'generator-not-accepted';
 
 /** The error of a refusal; `details.reason` names the refusal itself. */
 export function refusalError({ code, params }: Refusal): AppError {
-  return new AppError(errors[code] ?? 'generator-not-accepted', { details: { ...params, reason: code } });
+  return new AppError(refusalCode(code), { details: { ...params, reason: code } });
 }
+
+/** Speaks against the options as they are, not against the generator: it waits for somebody to fill it in. */
+export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean => code === 'formula-empty';
 
 export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
   code,

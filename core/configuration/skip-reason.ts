@@ -3,7 +3,7 @@ import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
 /** Why a run does not write a table. */
 export type SkipReason = 'view' | 'excluded' | 'no-columns';
 
-/** null where a run writes the table. Generated columns are the destination's own to fill. */
+/** null if a run writes the table. Generated columns are the destination's own to fill. */
 export function skipReason(
   table: {
     readonly schema: Pick<TableSchema, 'kind'>;

@@ -75,7 +75,7 @@ export function pageOf<T>(items: readonly T[], asked: PageRequest): T[] {
   return items.slice((from - 1) * size, Math.max(from, to) * size);
 }
 
-/** The number of the page that holds an item, or null where none does. */
+/** The number of the page that holds an item, or null if none does. */
 export function pageWith<T extends { readonly id: number }>(
   items: readonly T[],
   id: number,

@@ -79,4 +79,24 @@ describe('warnings of a table', () => {
       'cross-schema-foreign-key': { tables: 'reference.countries', count: 1 },
     });
   });
+
+  it('name five tables and list the others by themselves', async () => {
+    const names = Array.from({ length: 7 }, (_, at) => `c${at + 1}`);
+    const keys = names.map((name) => {
+      const key = foreignKey(`k_${name}`, 'towns', name);
+      return { ...key, parent: { ...key.parent, schema: 'reference' } };
+    });
+    const abroad = names.map((name) => ({ ...tableSchema(name, ['id']), schema: 'reference' }));
+    await source.store.schemas.replace(
+      source.databaseId,
+      databaseSchema([tableSchema('towns', ['id', 'parent_id']), ...abroad], keys),
+    );
+    expect(await warningsOf('towns')).toEqual({
+      'cross-schema-foreign-key': {
+        count: 7,
+        tables: 'reference.c1, reference.c2, reference.c3, reference.c4, reference.c5 …',
+        others: 'reference.c6\nreference.c7',
+      },
+    });
+  });
 });

@@ -24,12 +24,12 @@ function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarn
   const children = bench.keysTo(table).map(({ child }) => child);
   const { isExcluded } = table.configuration;
   const gone = named(parents.filter((parent) => parent.configuration.isExcluded));
-  if (!isExcluded && gone.length > 0) {
-    warnings.push(warn('has-excluded-references', { tables: gone.join(', '), count: gone.length }));
+  if (!isExcluded && gone.count > 0) {
+    warnings.push(warn('has-excluded-references', gone));
   }
   const left = named(children.filter((child) => !child.configuration.isExcluded && child.id !== table.id));
-  if (isExcluded && left.length > 0) {
-    warnings.push(warn('is-excluded-but-referenced', { tables: left.join(', '), count: left.length }));
+  if (isExcluded && left.count > 0) {
+    warnings.push(warn('is-excluded-but-referenced', left));
   }
   const circle = bench.circleOf(table);
   if (circle && !isExcluded) {
@@ -37,17 +37,26 @@ function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarn
     warnings.push(warn('circular-reference', { path, count: circle.length - 1 }, 'info'));
   }
   const abroad = named(parents.filter((parent) => parent.schema.schema !== table.schema.schema));
-  if (abroad.length > 0) {
-    warnings.push(
-      warn('cross-schema-foreign-key', { tables: abroad.join(', '), count: abroad.length }, 'info'),
-    );
+  if (abroad.count > 0) {
+    warnings.push(warn('cross-schema-foreign-key', abroad, 'info'));
   }
   return warnings;
 }
 
-const named = (tables: readonly StoredTable[]): string[] => [
-  ...new Set(tables.map((table) => tableKey(table.schema))),
-];
+/** Tables that the text names; the others are counted, and listed by themselves. */
+const namedAtMost = 5;
+
+/** How many tables there are, the first by name, and the others one a line. */
+function named(found: readonly StoredTable[]): { count: number; tables: string; others?: string } {
+  const names = [...new Set(found.map((table) => tableKey(table.schema)))];
+  const first = names.slice(0, namedAtMost).join(', ');
+  if (names.length <= namedAtMost) return { count: names.length, tables: first };
+  return {
+    count: names.length,
+    tables: `${first} …`,
+    others: names.slice(namedAtMost).join('\n'),
+  };
+}
 
 /** Only where a model is trained on the table. */
 function trainingWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {

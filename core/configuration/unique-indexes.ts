@@ -11,7 +11,7 @@ type IndexRole =
 
 const strongestFirst = ['alone', 'key', 'condition'] as const satisfies readonly IndexRole[];
 
-/** Null where no such index looks at the column; else what binds it most. */
+/** Null if no such index looks at the column; else what binds it most. */
 export function indexRoleOf({ indexes }: Pick<TableSchema, 'indexes'>, column: string): IndexRole | null {
   const roles = indexes.map(({ looksAt }): IndexRole | null => {
     if (looksAt?.keys.includes(column)) return looksAt.keys.length === 1 ? 'alone' : 'key';

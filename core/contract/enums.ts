@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import {
+  connectionTestSteps,
+  destinationStates,
+  engineModes,
+  jobStatuses,
+  jobTypes,
+  keyGeneratorModes,
+  modelPresets,
+  modelTypes,
+  protectionStates,
+  sslModes,
+  treatments,
+  workspaceLocales,
+} from './choices';
 
 /** Engines and file stores that a connection can be made to. Stable ids; what is known of each is in connectors/descriptions.ts. */
 export const connectorType = z.enum([
@@ -19,7 +33,7 @@ export const connectorType = z.enum([
 export type ConnectorType = z.infer<typeof connectorType>;
 
 /** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
-export const sslMode = z.enum(['disable', 'prefer', 'require', 'verify-ca', 'verify-full']);
+export const sslMode = z.enum(sslModes);
 export type SslMode = z.infer<typeof sslMode>;
 
 /**
@@ -41,23 +55,12 @@ export const workspaceRole = z.enum(['OWNER', 'EDITOR', 'READER']);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
 
 /** `schema_resolve` validates the source, `sync_target` the destination. */
-export const jobType = z.enum([
-  'synthesize',
-  'fk_scan',
-  'pii_scan',
-  'subsetting',
-  'create_engine',
-  'schema_resolve',
-  'sync_target',
-]);
+export const jobType = z.enum(jobTypes);
 export type JobType = z.infer<typeof jobType>;
 
 /** REVOKED is shown as "Cancelled". */
-export const jobStatus = z.enum(['PENDING', 'STARTED', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'REVOKED']);
+export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
-
-/** Statuses of a job that still holds its workspace. */
-export const activeJobStatuses: readonly JobStatus[] = ['PENDING', 'STARTED', 'IN_PROGRESS'];
 
 /** The first six are those of a synthesize job; `stepsOfJobType` says which job has which. */
 export const jobStep = z.enum([
@@ -102,7 +105,7 @@ export type Executor = z.infer<typeof executor>;
 export const tableKind = z.enum(['table', 'view']);
 
 /** What a run left of a table in the destination. */
-export const destinationState = z.enum(['complete', 'partial', 'untouched']);
+export const destinationState = z.enum(destinationStates);
 export type DestinationState = z.infer<typeof destinationState>;
 
 export const schemaChangeStatus = z.enum(['new', 'updated', 'deleted', 'identical']);
@@ -151,13 +154,7 @@ export type PiiStatus = z.infer<typeof piiStatus>;
  * neither a scan of them nor a person has said that they are not personal. NON_PII: someone has, or the type cannot hold any, or
  * nothing of the column stays.
  */
-export const protectionState = z.enum([
-  'UNPROTECTED',
-  'NOT_EXAMINED',
-  'PARTLY_PROTECTED',
-  'PROTECTED',
-  'NON_PII',
-]);
+export const protectionState = z.enum(protectionStates);
 export type ProtectionState = z.infer<typeof protectionState>;
 
 /** Where a PII mark comes from: names of columns, sampled values, or a user. */
@@ -165,17 +162,17 @@ export const piiSource = z.enum(['shallow', 'deep', 'manual']);
 export type PiiSource = z.infer<typeof piiSource>;
 
 /** Engine initialization modes: which generators are suggested first. */
-export const engineMode = z.enum(['DE_IDENTIFY', 'MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE', 'SCRATCH']);
+export const engineMode = z.enum(engineModes);
 export type EngineMode = z.infer<typeof engineMode>;
 
-export const keyGeneratorMode = z.enum(['duplicate', 'generate', 'hash']);
+export const keyGeneratorMode = z.enum(keyGeneratorModes);
 export type KeyGeneratorMode = z.infer<typeof keyGeneratorMode>;
 
-export const modelType = z.enum(['SingleTableModel', 'SequenceTableModel']);
+export const modelType = z.enum(modelTypes);
 export type ModelType = z.infer<typeof modelType>;
 
 /** How a model weighs privacy against likeness. */
-export const modelPreset = z.enum(['private', 'balanced', 'faithful']);
+export const modelPreset = z.enum(modelPresets);
 export type ModelPreset = z.infer<typeof modelPreset>;
 
 export const generatorFamily = z.enum([
@@ -192,7 +189,7 @@ export const generatorFamily = z.enum([
 export type GeneratorFamily = z.infer<typeof generatorFamily>;
 
 /** Where a made value comes from. Each has one colour and one short label everywhere. */
-export const treatment = z.enum(['duplicate', 'mask', 'mock', 'synthesize', 'exclude', 'calculated']);
+export const treatment = z.enum(treatments);
 export type Treatment = z.infer<typeof treatment>;
 
 /** Languages of the interface. */
@@ -200,7 +197,7 @@ export const interfaceLocale = z.enum(['en', 'nl', 'ja']);
 export type InterfaceLocale = z.infer<typeof interfaceLocale>;
 
 /** Languages that made values can be in. */
-export const workspaceLocale = z.enum(['de', 'en', 'es', 'fr', 'ja', 'nl']);
+export const workspaceLocale = z.enum(workspaceLocales);
 export type WorkspaceLocale = z.infer<typeof workspaceLocale>;
 
 /** Languages that personal data is recognised in. */
@@ -222,7 +219,7 @@ export const cardinality = z.enum(['1:1', '1:n', '0..1:1', '0..1:n']);
 export type Cardinality = z.infer<typeof cardinality>;
 
 /** Steps of a connection test, in their order. */
-export const connectionTestStep = z.enum(['name', 'network', 'encryption', 'sign_in', 'rights']);
+export const connectionTestStep = z.enum(connectionTestSteps);
 
 export const connectionTestStatus = z.enum(['done', 'failed', 'skipped', 'not_tried']);
 export type ConnectionTestStatus = z.infer<typeof connectionTestStatus>;

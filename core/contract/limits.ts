@@ -5,7 +5,7 @@ export const limits = {
   textMax: 64,
   workspaceNameMax: 80,
   emailMax: 254,
-  /** What stands before the @. */
+  /** What comes before the @. */
   emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,
   uploadCharactersMax: 5000,
@@ -14,10 +14,8 @@ export const limits = {
   bulkNonKeyColumnsMax: 10,
   restoreColumnsMax: 20,
   previewRows: 10,
-  /** Rows of a source column that previews know, for values that a generator must not make and for a shuffle. */
+  /** Rows of a source column that the preview of a shuffle knows. */
   previewValues: 10_000,
-  /** Columns whose values a preview keeps a generator from making. */
-  previewAvoidedColumns: 40,
   /** Columns that the model behind a preview learns: some milliseconds of the server for each. */
   previewLearntColumnsMax: 50,
   /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
@@ -65,8 +63,6 @@ export const durations = {
   /** Longest that a request waits for what a source or destination does; then that is ended. */
   previewWithin: 10_000,
   sampleWithin: 5000,
-  /** Source values that previews avoid may be as old as this. */
-  sourceValuesKept: 60_000,
   connectionTestWithin: 30_000,
   schemaWithin: 60_000,
   revalidateAfter: 60 * 60 * 1000,

@@ -1,7 +1,7 @@
 const plainPart = /^[^."]+$/;
 
 /**
- * 'schema.table.column', which tells every path apart: a part with a full stop or a double quote in it stands in double
+ * 'schema.table.column', which tells every path apart: a part with a full stop or a double quote in it is put in double
  * quotes, as in SQL. Parts that are empty are left out.
  */
 export const pathText = (...parts: readonly (string | null | undefined)[]): string =>

@@ -2,7 +2,7 @@ import type { ParamsOf } from './coded-params';
 
 /**
  * What can be found before a run and never stops one, each with the params that its texts are filled from. What can
- * stop a run is an error and stands in the catalogue of those. Texts for each: core/contract/texts/<language>/notices.json.
+ * stop a run is an error and is in the catalogue of those. Texts for each: core/contract/texts/<language>/notices.json.
  */
 export const noticeCatalogue = {
   'views-left-out': ['count'],

@@ -9,7 +9,7 @@ export const fixedDetails = {
 
 export const problemContentType = 'application/problem+json';
 
-/** A value that may stand in an error text: numbers, codes and names of tables, never row values. */
+/** A value that may appear in an error text: numbers, codes and names of tables, never row values. */
 export const messageParams = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),

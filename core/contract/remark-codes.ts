@@ -28,6 +28,16 @@ export const remarkCatalogue = {
   'already-default': [],
   'filled-by-default': [],
   'words-in-english': [],
+  'formula-empty': [],
+  'formula-syntax': ['cause', 'position'],
+  'formula-column': ['missing'],
+  'formula-function': ['function'],
+  'formula-mock': ['function'],
+  'formula-arguments': ['function', 'signature'],
+  'formula-argument-kind': ['expected', 'found', 'function'],
+  'formula-result': ['cause'],
+  'row-column': ['missing'],
+  'row-circle': ['path'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RemarkCode = keyof typeof remarkCatalogue;

@@ -17,7 +17,7 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
 /**
- * The JSON body of a request, within `requestLimits`; undefined where there is none. Bytes are counted as they come,
+ * The JSON body of a request, within `requestLimits`; undefined if there is none. Bytes are counted as they come,
  * values and depth before anything is built of them.
  * @throws RequestRefused
  */

@@ -11,7 +11,7 @@ export const generatePassword = (): string => newToken().slice(0, generatedLengt
 /**
  * Makes the Owner 'admin' in a store without users. A password that was chosen is kept; one that is generated
  * is returned once, to be shown, and must be replaced at the first sign-in.
- * @returns the generated password, or null where there was nothing to make or none to generate
+ * @returns the generated password, or null if there was nothing to make or none to generate
  */
 export async function createFirstOwner(
   deps: { readonly users: UserStore; readonly passwords: PasswordHasher },

@@ -21,7 +21,7 @@ export interface SignInDeps {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Network address of the client; null where it is not known. */
+  /** Network address of the client; null if it is not known. */
   readonly address: string | null;
   /** What a sign-in before has left in the browser. */
   readonly browserToken: string | null;

@@ -46,7 +46,7 @@ export async function withFirstToAbort<T>(
 
 /**
  * Work for which there is so much time, in milliseconds. Its signal aborts with the one given, and when the time is up.
- * @throws AppError 'query-timeout' where the work failed because the time was up
+ * @throws AppError 'query-timeout' if the work failed because the time was up
  */
 export async function withinTime<T>(
   limit: number,

@@ -26,7 +26,7 @@ export interface ParentWatch {
  * Ends this process within a tenth of a second after its parent, even in the middle of a long synchronous call, in
  * which the 'disconnect' of the channel would not be heard. A process without a parent belongs to another one, so its
  * parent's id changes; on Windows it does not, and only the channel tells.
- * @param grace milliseconds that the process has to end by itself first, such as to cancel what runs on a server
+ * @param grace milliseconds that the process has to end by itself first, such as to cancel running statements on a server
  */
 export function endWithParent(grace = 0): ParentWatch {
   const parent = process.ppid;

@@ -59,7 +59,7 @@ export function componentsOf(graph: Graph): number[][] {
   return found;
 }
 
-/** The shortest way from a node along edges back to it, with the node at both ends; null where there is none. */
+/** The shortest way from a node along edges back to it, with the node at both ends; null if there is none. */
 export function shortestCycle(graph: Graph, start: number): number[] | null {
   const cameFrom = new Map<number, number>();
   const queue = [start];

@@ -7,7 +7,7 @@ const version = 'v1';
 export interface SecretBox {
   /** AES-256-GCM with a fresh 96-bit nonce; `purpose` is bound as additional data, so a sealed text opens for its purpose only. */
   seal(plain: string, purpose: string): string;
-  /** @throws AppError 'secret-unreadable' where the text was altered, is for another purpose, or the key is another one. */
+  /** @throws AppError 'secret-unreadable' if the text was altered, is for another purpose, or the key is another one. */
   open(sealed: string, purpose: string): string;
   /** A key of 32 bytes for one purpose, derived by HKDF-SHA256 (RFC 5869). */
   derive(purpose: string): Buffer;

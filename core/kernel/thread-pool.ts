@@ -28,7 +28,7 @@ export class ThreadPool<Task, Answer> {
 
   constructor(private readonly options: Threads) {}
 
-  /** @throws AppError 'internal' where the thread ends before its answer, 'cancelled' where the pool is closed first */
+  /** @throws AppError 'internal' if the thread ends before its answer, 'cancelled' where the pool is closed first */
   ask(task: Task): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new AppError('cancelled'));
     return new Promise((resolve, reject) => {

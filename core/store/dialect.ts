@@ -17,7 +17,7 @@ const poolSize = 10;
 /** A server that stands still in the middle of a transaction holds up those that share the store: PostgreSQL ends it. */
 const idleInTransactionMs = 10_000;
 
-/** @param onIdleError hears of a pooled connection that was lost while nobody used it */
+/** @param onIdleError is called for a pooled connection that was lost while nobody used it */
 export function storeDialect(place: StorePlace, onIdleError: (error: Error) => void): StoreDialect {
   return 'url' in place ? postgresql(place.url, onIdleError) : sqlite(place.file);
 }

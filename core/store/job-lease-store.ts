@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/enums';
+import { activeJobStatuses } from '@core/contract/choices';
 import type { JobLease, JobLeaseStore } from '@core/jobs/job-lease';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';

@@ -65,7 +65,7 @@ export type StoreOptions = StorePlace & {
 
 /**
  * Opens the store and brings it to the newest migration; safe where two processes start at once.
- * @throws AppError 'secret-unreadable' where what is stored was sealed with another key
+ * @throws AppError 'secret-unreadable' if what is stored was sealed with another key
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { secrets, clock, logger = silentLogger } = options;

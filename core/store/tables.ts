@@ -151,7 +151,7 @@ export interface DraftRow {
 interface CancelledCreationRow {
   draft_id: number;
   user_id: number;
-  /** null where the creation was cancelled before its launch. */
+  /** null if the creation was cancelled before its launch. */
   workspace_id: number | null;
   engine_id: number | null;
   cancelled_at: number;

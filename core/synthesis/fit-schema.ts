@@ -43,7 +43,7 @@ export interface SchemaFitRun {
  * Rules that hold in every row between tables are kept: columns copied from above, told by a category above or a
  * product with a number above, dates that are never before another, counts and sums of children. Keys into the same
  * table and those that close a cycle are set last. Columns that are keys are not modelled, so no key is without its row.
- * @throws AppError 'synthesis-schema-invalid' where a key names no table or row; 'synthesis-too-few-rows'; 'synthesis-budget-one-table' with a
+ * @throws AppError 'synthesis-schema-invalid' if a key names no table or row; 'synthesis-too-few-rows'; 'synthesis-budget-one-table' with a
  * privacy budget, which is accounted by rows of one table only; those of `fitTable`; 'cancelled'
  */
 export async function fitSchema(

@@ -1,4 +1,4 @@
-/** The metrics of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN where there is nothing to measure, as pairs of one column. */
+/** The metrics of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN if there is nothing to measure, as pairs of one column. */
 export interface SynthesisMeasures {
   readonly rows: { readonly train: number; readonly made: number; readonly holdout: number };
   readonly fidelity: Fidelity;
@@ -49,7 +49,7 @@ export interface PairMeasure {
 }
 
 export interface PrivacyMeasures {
-  /** Share of made rows nearer to a training row than to a holdout row, ties by half; .5 tells nothing of the training. */
+  /** Share of made rows nearer to a training row than to a holdout row, ties by half; .5 says nothing about the training. */
   readonly dcrShare: number;
   /** Median ratio of the nearest to the second nearest distance to training rows, and the same for the holdout's rows. */
   readonly nndr: number;

@@ -40,7 +40,7 @@ export interface IncomingRequest {
 
 /**
  * One request to one call: who asks, may they, is what they send in order; then the handler, once for a request key.
- * @throws AppError for whatever stands in the way
+ * @throws AppError for whatever is in the way
  */
 export async function answerCall(context: CallContext, incoming: IncomingRequest): Promise<Response> {
   const { call, handler, services } = context;

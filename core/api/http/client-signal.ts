@@ -21,7 +21,7 @@ export function watchClients(): () => void {
   });
 }
 
-/** Aborts when the client that the present work is for goes away before its answer; null where there is none. */
+/** Aborts when the client that the present work is for goes away before its answer; null if there is none. */
 export function clientSignal(): AbortSignal | null {
   return clients.getStore() ?? null;
 }

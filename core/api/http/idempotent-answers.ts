@@ -17,7 +17,7 @@ export interface IdempotentAnswersDeps {
  * Answers a request that carries a key once, and then for a day with the same answer (decision 23). Requests at the
  * same moment wait for the first of them and share what comes of it. One that was refused leaves its key free.
  * @param sent all of the request that decides what it does
- * @throws AppError 'idempotency-key-reused' where the key came with something else before, 'idempotency-key-unsettled' where
+ * @throws AppError 'idempotency-key-reused' if the key came with something else before, 'idempotency-key-unsettled' where
  * the first request has no answer and is not under way in this process
  */
 export type IdempotentAnswers = (

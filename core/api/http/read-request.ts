@@ -6,7 +6,7 @@ import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import { z } from 'zod';
 
-/** @throws AppError 'not-found' where an id is none: it leads to nothing */
+/** @throws AppError 'not-found' if an id is none: it leads to nothing */
 export function readParams(call: Call, params: Readonly<Record<string, string>>): Record<string, unknown> {
   const read = call.params.safeParse(params);
   if (!read.success) throw new AppError('not-found');
@@ -19,7 +19,7 @@ export function readCallQuery(call: Call, url: string): Record<string, unknown> 
 }
 
 /**
- * The body as sent, of the kind that the call consumes; undefined where none was sent.
+ * The body as sent, of the kind that the call consumes; undefined if none was sent.
  * @throws AppError 'unsupported-media-type', 'request-too-large', 'request-too-complex' or 'malformed-request'
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {

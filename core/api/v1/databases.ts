@@ -1,7 +1,7 @@
 import { callById } from '@core/contract/calls';
 import { configOf } from '@core/workspaces/connection-config';
 import { savedConnection } from '@core/workspaces/saved-connection';
-import { testConnection } from '@core/workspaces/test-connection';
+import { testConnection, testedStep } from '@core/workspaces/test-connection';
 import { route, type Route } from '../route';
 import { connectorTypes } from '../views/connector-types';
 
@@ -23,9 +23,18 @@ export const databaseRoutes: readonly Route[] = [
   ),
 
   route(callById('databaseConnections.test'), async ({ services, body, caller, signal }) => {
-    const { role, database_id: databaseId, ...input } = body;
+    const { role, database_id: databaseId, watch_key: watchKey, ...input } = body;
     const saved =
       databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
-    return testConnection(services, configOf(input, saved, ''), role, signal);
+    const config = configOf(input, saved, '');
+    return services.watchedTests.watch(caller.user.id, watchKey, (onStep) =>
+      testConnection({ ...services, onStep }, config, role, signal),
+    );
   }),
+
+  route(callById('databaseConnections.testSteps'), ({ services, params, caller }) =>
+    Promise.resolve(
+      services.watchedTests.stepsOf(caller.user.id, params.watchKey).map((step) => testedStep(step, null)),
+    ),
+  ),
 ];

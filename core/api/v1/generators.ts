@@ -2,6 +2,7 @@ import { callById } from '@core/contract/calls';
 import { openAtColumn } from '@core/configuration/open-workbench';
 import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
+import { formulaFunctions } from '@core/generators/describe';
 import { generators } from '@core/generators/registry';
 import { maySeeRows } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -10,6 +11,8 @@ import { rootsOf } from '../views/workspace-roots';
 
 export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
+
+  route(callById('generators.formulaFunctions'), () => Promise.resolve([...formulaFunctions])),
 
   route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);

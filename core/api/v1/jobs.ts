@@ -2,6 +2,7 @@ import { callById } from '@core/contract/calls';
 import { logLevel, type LogLevel } from '@core/contract/enums';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { Job } from '@core/jobs/job';
+import { compareRows } from '@core/jobs/synthesize/compare-rows';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
@@ -81,6 +82,10 @@ export const jobRoutes: readonly Route[] = [
     const job = await jobOf(services, params.jobId);
     return proofFile(await proofOf(services, job), job.id);
   }),
+
+  route(callById('jobs.rows'), async ({ params, query, services, signal }) =>
+    compareRows(services, await jobOf(services, params.jobId), query.table_id, signal),
+  ),
 ];
 
 /** @throws AppError 'not-found' with the text that clients of the specification compare */

@@ -3,7 +3,6 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
 import type { Recognizer } from '@core/discovery/pii/recognizer';
 import { recognizers } from '@core/discovery/pii/registry';
-import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
 
@@ -14,7 +13,7 @@ function recognizerView(recognizer: Recognizer, threshold: number): RecognizerVi
     locales: recognizer.locale === 'global' ? [] : [recognizer.locale],
     reads_names: Object.keys(recognizer.names).length > 0,
     reads_data: recognizer.values !== null,
-    reads_text: false,
+    reads_text: recognizer.values?.inText ?? recognizer.entity === 'FREE_TEXT',
     threshold,
   };
 }
@@ -33,7 +32,6 @@ export const piiScanRoutes: readonly Route[] = [
   ),
 
   route(callById('piiScan.start'), async ({ query, body, caller, services, workspace }) => {
-    if (query.data_scan) throw new AppError('not-built');
     const job = await services.runner.start(
       {
         engineId: workspace.engineId,
@@ -43,6 +41,11 @@ export const piiScanRoutes: readonly Route[] = [
           entities: body.entities,
           threshold: body.threshold ?? workspace.settings.piiThreshold,
           overwrite: query.overwrite_previous_scans,
+          readsValues: query.data_scan,
+          checksCardinality: query.cardinality_check,
+          scanners: body.n_scanners,
+          ...(body.table_ids ? { tableIds: body.table_ids } : {}),
+          ...(body.column_ids ? { columnIds: body.column_ids } : {}),
           ...(query.locale ? { locale: query.locale } : {}),
         },
       },

@@ -94,11 +94,25 @@ describe('the scan for personal data', () => {
     expect(job.type).toBe('pii_scan');
     expect((await app.store.jobs.find(job.id))?.params).toEqual({
       ...{ entities: ['EMAIL'], threshold: 0.5, overwrite: true, locale: 'nl' },
+      ...{ readsValues: false, checksCardinality: true, scanners: 4 },
     });
     await app.services.runner.cancel(job.id);
   });
 
-  it('needs at least one kind of data', async () => {
+  it('reads values where it is asked to, in the tables and columns that are named [S7.065]', async () => {
+    const column = await idOf('customers.first_name');
+    const job = await blindEditor.client.call('piiScan.start', {
+      params: { databaseId },
+      query: { data_scan: true, cardinality_check: false },
+      body: { entities: ['EMAIL'], column_ids: [column], n_scanners: 1, replace_active: true },
+    });
+    expect((await app.store.jobs.find(job.id))?.params).toMatchObject({
+      ...{ readsValues: true, checksCardinality: false, scanners: 1, columnIds: [column] },
+    });
+    await app.services.runner.cancel(job.id);
+  });
+
+  it('needs at least one kind of data [S5.016]', async () => {
     const asked = owner.client.call('piiScan.start', { params: { databaseId }, body: { entities: [] } });
     await expect(asked).rejects.toMatchObject({
       problem: { status: 400, error_keys: { entities: ['validation:pii-entities'] } },

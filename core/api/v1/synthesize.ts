@@ -62,6 +62,8 @@ export const synthesizeRoutes: readonly Route[] = [
     return {
       job_id: params.jobId,
       made_at: report.madeAt,
+      started_by: report.startedBy ?? null,
+      product: report.product ?? null,
       tables: report.tables.map(({ name }) => name),
       html: reportPart(report, textsIn(requestLanguage(raw))),
     };
@@ -74,7 +76,7 @@ export const synthesizeRoutes: readonly Route[] = [
   ),
 ];
 
-/** @throws AppError 'not-found' where the run had no model, 'job-not-finished' before it is measured */
+/** @throws AppError 'not-found' if the run had no model, 'job-not-finished' before it is measured */
 async function reportOf(services: Services, jobId: number): Promise<SynthesisReport> {
   const job = await services.jobs.find(jobId);
   if (!job || job.type !== 'synthesize') throw new AppError('not-found', { details: { what: 'job' } });

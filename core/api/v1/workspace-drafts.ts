@@ -20,10 +20,12 @@ export const workspaceDraftRoutes: readonly Route[] = [
   ),
   route(callById('workspaceDrafts.send'), async ({ caller, services, params, body, signal }) =>
     draftView(
-      await sendDraftEvent({ ...services, signal }, caller.user.id, params.draftId, {
-        event: body.event,
-        expectedVersion: body.expected_version,
-      }),
+      await services.watchedTests.watch(caller.user.id, body.watch_key, (onStep) =>
+        sendDraftEvent({ ...services, signal, onStep }, caller.user.id, params.draftId, {
+          event: body.event,
+          expectedVersion: body.expected_version,
+        }),
+      ),
     ),
   ),
   route(callById('workspaceDrafts.cancel'), async ({ caller, services, params }) =>

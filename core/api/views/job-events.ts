@@ -1,4 +1,5 @@
-import { activeJobStatuses, type InterfaceLocale } from '@core/contract/enums';
+import { activeJobStatuses } from '@core/contract/choices';
+import type { InterfaceLocale } from '@core/contract/enums';
 import type { JobEvent } from '@core/contract/schemas/job';
 import type { Job } from '@core/jobs/job';
 import type { Services } from '../services';
@@ -12,7 +13,7 @@ const linesAtATime = 200;
 const pulseEvery = 15_000;
 
 /**
- * What happens to a job, as server-sent events: the job as it stands, then each change and each new line of its log,
+ * What happens to a job, as server-sent events: the job as it is, then each change and each new line of its log,
  * and 'end' when it has ended. A reader who comes back names the last line in `Last-Event-ID`.
  * The stream ends with the job, with the reader, or with the server.
  */

@@ -1,5 +1,6 @@
+import { activeJobStatuses } from '@core/contract/choices';
 import { tableOfKey } from '@core/connectors/schema';
-import { activeJobStatuses } from '@core/contract/enums';
+import { resumingHelps } from '@core/jobs/resuming-helps';
 import type { Job as JobView } from '@core/contract/schemas/job';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
 import { toIso } from '@core/kernel/clock';
@@ -15,7 +16,7 @@ const recordedParams = z.object({
   replacedJobId: z.number().int().optional(),
 });
 
-/** A job with its steps, tables and progress as they stand now. */
+/** A job with its steps, tables and progress as they are now. */
 export async function jobView(
   services: Pick<Services, 'jobs' | 'users' | 'clock'>,
   job: Job,
@@ -27,7 +28,6 @@ export async function jobView(
   const lines = await services.jobs.countLog(job.id);
   const params = recordedParams.safeParse(job.params).data;
   const isActive = activeJobStatuses.includes(job.status);
-  const isStopped = job.status === 'FAILURE' || job.status === 'REVOKED';
   return {
     ...(await jobSummaryView(services, job, workspaceId)),
     executor: job.executor,
@@ -41,7 +41,7 @@ export async function jobView(
     errors: lines.error,
     log_lines: lines.debug + lines.info + lines.warn + lines.error,
     is_cancellable: isActive,
-    is_resumable: isStopped && job.type === 'synthesize' && job.hasPlan,
+    is_resumable: resumingHelps(job),
     is_deletable: !isActive,
     has_proof: job.hasProof,
     has_report: job.hasReport,

@@ -9,7 +9,7 @@ const awaited = new Map<string, AbortController>();
  * A preview, instead of the one of the same thing that the session waits for so far. Scripts, which have no session, may
  * ask for several at a time.
  * @param shown names what the preview is of
- * @throws AppError 'preview-replaced' where a newer one has taken its place
+ * @throws AppError 'preview-replaced' if a newer one has taken its place
  */
 export async function latestPreview<T>(
   { via }: Caller,

@@ -1,4 +1,4 @@
-/** How fast rows come, and how long the rest takes at that rate; null where too little was measured to say. */
+/** How fast rows come, and how long the rest takes at that rate; null if too little was measured to say. */
 export interface Pace {
   readonly rowsPerSecond: number | null;
   readonly secondsLeft: number | null;

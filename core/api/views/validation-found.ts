@@ -14,7 +14,7 @@ const keptAtMost = 32;
 const kept = new WeakMap<JobStore, Map<number, ValidationResult | null>>();
 
 /**
- * What a validation found; null where it did not come so far. Nothing changes a job that has ended, so what the last ones
+ * What a validation found; null if it did not come so far. Nothing changes a job that has ended, so what the last ones
  * found is read once.
  */
 export async function resultOfValidation(jobs: JobStore, job: Job): Promise<ValidationResult | null> {
@@ -29,7 +29,7 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
   return result;
 }
 
-/** What the last validation of a database found; null where there is none since its schema was read. */
+/** What the last validation of a database found; null if there is none since its schema was read. */
 export async function lastValidation(
   { jobs, databases }: Pick<Services, 'jobs' | 'databases'>,
   engineId: number,

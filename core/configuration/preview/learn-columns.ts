@@ -6,7 +6,7 @@ import type { SampleSource } from './read-sample';
 
 /**
  * As many rows of these columns as the sample has, made by a model that has learnt from it.
- * @throws AppError 'preview-failed' where the sample is too small to learn from
+ * @throws AppError 'preview-failed' if the sample is too small to learn from
  */
 export async function learnColumns(
   { learnSample }: Pick<SampleSource, 'learnSample'>,

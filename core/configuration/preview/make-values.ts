@@ -7,8 +7,9 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { profileOf } from '../column-profile';
 import type { GeneratorChoice } from '../configuration';
 import { columnPath, type Workbench } from '../workbench';
-import type { SourceKnowledge } from './read-knowledge';
+import type { KnownColumn } from './whole-columns';
 import { inStorageOf, textsOf, wholeColumnOf } from './sampled-column';
+import type { SampledColumn, SampledRow } from './sampled-row';
 
 /** What made values follow from beside the source and the options: both are the workspace's. */
 export interface WorkspaceRoots {
@@ -19,38 +20,66 @@ export interface WorkspaceRoots {
   readonly texts: TextComparison;
 }
 
+interface Sample {
+  readonly column: Column;
+  readonly rowCount: number;
+}
+
 /**
- * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, by the key that
- * the column follows, and avoiding the same source values as far as they are known.
- * @throws AppError 'preview-failed'
+ * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, and by the key
+ * that the column follows.
+ * @param row what it reads beside its own column
+ * @throws AppError 'preview-failed', 'formula-not-applicable'
  */
 export function makeValues(
+  bench: Workbench,
+  roots: WorkspaceRoots,
+  column: StoredColumn,
+  choice: GeneratorChoice,
+  sample: Sample,
+  whole: KnownColumn | undefined,
+  row: SampledRow,
+): (string | null)[] {
+  const made = makeColumn(bench, roots, column, choice, sample, whole, row);
+  return textsOf(made.column, sample.rowCount, made.type);
+}
+
+/** As `makeValues`, as a column. */
+export function makeColumn(
   bench: Workbench,
   { key, seed, texts }: WorkspaceRoots,
   column: StoredColumn,
   choice: GeneratorChoice,
-  sample: { readonly column: Column; readonly rowCount: number },
-  { avoided, whole }: Omit<SourceKnowledge, 'isPart'>,
-): (string | null)[] {
+  sample: Sample,
+  whole: KnownColumn | undefined,
+  row: SampledRow,
+): SampledColumn {
   const root = bench.rootOf(column);
   const generator = generatorOf(choice.id);
   const { rowCount } = sample;
   const input = inStorageOf(sample.column, rowCount, column.schema.type, root.schema.type);
   try {
+    const parameters = parametersOf(generator, choice.parameters);
+    const beside = generator.companions?.(parameters).map((companion) => row.read(companion));
     const made = generator
-      .create(parametersOf(generator, choice.parameters), {
+      .create(parameters, {
         column: { ...profileOf(bench, root), type: input.type },
         hash: new KeyedHash(key),
         domain: columnPath(bench, root),
         seed,
         locale: bench.locale,
-        avoid: avoided?.set ?? null,
-        wholeColumn: whole && wholeColumnOf(whole.column, whole.rowCount),
+        wholeColumn: whole ? wholeColumnOf(whole.column, whole.rowCount) : null,
         texts,
+        companions: beside?.map(({ type }) => type),
       })
-      .generate(input.column, { firstRow: 0, rowCount });
-    return textsOf(made, rowCount, input.type);
+      .generate(
+        input.column,
+        { firstRow: 0, rowCount },
+        beside?.map((one) => one.column),
+      );
+    return { column: made, type: input.type };
   } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'formula-not-applicable') throw cause;
     throw new AppError('preview-failed', { cause });
   }
 }

@@ -13,11 +13,12 @@ import { followersView } from '../views/followers';
 import { shownGenerator } from '../views/shown-generator';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
-import { makeValues, type WorkspaceRoots } from './make-values';
+import { makeColumn, makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
-import { readKnowledge } from './read-knowledge';
 import { learntSample, sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
+import { columnsBeside, SampledRow } from './sampled-row';
+import { readWholeColumns } from './whole-columns';
 
 export interface PreviewRequest {
   /** null: the generator in force. */
@@ -57,7 +58,7 @@ export async function previewColumn(
   };
 }
 
-/** null where made values cannot meet by chance. */
+/** null if made values cannot meet by chance. */
 function forecastView(
   bench: Workbench,
   column: StoredColumn,
@@ -100,26 +101,35 @@ async function previewRows(
 ): Promise<{ readonly rows: PreviewRow[]; readonly remarks: readonly Remark[] }> {
   const last = (draw + 1) * limits.previewRows;
   const { learnt } = generatorOf(choice.id).capabilities;
+  const beside = columnsBeside(bench, column, choice);
+  const read = [column, ...beside];
   const patience = { within: durations.previewWithin, signal };
   const { batch, known } = await withSource(source, table.databaseId, patience, async (connection) => ({
-    batch: await sampleTable(connection, table, [column], learnt ? Math.max(last, learntSample) : last),
-    known: await readKnowledge(connection, source.sourceValues, bench, [{ column, choice }]),
+    batch: await sampleTable(connection, table, read, learnt ? Math.max(last, learntSample) : last),
+    known: await readWholeColumns(connection, bench, [
+      { column, choice },
+      ...beside.map((one) => ({ column: one, choice: bench.state(one).choice })),
+    ]),
   }));
   throwIfAborted(signal);
   const [values] = batch.columns;
-  const knowledge = known.get(column);
-  if (!values || !knowledge || batch.rowCount === 0) return { rows: [], remarks: [] };
+  const whole = known.get(column);
+  if (!values || batch.rowCount === 0) return { rows: [], remarks: [] };
   const before = textsOf(values, batch.rowCount, column.schema.type);
   const seed = table.configuration.modelSeed ?? roots.seed;
   const [model] = learnt ? await learnColumns(source, seed, [column], [values], batch.rowCount) : [];
   const input = { column: model ?? values, rowCount: batch.rowCount };
-  const made = makeValues(bench, roots, column, choice, input, knowledge);
+  const row: SampledRow = new SampledRow(read, batch.columns, (one, sampled) => {
+    const sample = { column: sampled, rowCount: batch.rowCount };
+    return makeColumn(bench, roots, one, bench.state(one).choice, sample, known.get(one), row);
+  });
+  const made = makeValues(bench, roots, column, choice, input, whole, row);
   const pages = Math.ceil(batch.rowCount / limits.previewRows);
   const first = (draw % pages) * limits.previewRows;
   const shown = before.slice(first, first + limits.previewRows);
   return {
     rows: shown.map((text, i) => previewRow(text, made[first + i] ?? null)),
-    remarks: [...(knowledge.isPart ? [ofFirstRows] : []), ...(learnt ? [ofSmallModel] : [])],
+    remarks: [...(whole?.isWhole === false ? [ofFirstRows] : []), ...(learnt ? [ofSmallModel] : [])],
   };
 }
 

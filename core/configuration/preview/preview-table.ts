@@ -9,11 +9,12 @@ import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { stripColumn } from '../views/column';
 import { columnPath, type Workbench } from '../workbench';
 import { cellOf } from './cells';
-import { makeValues, type WorkspaceRoots } from './make-values';
+import { makeColumn, makeValues, type WorkspaceRoots } from './make-values';
 import { learnColumns } from './learn-columns';
-import { readKnowledge } from './read-knowledge';
 import { learntSample, sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
+import { SampledRow } from './sampled-row';
+import { readWholeColumns } from './whole-columns';
 
 /**
  * The first rows of a table beside what a run would make of them. A column whose generator fails, or that is one
@@ -37,12 +38,12 @@ export async function previewTable(
   const previewed = columns.map((column) => ({ column, choice: bench.state(column).choice }));
   const { sample, known } = await withSource(source, table.databaseId, patience, async (connection) => ({
     sample: await sampleTable(connection, table, columns, rows),
-    known: await readKnowledge(connection, source.sourceValues, bench, previewed),
+    known: await readWholeColumns(connection, bench, previewed),
   }));
   throwIfAborted(signal);
   const batch = { ...sample, rowCount: Math.min(sample.rowCount, limits.previewRows) };
   const warnings: CodedMessage[] = left.length > 0 ? [{ code: 'preview-too-wide', params: { limit } }] : [];
-  if ([...known.values()].some(({ isPart }) => isPart)) {
+  if ([...known.values()].some(({ isWhole }) => !isWhole)) {
     warnings.push({ code: 'preview-of-first-rows', params: { rows: limits.previewValues } });
   }
   const models = await tryLearning(
@@ -55,17 +56,21 @@ export async function previewTable(
       for (const column of learnt) warnings.push({ code, params: { column: columnPath(bench, column) } });
     },
   );
+  const { rowCount } = batch;
+  const row: SampledRow = new SampledRow(columns, batch.columns, (one, sampled) => {
+    const input = { column: models.get(one) ?? sampled, rowCount };
+    return makeColumn(bench, roots, one, bench.state(one).choice, input, known.get(one), row);
+  });
   const sides = columns.flatMap((column, i) => {
     const values = batch.columns[i];
-    const knowledge = known.get(column);
-    if (!values || !knowledge) return [];
+    if (!values) return [];
     const before = textsOf(values, batch.rowCount, column.schema.type);
     const made = left.includes(column) ? null : models.get(column);
     if (made === null) return [{ before, made: before.map(() => null) }];
     try {
-      const input = { column: made ?? values, rowCount: batch.rowCount };
+      const input = { column: made ?? values, rowCount };
       const { choice } = bench.state(column);
-      return [{ before, made: makeValues(bench, roots, column, choice, input, knowledge) }];
+      return [{ before, made: makeValues(bench, roots, column, choice, input, known.get(column), row) }];
     } catch (error) {
       warnings.push({ code: codeOf(error), params: { column: columnPath(bench, column) } });
       return [{ before, made: before.map(() => null) }];
@@ -82,7 +87,7 @@ export async function previewTable(
   };
 }
 
-/** Learnt columns as a model of the sample makes them together; null where it cannot, which is reported. */
+/** Learnt columns as a model of the sample makes them together; null if it cannot, which is reported. */
 async function tryLearning(
   source: SampleSource,
   seed: number,

@@ -7,7 +7,6 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { Logger } from '@core/kernel/logger';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore } from '@core/workspaces/ports';
-import type { SourceValueCache } from './source-value-cache';
 
 /** Rows as a model makes them that has learnt from a sample; the columns in their order. Alike for the same seed. */
 export type LearnSample = (
@@ -26,7 +25,6 @@ export type LearnSample = (
 /** What reading a few rows of a source takes, and making others like them. */
 export interface SampleSource {
   readonly learnSample: LearnSample;
-  readonly sourceValues: SourceValueCache;
   readonly databases: Pick<DatabaseStore, 'find'>;
   readonly connectors: ConnectorCatalogue;
   readonly logger: Logger;

@@ -7,10 +7,11 @@ import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
-import { makeValues, type WorkspaceRoots } from './make-values';
-import { readKnowledge, type SourceKnowledge } from './read-knowledge';
+import { makeColumn, makeValues, type WorkspaceRoots } from './make-values';
 import { sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
+import { columnsBeside, SampledRow } from './sampled-row';
+import { readWholeColumns, type KnownColumn } from './whole-columns';
 
 type Sample = NonNullable<ColumnRow['sample']>;
 
@@ -34,7 +35,7 @@ export async function sampleColumns(
     const patience = { within: durations.sampleWithin, signal };
     await withSource(source, bench.tableOf(first).databaseId, patience, async (connection) => {
       for (const part of groupBy(columns, (column) => column.tableId).values()) {
-        await sampleOneTable({ connection, source, roots, bench }, part, row, samples);
+        await sampleOneTable({ connection, roots, bench }, part, row, samples);
       }
     });
   } catch (error) {
@@ -46,32 +47,46 @@ export async function sampleColumns(
 
 interface Sampling {
   readonly connection: SourceConnection;
-  readonly source: Pick<SampleSource, 'sourceValues'>;
   readonly roots: WorkspaceRoots;
   readonly bench: Workbench;
 }
 
 async function sampleOneTable(
-  { connection, source, roots, bench }: Sampling,
+  { connection, roots, bench }: Sampling,
   columns: readonly StoredColumn[],
   row: number,
   samples: Map<number, Sample>,
 ): Promise<void> {
   const [first] = columns;
   if (!first) return;
-  const { rowCount, columns: values } = await sampleTable(connection, bench.tableOf(first), columns, row + 1);
+  const beside = columns.flatMap((column) => columnsBeside(bench, column, bench.state(column).choice));
+  const read = [...new Set([...columns, ...beside])];
+  const { rowCount, columns: values } = await sampleTable(connection, bench.tableOf(first), read, row + 1);
   if (rowCount <= row) return;
   // A model cannot learn from one row, and a list is no place to wait for it.
-  const shown = columns
+  const shown = read
     .map((column) => ({ column, choice: bench.state(column).choice }))
     .filter(({ choice }) => !generatorOf(choice.id).capabilities.learnt);
-  const known = await readKnowledge(connection, source.sourceValues, bench, shown);
+  const known = await readWholeColumns(connection, bench, shown);
+  const neighbours: SampledRow = new SampledRow(read, values, (one, sampled) => {
+    const sample = { column: sampled, rowCount };
+    const { choice } = bench.state(one);
+    // what follows from a learnt column is no more shown than the column itself
+    if (generatorOf(choice.id).capabilities.learnt) throw new AppError('preview-failed');
+    return makeColumn(bench, roots, one, choice, sample, known.get(one), neighbours);
+  });
   columns.forEach((column, i) => {
     const sampled = values[i];
-    const knowledge = known.get(column);
-    if (!sampled || !knowledge) return;
+    if (!sampled || generatorOf(bench.state(column).choice.id).capabilities.learnt) return;
     const before = textsOf(sampled, rowCount, column.schema.type)[row] ?? null;
-    const made = tryMaking(bench, roots, column, { column: sampled, rowCount }, knowledge);
+    const made = tryMaking(
+      bench,
+      roots,
+      column,
+      { column: sampled, rowCount },
+      known.get(column),
+      neighbours,
+    );
     if (made) samples.set(column.id, previewRow(before, made[row] ?? null));
   });
 }
@@ -81,10 +96,11 @@ function tryMaking(
   roots: WorkspaceRoots,
   column: StoredColumn,
   sample: Parameters<typeof makeValues>[4],
-  knowledge: SourceKnowledge,
+  whole: KnownColumn | undefined,
+  neighbours: SampledRow,
 ) {
   try {
-    return makeValues(bench, roots, column, bench.state(column).choice, sample, knowledge);
+    return makeValues(bench, roots, column, bench.state(column).choice, sample, whole, neighbours);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -80,13 +80,20 @@ function piiView(state: ColumnState): PiiMark {
   const { pii } = state.column.configuration;
   const entity = piiEntity.safeParse(pii?.entity);
   if (!pii || pii.dismissed) {
-    return { status: 'NON_PII', entity: null, confidence: null, source: pii ? pii.source : null };
+    return {
+      status: 'NON_PII',
+      entity: null,
+      confidence: null,
+      source: pii ? pii.source : null,
+      evidence: [],
+    };
   }
   return {
     status: state.piiStatus,
     entity: entity.success ? entity.data : 'CUSTOM',
     confidence: pii.source === 'manual' ? null : pii.confidence,
     source: pii.source,
+    evidence: (pii.evidence ?? []).map(({ code, params }) => ({ code, params: { ...params } })),
   };
 }
 

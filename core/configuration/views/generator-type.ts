@@ -8,7 +8,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
 import { judgeGenerator } from '../judge-generator';
 import { wouldWeaken } from '../protection';
-import { codedMessage } from '../refusals';
+import { codedMessage, isToFillIn } from '../refusals';
 import type { Workbench } from '../workbench';
 
 const described = new WeakMap<GeneratorDefinition, GeneratorType>();
@@ -36,7 +36,8 @@ export function generatorTypesFor(
     const { choice, refusal: unfit, warnings } = judgeGenerator(bench, column, generator, {});
     const isLess =
       !maySeeRows && generator.id !== inForce && wouldWeaken(bench, column, { generator, choice });
-    const refusal = unfit ?? (isLess ? ({ code: 'protects-less', params: {} } as const) : null);
+    const stands = unfit && !isToFillIn(unfit) ? unfit : null;
+    const refusal = stands ?? (isLess ? ({ code: 'protects-less', params: {} } as const) : null);
     return {
       ...generatorType(generator),
       refusal: refusal && codedMessage(refusal),

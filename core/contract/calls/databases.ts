@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { signedIn } from '../access';
 import { defineCall } from '../define-call';
+import { watchKey } from '../schemas/field';
 import {
   connectionTestBody,
   connectionTestReport,
   connectorTypeInfo,
   sampleDatabase,
+  testedStep,
 } from '../schemas/connection';
 
 export const databaseCalls = [
@@ -36,5 +38,16 @@ export const databaseCalls = [
     access: signedIn,
     body: connectionTestBody,
     response: connectionTestReport,
+  }),
+  defineCall({
+    id: 'databaseConnections.testSteps',
+    group: 'database',
+    method: 'GET',
+    path: '/database_connections/test/{watchKey}/steps/',
+    summary: 'Steps that a running test of the caller has tried so far; none of one that is over',
+    access: signedIn,
+    params: z.object({ watchKey }),
+    response: z.array(testedStep),
+    extension: true,
   }),
 ] as const;

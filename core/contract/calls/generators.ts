@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { members, signedIn } from '../access';
 import { defineCall } from '../define-call';
 import { pathId } from '../schemas/field';
-import { dataPreview, dataPreviewBody, generatorType, generatorTypeForColumn } from '../schemas/generator';
+import {
+  dataPreview,
+  dataPreviewBody,
+  formulaFunction,
+  generatorType,
+  generatorTypeForColumn,
+} from '../schemas/generator';
 
 const byColumn = z.object({ columnId: pathId });
 
@@ -15,6 +21,16 @@ export const generatorCalls = [
     summary: 'All generators with the fields of their forms',
     access: signedIn,
     response: z.array(generatorType),
+  }),
+  defineCall({
+    id: 'generators.formulaFunctions',
+    group: 'generators',
+    method: 'GET',
+    path: '/generators/formula_functions/',
+    extension: true,
+    summary: 'The functions that formulas of calculated columns may call',
+    access: signedIn,
+    response: z.array(formulaFunction),
   }),
   defineCall({
     id: 'generators.supportedTypesOfColumn',

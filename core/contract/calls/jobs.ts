@@ -4,7 +4,7 @@ import { defineCall } from '../define-call';
 import { jobType } from '../enums';
 import { startBody } from '../schemas/engine';
 import { pathId } from '../schemas/field';
-import { job, jobEvent, jobLog, jobSummary, logQuery } from '../schemas/job';
+import { comparedRows, job, jobEvent, jobLog, jobSummary, logQuery } from '../schemas/job';
 import { listOf } from '../schemas/list';
 import { proof } from '../schemas/proof';
 
@@ -121,6 +121,18 @@ export const jobCalls = [
     access: members('READER', 'jobId'),
     params: byJob,
     response: proof,
+    extension: true,
+  }),
+  defineCall({
+    id: 'jobs.rows',
+    group: 'jobs',
+    method: 'GET',
+    path: '/jobs/{jobId}/rows/',
+    summary: 'Rows of a table that a run has written, beside those of the source',
+    access: members('READER', 'jobId', { needsRowContent: true }),
+    params: byJob,
+    query: z.strictObject({ table_id: pathId }),
+    response: comparedRows,
     extension: true,
   }),
 ] as const;

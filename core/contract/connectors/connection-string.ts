@@ -1,5 +1,5 @@
+import { sslModes } from '../choices';
 import type { ConnectorType, SslMode } from '../enums';
-import { sslMode } from '../enums';
 import { connectorDescriptions } from './descriptions';
 
 /** What a connection string says of a connection; what it leaves out is absent. */
@@ -28,7 +28,7 @@ const serverUrl =
 
 /**
  * The connection that a string means, as tools of the engines write it: a URL (postgres, postgresql, mysql, mariadb, also
- * with jdbc: before it), libpq's `host=… dbname=…`, or the URL or path of an SQLite file. Null where it is none of these.
+ * with jdbc: before it), libpq's `host=… dbname=…`, or the URL or path of an SQLite file. Null if it is none of these.
  */
 export function readConnectionString(pasted: string): ReadConnection | null {
   const text = pasted.trim().replace(/^(["'])(.*)\1$/, '$2');
@@ -92,7 +92,7 @@ const otherModes: Readonly<Record<string, SslMode>> = {
 
 function modeOf(text: string): SslMode | undefined {
   const name = text.toLowerCase().replace('_', '-');
-  return otherModes[name] ?? sslMode.options.find((mode) => mode === name);
+  return otherModes[name] ?? sslModes.find((mode) => mode === name);
 }
 
 function withoutBlanks(
@@ -103,7 +103,7 @@ function withoutBlanks(
   return { type, ...Object.fromEntries(given) };
 }
 
-/** A stray % is taken as it stands. */
+/** A stray % is taken as it is. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -25,7 +25,7 @@ export interface ConnectorDescription {
   /** In the order of the form. */
   readonly fields: Readonly<Partial<Record<ConnectionFieldName, 'required' | 'optional'>>>;
   readonly defaultPort: number | null;
-  /** Where tables are made that come without a schema; null where the engine has no schemas, or the account has its own. */
+  /** Where tables are made that come without a schema; null if the engine has no schemas, or the account has its own. */
   readonly defaultSchema: string | null;
   /** A file or folder of the machine that Understudy runs on. */
   readonly isLocal: boolean;

@@ -6,7 +6,7 @@ import { connectionCount, tuningNumber } from '../schemas/field';
 /** How a field is typed in and what it holds. */
 export const fieldKind = z.enum(['text', 'number', 'secret', 'choice', 'pem', 'path']);
 
-/** Fields of a group stand together in the form; `certificates` and `tuning` are folded away. */
+/** Fields of a group come together in the form; `certificates` and `tuning` are folded away. */
 export const fieldGroup = z.enum([
   'address',
   'database',
@@ -19,7 +19,8 @@ export const fieldGroup = z.enum([
 type FieldGroup = z.infer<typeof fieldGroup>;
 
 const line = z.string().trim().max(1024, 'validation:invalid');
-const requiredLine = line.min(1, 'validation:required');
+/** Its description says by a pattern that blanks alone do not count. */
+const requiredLine = line.regex(/\S/, 'validation:required');
 const portNumber = z
   .number('validation:number')
   .int('validation:number')

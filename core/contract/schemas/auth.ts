@@ -17,7 +17,7 @@ export const authState = z
     csrf_token: z.string(),
     sign_in: z.object({
       password: z.boolean(),
-      /** The provider's name for the button; null where single sign-on is not set up. */
+      /** The provider's name for the button; null if single sign-on is not set up. */
       sso: z.object({ name: z.string() }).nullable(),
     }),
   })

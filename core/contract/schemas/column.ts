@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnConstraints } from '../choices';
 import { dataType, piiSource, piiStatus, protectionState, treatment } from '../enums';
 import { piiEntity } from '../pii-entities';
 import { cell, id } from './field';
@@ -21,9 +22,11 @@ export const piiMark = z
   .object({
     status: piiStatus,
     entity: piiEntity.nullable(),
-    /** 0 to 1; null where a user set the mark. */
+    /** 0 to 1; null if a user set the mark. */
     confidence: z.number().min(0).max(1).nullable(),
     source: piiSource.nullable(),
+    /** Why a scan made the mark, by the codes of evidence-codes.ts; empty if a user set it. */
+    evidence: z.array(codedMessage),
   })
   .meta({ id: 'PiiMark' });
 export type PiiMark = z.infer<typeof piiMark>;
@@ -79,7 +82,7 @@ export const columnRow = column
   .meta({ id: 'ColumnRow' });
 export type ColumnRow = z.infer<typeof columnRow>;
 
-export const columnConstraint = z.enum(['any', 'key', 'unique', 'none']);
+export const columnConstraint = z.enum(columnConstraints);
 
 /** Which columns. `sample_row` asks for source and made value of that row, counted from 0. */
 export const columnFilter = z
@@ -190,7 +193,7 @@ export const bulkResult = z
     skipped_count: z.number().int(),
     /** Columns that are left for further batches. */
     remaining: z.number().int(),
-    /** The `after` of the next batch; null where nothing is left. */
+    /** The `after` of the next batch; null if nothing is left. */
     next: id.nullable(),
     changed: z.array(
       columnRef.extend({ before: shownGenerator.nullable(), after: shownGenerator.nullable() }),

@@ -19,7 +19,7 @@ import {
   type ConnectorType,
 } from '../enums';
 import { messageParams } from '../problem';
-import { id } from './field';
+import { id, watchKey } from './field';
 
 type Descriptions = typeof connectorDescriptions;
 type FieldsOf<Type extends ConnectorType> = Descriptions[Type]['fields'];
@@ -82,10 +82,14 @@ export type ConnectionInput = z.infer<typeof connectionInput>;
 export const connectionView = z.discriminatedUnion('type', views).meta({ id: 'ConnectionView' });
 export type ConnectionView = z.infer<typeof connectionView>;
 
-/** With `database_id`, secrets that are left out are those saved for that database. */
+/** With `database_id`, secrets that are left out are those saved for that database. By `watch_key` its steps can be watched. */
 export const connectionTestBody = z.discriminatedUnion(
   'type',
-  inputsWith({ role: databaseRole.default('SOURCE'), database_id: id.optional() }),
+  inputsWith({
+    role: databaseRole.default('SOURCE'),
+    database_id: id.optional(),
+    watch_key: watchKey.optional(),
+  }),
   'validation:invalid',
 );
 
@@ -99,23 +103,25 @@ export const foundCounts = z
   .meta({ id: 'FoundCounts' });
 export type FoundCounts = z.infer<typeof foundCounts>;
 
-/** `error_code` says which step failed and why; `detail` has what was seen: an address, a port, a certificate's names. */
+/** `detail` has what was seen: an address, a port, a certificate's names. */
+export const testedStep = z.object({
+  step: connectionTestStep,
+  status: connectionTestStatus,
+  /** Code of the error where the step failed, else null. */
+  detail_code: z.string().nullable(),
+  detail: messageParams,
+  took_ms: z.number().nullable(),
+});
+export type TestedStep = z.infer<typeof testedStep>;
+
+/** `error_code` says which step failed and why. */
 export const connectionTestReport = z
   .object({
     ok: z.boolean(),
     tested_at: z.iso.datetime(),
     product: z.string().nullable(),
     version: z.string().nullable(),
-    steps: z.array(
-      z.object({
-        step: connectionTestStep,
-        status: connectionTestStatus,
-        /** Code of the error where the step failed, else null. */
-        detail_code: z.string().nullable(),
-        detail: messageParams,
-        took_ms: z.number().nullable(),
-      }),
-    ),
+    steps: z.array(testedStep),
     error_code: z.string().nullable(),
     error_params: messageParams,
     found: foundCounts.nullable(),

@@ -12,9 +12,9 @@ const numeral = z.transform((value: string | number) =>
 );
 
 /** A number of a query or a path, where all is text. A body has numbers of its own, which are taken as they are. */
-export const fromText = <Schema extends z.ZodType<number, number>>(schema: Schema) => z.pipe(numeral, schema);
+export const fromText = <Schema extends z.ZodType<number, number>>(schema: Schema) => numeral.pipe(schema);
 
-/** An id that stands in a path. */
+/** An id that occurs in a path. */
 export const pathId = fromText(z.number('validation:invalid').int().positive());
 
 /** UTC, ISO 8601, ending in Z. */
@@ -60,7 +60,7 @@ export const queryBoolean = z
   .union([z.boolean(), z.stringbool()], 'validation:invalid')
   .meta({ type: 'boolean' });
 
-/** A repeated parameter, or one value with commas. Repeated values are taken as they stand. */
+/** A repeated parameter, or one value with commas. Repeated values are taken as they are. */
 export const queryList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')))
@@ -77,6 +77,9 @@ export const queryIds = queryList
  * and gets the first answer; with anything else in it the answer is 409 'idempotency-key-reused'.
  */
 export const requestKey = z.string().min(8).max(64).optional();
+
+/** Chosen by the client who tests a connection, to watch the steps of that test. */
+export const watchKey = z.string().min(8).max(64);
 
 /** A value of a database as text, for display; null is NULL. Cut to `limits.previewCellMax` characters. */
 export const cell = z.string().nullable();

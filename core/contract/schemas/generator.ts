@@ -32,7 +32,8 @@ export type ShownGenerator = z.infer<typeof shownGenerator>;
 export const parameterField = z
   .object({
     name: z.string(),
-    kind: z.enum(['boolean', 'integer', 'number', 'string', 'enum', 'date', 'locale']),
+    /** A `column` is the name of another column of the table. */
+    kind: z.enum(['boolean', 'integer', 'number', 'string', 'enum', 'date', 'locale', 'column', 'formula']),
     default: z.json(),
     is_nullable: z.boolean(),
     min: z.union([z.number(), z.string()]).nullable(),
@@ -45,6 +46,18 @@ export const parameterField = z
   })
   .meta({ id: 'ParameterField' });
 export type ParameterField = z.infer<typeof parameterField>;
+
+/** A function of formulas: 'ROUND(number, [number])'. `generator` is the one behind a function of made values. */
+export const formulaFunction = z
+  .object({
+    name: z.string(),
+    family: z.enum(['logical', 'mathematical', 'statistical', 'text', 'cleaning', 'date', 'mock']),
+    signature: z.string(),
+    description_key: z.string(),
+    generator: z.string().nullable(),
+  })
+  .meta({ id: 'FormulaFunction' });
+export type FormulaFunction = z.infer<typeof formulaFunction>;
 
 const degree = z.enum(['yes', 'part', 'no']);
 

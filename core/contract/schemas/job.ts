@@ -6,13 +6,15 @@ import {
   jobStep,
   jobType,
   logLevel,
+  protectionState,
   stepStatus,
   stepUnit,
+  treatment,
 } from '../enums';
 import { faults } from '../error-codes';
 import { limits } from '../limits';
 import { messageParams } from '../problem';
-import { fromText, id, timestamp } from './field';
+import { cell, fromText, id, timestamp } from './field';
 import { codedMessage } from './issue';
 import { userSummary } from './user';
 
@@ -104,6 +106,29 @@ export const job = jobSummary
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
+/**
+ * The first rows of a table in the source, and rows of the destination, both as they are now; cells follow the order of
+ * `columns`. Where the run copied a key or mapped it value by value, `destination` has for each row of `source` the one that it
+ * became, or null if there is none. Else it has the first rows, and which row became which cannot be told.
+ */
+export const comparedRows = z
+  .object({
+    job_id: id,
+    table_id: id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    /** As the run treated them. */
+    columns: z.array(
+      z.object({ column_name: z.string(), treatment, protection: protectionState.nullable() }),
+    ),
+    /** Columns of the key by which rows were found again; empty if there is none. */
+    matched_by: z.array(z.string()),
+    source: z.array(z.array(cell)).max(limits.previewRows),
+    destination: z.array(z.array(cell).nullable()).max(limits.previewRows),
+  })
+  .meta({ id: 'ComparedRows' });
+export type ComparedRows = z.infer<typeof comparedRows>;
+
 /** `text` is in the language of the request, with the words that pages have for `code`. */
 export const logLine = z
   .object({
@@ -114,7 +139,7 @@ export const logLine = z
     step: jobStep.nullable(),
     code: z.string(),
     params: messageParams,
-    /** Whose fault it is that the line tells of; null where it is none. */
+    /** Whose fault it is that the line tells of; null if it is none. */
     fault: z.enum(faults).nullable(),
     text: z.string(),
   })

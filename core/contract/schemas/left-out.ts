@@ -48,7 +48,7 @@ export const leftOut = z
     reason: leftOutReason,
     /** What is missing: an extension, a table; or the code that the database answered with. */
     needs: z.string().nullable(),
-    /** Adds it by hand, once what it needs is there; null where no statement can. */
+    /** Adds it by hand, once what it needs is there; null if no statement can. */
     statement: z.string().nullable(),
   })
   .meta({ id: 'LeftOut' });

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { recognizerLocale } from '../enums';
+import { defaults } from '../limits';
 import { piiEntity } from '../pii-entities';
-import { queryBoolean, requestKey, share } from './field';
+import { connectionCount, id, queryBoolean, requestKey, share } from './field';
 
-/** `data_scan` is the deep scan; without it only names are read. Without `overwrite_…` users' marks stay. */
+/**
+ * `data_scan` is the deep scan, which reads a sample of rows; without it only names are read. With `cardinality_check`
+ * a column with hardly any different values in many rows counts less as one that tells persons apart. Without
+ * `overwrite_…` marks that are there stay, whoever made them.
+ */
 export const piiScanQuery = z.strictObject({
   data_scan: queryBoolean.default(false),
   cardinality_check: queryBoolean.default(true),
@@ -15,6 +20,11 @@ export const piiScanBody = z.strictObject({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
   /** Left out: the workspace's. */
   threshold: share.optional(),
+  /** Only these tables, and only these columns; left out: all. */
+  table_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
+  column_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
+  /** Tables whose rows are read at the same time. */
+  n_scanners: connectionCount.default(defaults.nScanners),
   replace_active: z.boolean().default(false),
   request_key: requestKey,
 });

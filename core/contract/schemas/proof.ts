@@ -80,7 +80,7 @@ export const proof = z
     took_ms: z.number().int(),
     source: proofEnd,
     destination: proofEnd,
-    /** User name of who started the run; null where that user is gone. Absent, as the next, in proofs of version 0.1. */
+    /** User name of who started the run; null if that user is gone. Absent, as the next, in proofs of version 0.1. */
     started_by: z.string().nullable().optional(),
     product_version: z.string().optional(),
     settings_revision: z.number().int(),

@@ -9,6 +9,10 @@ export const synthesisReport = z
   .object({
     job_id: id,
     made_at: timestamp,
+    /** User name; null if it is not known, as the next. */
+    started_by: z.string().nullable(),
+    /** What made the report, with its version. */
+    product: z.string().nullable(),
     tables: z.array(z.string()),
     html: z.string(),
   })

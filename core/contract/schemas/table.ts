@@ -71,7 +71,7 @@ export const tableRow = z
     schema_name: z.string(),
     table_name: z.string(),
     kind: tableKind,
-    /** The engine's estimate or count; null where it has none. */
+    /** The engine's estimate or count; null if it has none. */
     row_count: z.number().int().nullable(),
     is_excluded: z.boolean(),
     column_count: z.number().int(),

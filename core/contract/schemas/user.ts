@@ -75,7 +75,7 @@ export const ownProfilePatch = z
   .strictObject({ first_name: firstName, last_name: lastName, email, locale: interfaceLocale.nullable() })
   .partial();
 
-/** The generated password stands in this one answer only. */
+/** The generated password is in this one answer only. */
 export const userWithPassword = user.extend({ generated_password: z.string().nullable() }).meta({
   id: 'UserWithPassword',
 });
@@ -115,5 +115,5 @@ export const apiTokenCreate = z.strictObject({
   expires_at: timestamp.nullable().default(null),
 });
 
-/** `secret` is what goes behind "Bearer"; it stands in this one answer only. */
+/** `secret` is what goes behind "Bearer"; it is in this one answer only. */
 export const apiTokenCreated = apiToken.extend({ secret: z.string() }).meta({ id: 'ApiTokenCreated' });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { draftSteps } from '../choices';
 import { draftState, engineMode, keyGeneratorMode, workspaceLocale } from '../enums';
 import { connectionInput, connectionTestReport, connectionView } from './connection';
 import { destinationOptions } from './engine';
-import { id, requestKey, timestamp } from './field';
+import { id, requestKey, timestamp, watchKey } from './field';
 import { codedMessage, issue } from './issue';
 import { workspaceName } from './workspace';
 
 /** The steps that a user can stand on or go back to. */
-export const draftStep = z.enum(['name', 'source', 'destination', 'validate', 'launch']);
+export const draftStep = z.enum(draftSteps);
 export type DraftStep = z.infer<typeof draftStep>;
 
 const draftName = {
@@ -55,6 +56,8 @@ export const draftEventBody = z.strictObject({
   event: draftEvent,
   expected_version: z.number().int().optional(),
   request_key: requestKey,
+  /** By it the steps of a connection that the event has tested can be watched. */
+  watch_key: watchKey.optional(),
 });
 
 export const draftCreateBody = z.strictObject({ request_key: requestKey });

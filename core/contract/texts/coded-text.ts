@@ -31,7 +31,7 @@ export function wordsOfCode(texts: Texts, code: string, params: Params = {}): Co
 /**
  * A line of a job's log: the text of its code, in which an error stands by its title. A finding or an error has the
  * words that it has on every page; where those do not name the table or column, the name stands before them.
- * @returns null where the code has no text
+ * @returns null if the code has no text
  */
 export function logLineText(texts: Texts, code: string, params: Params): string | null {
   const key = [`job-log:${code}`, `notices:${code}.title`, `errors:${code}.title`].find((one) =>

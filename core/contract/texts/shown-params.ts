@@ -1,7 +1,7 @@
 /** Numbers that name something and count nothing: they are not grouped. */
 const names: readonly string[] = ['port', 'job_id', 'line', 'position'];
 
-/** A number that stands in a text as a language writes it, and still counts where the text has a plural. */
+/** A number that occurs in a text as a language writes it, and still counts where the text has a plural. */
 class ShownNumber {
   constructor(
     private readonly value: number,

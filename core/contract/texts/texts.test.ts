@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { evidenceCatalogue } from '../evidence-codes';
 import { languages, type Language } from '../languages';
 import { logCatalogue } from '../log-codes';
 import { noticeCatalogue } from '../notice-codes';
@@ -44,6 +45,7 @@ const families: readonly [name: string, catalogue: Catalogue, read: (language: L
     remarkCatalogue,
     (language) => z.object({ remarks: texts }).parse(readTexts(language, 'generators')).remarks,
   ],
+  ['evidence', evidenceCatalogue, (language) => texts.parse(readTexts(language, 'evidence'))],
   [
     'lines of the log',
     logCatalogue,

@@ -38,7 +38,7 @@ export function createPasswordHasher(cost: Argon2Cost = owaspCost): PasswordHash
   };
 }
 
-/** Random bytes in the place of a hash: no password leads to them, and finding that out costs the same. */
+/** Random bytes in place of a hash: no password leads to them, and finding that out costs the same. */
 function hashOfNobody({ memoryKiB, iterations, parallelism }: Argon2Cost): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const cost = `m=${memoryKiB},t=${iterations},p=${parallelism}`;

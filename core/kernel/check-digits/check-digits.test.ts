@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isCardNumber, luhnDigit } from './card-number';
 import { frenchAccountKey, ibanCheckDigits, isIban, spanishControlDigits } from './iban';
-import { bsnDigit, isBsn, isMyNumber, isNhsNumber, isSteuerId } from './national-numbers';
+import {
+  bsnDigit,
+  hasDocumentCheck,
+  isBsn,
+  isCorporateNumber,
+  isMyNumber,
+  isNhsNumber,
+  isRoutingNumber,
+  isSozialversicherungsnummer,
+  isSteuerId,
+} from './national-numbers';
 
 /** Published examples; each must fail when any one digit of it is another. */
 const cases: readonly [name: string, passes: (text: string) => boolean, valid: readonly string[]][] = [
@@ -17,6 +27,8 @@ const cases: readonly [name: string, passes: (text: string) => boolean, valid: r
   ['BSN', isBsn, ['111222333', '123456782']],
   ['Steuer-ID', isSteuerId, ['86095742719', '47036892816', '65929970489']],
   ['My Number', isMyNumber, ['123456789018']],
+  ['routing numbers', isRoutingNumber, ['111000025', '021000021', '122105155']],
+  ['Personalausweis', hasDocumentCheck, ['T220001293']],
   ['NHS', isNhsNumber, ['9434765919', '4505577104']],
 ];
 
@@ -35,6 +47,16 @@ describe.each(cases)('check digits of %s', (_, passes, valid) => {
     );
     expect(altered.filter(passes)).toEqual([]);
   });
+});
+
+it('know Japanese corporate numbers; of their digits 0 and 9 pass for each other, mod 9', () => {
+  expect(isCorporateNumber('7000012050002')).toBe(true);
+  expect(['8000012050002', '7000012050003', '7000012051002'].filter(isCorporateNumber)).toEqual([]);
+});
+
+it('know German insurance numbers', () => {
+  expect(isSozialversicherungsnummer('15070649C103')).toBe(true);
+  expect(['15070649C104', '25070649C103', '15070649D103'].filter(isSozialversicherungsnummer)).toEqual([]);
 });
 
 it('are made for what goes before them', () => {

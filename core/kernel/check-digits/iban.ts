@@ -11,6 +11,9 @@ SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20
 `).map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
+/** Codes of the countries that have an IBAN. */
+export const ibanCountries: ReadonlySet<string> = new Set(lengths.keys());
+
 /**
  * The two check digits of an IBAN (ISO 13616, by ISO 7064 MOD 97-10): 98 - (BBAN, country, '00' as a number) mod 97,
  * letters counting from A = 10.

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Attempts to sign in as counts in windows, in the place of a row for each: a count can be raised and held to its limit at once. */
+/** Attempts to sign in as counts in windows, in place of a row for each: a count can be raised and held to its limit at once. */
 export function attemptCounts(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);
   return {

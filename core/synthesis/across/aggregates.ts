@@ -14,7 +14,7 @@ export interface Aggregate {
   readonly child: number;
   /** Column of the child; -1 for the count. */
   readonly of: number;
-  /** What a parent without children has: this number, NaN for NULL, or null where that is drawn. */
+  /** What a parent without children has: this number, NaN for NULL, or null if that is drawn. */
   readonly empty: number | null;
   readonly form: NumberForm;
 }

@@ -60,7 +60,7 @@ export class AncestorRows {
     return this.columns[column]!.values;
   }
 
-  /** As numbers, by looking row; null where the column has none. */
+  /** As numbers, by looking row; null if the column has none. */
   numbersAt(column: number): Float64Array | null {
     let numbers = this.numbers.get(column);
     if (numbers === undefined) {

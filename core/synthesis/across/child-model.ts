@@ -22,7 +22,7 @@ export interface ChildModel {
   /** In the order of the stages: the parents to be matched, growing columns, then the codebooks of the rest. */
   readonly matches: readonly Match[];
   readonly progress: readonly ProgressModel[];
-  /** Of the columns that are drawn together; null where there are none. */
+  /** Of the columns that are drawn together; null if there are none. */
   readonly rest: TableCoder | null;
   /** The codebooks of the rest in the order they are drawn. */
   readonly restOrder: readonly number[];

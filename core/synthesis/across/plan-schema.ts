@@ -33,7 +33,7 @@ export interface SchemaShape {
 
 /**
  * Decides which table is made when and from which parent.
- * @throws AppError 'synthesis-schema-invalid' where a key names no table or a row that is not there
+ * @throws AppError 'synthesis-schema-invalid' if a key names no table or a row that is not there
  */
 export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
   const numbers = new Map(tables.map(({ name }, index) => [name, index]));

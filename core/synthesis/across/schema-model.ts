@@ -80,7 +80,7 @@ export class SchemaModel {
    * Makes all tables, block by block: of rows that no parent leads, a block and all that depends on it, so that memory
    * does not grow with the number of rows, but for tables that others are matched with and for tables in a circle.
    * The same seed gives the same rows.
-   * @throws AppError 'synthesis-referenced-rows-missing' where a given table is not handed in; 'cancelled' between blocks
+   * @throws AppError 'synthesis-referenced-rows-missing' if a given table is not handed in; 'cancelled' between blocks
    */
   async *sample(options: SchemaSample = {}): AsyncGenerator<MadeBatch, void, undefined> {
     const { tables, keys, plan } = this.parts;

@@ -55,7 +55,7 @@ function learnNumbers(column: TrainingColumn, context: LearnContext): LearntColu
   );
 }
 
-/** Null where there are too many values, or none that may be kept. */
+/** Null if there are too many values, or none that may be kept. */
 function learnCategories(values: Column, context: LearnContext): LearntColumn | null {
   const index = indexValues(values, context.rowCount, context.options.cardinalityThreshold);
   const storage: CategoryStorage = categoryStorages.find((known) => known === values.storage) ?? 'text';

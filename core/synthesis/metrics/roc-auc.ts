@@ -1,6 +1,6 @@
 /**
  * Area under the ROC curve: the chance that a row of class 1 scores higher than one of class 0, ties by half
- * (Mann–Whitney U). NaN where a class is missing.
+ * (Mann–Whitney U). NaN if a class is missing.
  */
 export function rocAuc(scores: Float64Array, classes: Uint8Array): number {
   const order = Uint32Array.from(scores, (_, row) => row).sort((a, b) => scores[a]! - scores[b]!);

@@ -11,7 +11,7 @@ export interface LinkedRows {
   readonly rows: Int32Array;
 }
 
-/** Scores of linked tables beside the training ones; NaN where there is nothing to measure. */
+/** Scores of linked tables beside the training ones; NaN if there is nothing to measure. */
 export interface SequenceScores {
   /** `1 - D_KS` of the number of children a parent has, parents without any included. */
   readonly childrenPerParent: number;

@@ -10,7 +10,7 @@ const maxRows = 50_000;
 /** Rows x columns, so that wide tables take no longer than long ones. */
 const maxValues = 400_000;
 
-/** Scores how well a table teaches to foretell the target in the holdout; NaN where it has but one class of it. */
+/** Scores how well a table teaches to foretell the target in the holdout; NaN if it has but one class of it. */
 export type UtilityTest = (training: MeasuredTable) => number;
 
 /**
@@ -18,7 +18,7 @@ export type UtilityTest = (training: MeasuredTable) => number;
  * trained on the made rows (TSTR) or on the real ones (TRTR), and tested on the holdout, by the area under the ROC
  * curve. The class foretold: the most frequent value of the training rows, or a number above their median; NULL is
  * not of the class. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
- * Null where the target is not among the columns measured.
+ * Null if the target is not among the columns measured.
  */
 export function utilityTest(
   train: MeasuredTable,

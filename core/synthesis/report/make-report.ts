@@ -16,20 +16,21 @@ export interface ReportInput {
   readonly subject: string;
   /** ISO 8601. */
   readonly madeAt: string;
+  readonly startedBy?: string | null;
+  readonly product?: string;
   readonly tables: readonly { readonly work: TableWork; readonly measures: SynthesisMeasures }[];
   /** Left out: a single table. */
   readonly relations?: readonly RelationMeasures[];
 }
 
 /** Lays figures beside what the holdout scores, and judges them. Figures that are no number become null. */
-export function makeReport(input: ReportInput): SynthesisReport {
+export function makeReport({ tables, relations = [], ...made }: ReportInput): SynthesisReport {
   return {
     format: 'synthesis-report',
     version: 1,
-    subject: input.subject,
-    madeAt: input.madeAt,
-    tables: input.tables.map(({ work, measures }) => tableReport(work, measures)),
-    relations: (input.relations ?? []).map(relationReport),
+    ...made,
+    tables: tables.map(({ work, measures }) => tableReport(work, measures)),
+    relations: relations.map(relationReport),
   };
 }
 

@@ -11,6 +11,10 @@ export interface SynthesisReport {
   readonly subject: string;
   /** ISO 8601, given by the caller: the library reads no clock. */
   readonly madeAt: string;
+  /** The user; null if nobody is known. Earlier reports do not tell it, nor the product. */
+  readonly startedBy?: string | null;
+  /** What made it, with its version. */
+  readonly product?: string;
   readonly tables: readonly TableReport[];
   readonly relations: readonly RelationReport[];
 }
@@ -21,7 +25,7 @@ export type ModelType = 'single-table' | 'sequence';
 export interface TableWork {
   readonly name: string;
   readonly model: ModelType;
-  /** Null where options were set one by one. */
+  /** Null if options were set one by one. */
   readonly preset: PresetName | null;
   readonly options: SynthesisOptions;
   /** Columns that the model has learnt; the others were duplicated, mocked or made by a formula. */

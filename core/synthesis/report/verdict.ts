@@ -55,7 +55,7 @@ const rules: Readonly<Record<FigureId, Rule>> = {
   orphans: { gain: lower, noise: () => 0, slight: 0 },
 };
 
-/** Null where one of the two could not be measured. */
+/** Null if one of the two could not be measured. */
 export function judge(
   id: FigureId,
   value: number | null,

@@ -12,7 +12,7 @@ export interface TrainingStage {
   /** Drawn for the first row of a sequence in place of `targets`, which then stand for the rows behind it only. */
   readonly first: readonly CodedColumn[] | null;
   readonly targets: readonly CodedColumn[];
-  /** Of all rows; null where they are the bins of the targets. */
+  /** Of all rows; null if they are the bins of the targets. */
   readonly signals: readonly TreeFeature[] | null;
 }
 

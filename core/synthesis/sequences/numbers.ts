@@ -4,7 +4,7 @@ import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/
 
 /**
  * A column's values as doubles, NaN for NULL: dates in days, timestamps and times in microseconds, decimals read from
- * their text. Null where the column holds no numbers, or one that a double does not hold exactly or that is infinite.
+ * their text. Null if the column holds no numbers, or one that a double does not hold exactly or that is infinite.
  */
 export function numbersOf(column: Column, type: LogicalType, rowCount: number): Float64Array | null {
   const read = readerOf(column, type);

@@ -10,7 +10,7 @@ export interface SequenceRows {
 }
 
 /**
- * Gathers the rows of every parent, ordered by the given columns, then as they stand in the table; NULL comes first.
+ * Gathers the rows of every parent, ordered by the given columns, then as they are in the table; NULL comes first.
  * @param parentOf row of the parent of each row, -1 for none; such rows are left out
  */
 export function sequenceRows(

@@ -35,7 +35,7 @@ export function learnView(column: TrainingColumn, rowCount: number, { minRows, m
 
 const madeUp: readonly LogicalType['kind'][] = ['uuid', 'json', 'xml', 'binary', 'geo', 'list'];
 
-/** A view of numbers that stand in no column. */
+/** A view of numbers that occur in no column. */
 export const learnNumberView = (numbers: Float64Array, minRows: number): NumberView =>
   numberView(cutsOf(numbers, minRows));
 

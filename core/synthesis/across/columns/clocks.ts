@@ -107,7 +107,7 @@ function nearestBase(
   return best?.ref ?? null;
 }
 
-/** Time from the base to the value, NaN where the value is NULL; null if it is ever negative or counts from NULL. */
+/** Time from the base to the value, NaN if the value is NULL; null if it is ever negative or counts from NULL. */
 function gapsOf(
   numbers: Float64Array,
   unit: ClockUnit,

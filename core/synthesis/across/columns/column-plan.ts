@@ -11,7 +11,7 @@ export type ColumnPlan =
 export interface CopyPlan {
   readonly kind: 'copy';
   readonly from: AncestorRef;
-  /** Null where values are taken over as they are. */
+  /** Null if values are taken over as they are. */
   readonly form: NumberForm | null;
 }
 

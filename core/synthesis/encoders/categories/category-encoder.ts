@@ -64,7 +64,7 @@ export class CategoryEncoder implements ColumnEncoder {
   }
 
   /**
-   * Null where no value is frequent enough to be kept, so that nothing could stand for the column.
+   * Null if no value is frequent enough to be kept, so that nothing could stand for the column.
    * @param threshold rows that a value needs to be kept
    */
   static learn(

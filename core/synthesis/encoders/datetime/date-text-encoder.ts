@@ -42,7 +42,7 @@ export class DateTextEncoder implements ColumnEncoder {
   }
 }
 
-/** Null where not every text is a date of the calendar, all in one notation. */
+/** Null if not every text is a date of the calendar, all in one notation. */
 export function learnDateTexts(values: Column, context: LearnContext): LearntColumn | null {
   let notation: DateNotation | null = null;
   for (let row = 0; row < context.rowCount; row++) {

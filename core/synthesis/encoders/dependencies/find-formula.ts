@@ -18,7 +18,7 @@ interface Candidate {
   readonly sources: readonly number[];
 }
 
-/** The formula that gives the column, rounded to its decimals, in every row of the table; null where there is none. */
+/** The formula that gives the column, rounded to its decimals, in every row of the table; null if there is none. */
 export function findFormula(
   table: TrainingTable,
   probes: Probes,

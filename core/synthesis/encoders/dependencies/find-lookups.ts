@@ -21,7 +21,7 @@ interface Candidate {
  * Columns whose value is the same wherever another column's is: verified on every row, on values that are kept only.
  * A source is never determined itself, so chains (city → region → country) all lead to their first column; of columns
  * that determine each other the ordered one is the source.
- * @param columns by number in the table; null where a column is not to take part
+ * @param columns by number in the table; null if a column is not to take part
  */
 export function findLookups(
   columns: readonly (LearntColumn | null)[],

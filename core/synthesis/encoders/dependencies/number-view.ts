@@ -2,7 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import { Int64Words } from '../numbers/int64-words';
 import { isPlainNumber } from '../numbers/plain-number';
 
-/** Reads the numbers of a column row by row; NaN where there is none (NULL, infinity, words). Null: no numbers at all. */
+/** Reads the numbers of a column row by row; NaN if there is none (NULL, infinity, words). Null: no numbers at all. */
 export function numberView(column: Column): ((row: number) => number) | null {
   switch (column.storage) {
     case 'int32':

@@ -32,7 +32,7 @@ export class Probes {
     });
   }
 
-  /** The numbers of a column in the probed rows; NaN where there is none. */
+  /** The numbers of a column in the probed rows; NaN if there is none. */
   of(at: number): Float64Array {
     return this.values.get(at) ?? new Float64Array(this.rows.length).fill(NaN);
   }

@@ -21,7 +21,7 @@ const textPoint = new RegExp(
 /** Little-endian point of two dimensions, with or without SRID (OGC 06-103r4, section 8.2; PostGIS EWKB). */
 const hexPoint = /^(0101000000|0101000020[0-9a-f]{8})([0-9a-f]{32})$/i;
 
-/** Null where the text is no point of two numbers. */
+/** Null if the text is no point of two numbers. */
 export function parsePoint(text: string): PointText | null {
   const plain = textPoint.exec(text);
   if (plain !== null) {

@@ -13,7 +13,7 @@ const sign = '\uE010';
 /** 'emptied' leaves nothing of lists: they are as long as chance has it, and have too many leaves. */
 export type ListMode = 'kept' | 'emptied';
 
-/** Null where the text is no JSON. NULL, empty objects and empty lists belong to the shape. */
+/** Null if the text is no JSON. NULL, empty objects and empty lists belong to the shape. */
 export function decompose(text: string, lists: ListMode): DecomposedJson | null {
   const value = parsed(text);
   if (value === undefined) return null;

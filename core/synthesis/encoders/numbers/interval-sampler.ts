@@ -83,7 +83,7 @@ export function steadyCodes(counts: Float64Array, rows: number): Uint8Array {
   return Uint8Array.from(counts, (count) => (count >= rows * steadyShare ? 1 : 0));
 }
 
-/** Chances by place in the cycle, the largest 1; null where the values show no such pattern. */
+/** Chances by place in the cycle, the largest 1; null if the values show no such pattern. */
 export function cycleWeights({ values, counts, rows }: DistinctValues, cycle: number): Float64Array | null {
   const mass = new Float64Array(cycle);
   for (let i = 0; i < values.length; i++) mass[placeIn(cycle, values[i]!)]! += counts[i]!;

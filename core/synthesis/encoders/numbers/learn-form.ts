@@ -116,7 +116,7 @@ function surveyFloat64({ values, nulls }: ColumnOf<'float64'>, rowCount: number)
 }
 
 /**
- * The form of numbers that a formula makes: NULL is their only special. Null where the column holds anything but
+ * The form of numbers that a formula makes: NULL is their only special. Null if the column holds anything but
  * NULL and numbers that a double holds.
  */
 export function formOfFormula(column: Column, rowCount: number, type: LogicalType): NumberForm | null {
@@ -138,7 +138,7 @@ function plainParts(column: Column, type: LogicalType, { decimals, isFixed }: Su
   } as const;
 }
 
-/** The fewest decimals, from those known on, that write the value without loss; null where there are too many. */
+/** The fewest decimals, from those known on, that write the value without loss; null if there are too many. */
 export function decimalsOfDouble(value: number, known: number): number | null {
   for (let decimals = known; decimals <= maxDecimals; decimals++) {
     const scaled = Math.round(value * 10 ** decimals);

@@ -12,7 +12,7 @@ export type NumberStorage = 'int32' | 'int64' | 'float64' | 'text';
 export interface Units {
   /** By row; 0 where the row holds a special. */
   readonly values: Float64Array;
-  /** By row, the number of the special (from 1, or `unknownValue`), 0 where it holds a number; null where all do. */
+  /** By row, the number of the special (from 1, or `unknownValue`), 0 where it holds a number; null if all do. */
   readonly special: Uint8Array | null;
 }
 
@@ -21,7 +21,7 @@ export const unknownValue = 255;
 
 export interface FormParts {
   readonly storage: NumberStorage;
-  /** Digits after the point; null where numbers are doubles as they are. */
+  /** Digits after the point; null if numbers are doubles as they are. */
   readonly decimals: number | null;
   /** Whole numbers beyond 2^53: a unit is this many of the last digit, counted from the offset. */
   readonly wide: { readonly offset: bigint; readonly step: bigint } | null;

@@ -14,7 +14,7 @@ const absent = 1;
 export class RegeneratingEncoder implements ColumnEncoder {
   readonly codebooks: readonly Codebook[];
 
-  /** @param presence 0 has a value, 1 is NULL; null where all rows have one */
+  /** @param presence 0 has a value, 1 is NULL; null if all rows have one */
   constructor(
     private readonly presence: Codebook | null,
     private readonly maker: ValueGenerator,

@@ -5,7 +5,7 @@ import { alphabet, classOf, skeletonOf } from './character-class';
 interface Pattern {
   readonly skeleton: string;
   readonly rows: number;
-  /** What can stand at each place; what many rows share there stands there more often. */
+  /** What can come at each place; what many rows share there stands there more often. */
   readonly places: readonly Place[];
 }
 
@@ -48,7 +48,7 @@ export class PatternGenerator {
     return text;
   }
 
-  /** Null where patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */
+  /** Null if patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */
   static learn(texts: readonly string[], minRows: number): PatternGenerator | null {
     const rowsOf = new Map<string, string[]>();
     for (const text of texts) {

@@ -17,7 +17,7 @@ export class Vocabulary {
     this.choice = weights.some((weight) => weight > 0) ? new WeightedChoice(weights) : null;
   }
 
-  /** A kept word, or null where a word is to be made. */
+  /** A kept word, or null if a word is to be made. */
   draw(random: RandomStream): string | null {
     return this.choice === null ? null : (this.kept[this.choice.draw(random)] ?? null);
   }

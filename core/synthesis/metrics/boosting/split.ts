@@ -20,7 +20,7 @@ export const leafPenalty = 1;
 /**
  * The split of a node with the greatest gain in the second-order approximation of the loss (Chen & Guestrin,
  * "XGBoost", 2016, equation 7); classes without order are ordered by their mean gradient first (Fisher 1958, as in
- * LightGBM). Null where none leaves enough rows on both sides.
+ * LightGBM). Null if none leaves enough rows on both sides.
  */
 export function findSplit(histogram: Histogram, features: readonly BinnedFeature[]): Split | null {
   let best: { gain: number; feature: number; order: Uint8Array; cut: number } | null = null;

@@ -28,6 +28,8 @@ function reportOf(
   return makeReport({
     subject: hostile,
     madeAt: '2026-03-01T12:00:00Z',
+    startedBy: hostile,
+    product: 'Understudy 1.2.3',
     tables: [{ work: sampleWork(work), measures: sampleMeasures(names, change) }],
     relations: [sampleRelation],
   });
@@ -55,6 +57,13 @@ describe.each(interfaceLocale.options)('the page in %s', (language) => {
   it('shows hostile names as they are, as text', () => {
     expect(page.querySelector('h1')?.textContent).toContain(hostile);
     expect([...page.querySelectorAll('bdi')].map((e) => e.textContent)).toContain(hostile);
+  });
+
+  it('says when it was made, in which zone, by whom and by which version', () => {
+    const made = page.querySelector('header .note')?.textContent;
+    expect(made).toContain('UTC');
+    expect(made).toContain(texts.t('report:startedBy', { name: hostile }));
+    expect(made).toContain('Understudy 1.2.3');
   });
 
   it('explains each figure, with the holdout and a verdict beside it', () => {

@@ -26,7 +26,7 @@ export function reportPage(report: SynthesisReport, texts: ReportTexts): string 
 <body>
 <header>
 <h1>${t('title')} <bdi class="subject">${report.subject}</bdi></h1>
-<p class="note"><time datetime="${report.madeAt}">${t('madeAt', { time: context.time(report.madeAt) })}</time></p>
+<p class="note"><time datetime="${report.madeAt}">${t('madeAt', { time: context.time(report.madeAt) })}</time>${report.startedBy ? markup` · <bdi>${t('startedBy', { name: report.startedBy })}</bdi>` : null}${report.product ? markup` · ${report.product}` : null}</p>
 ${introduction(context)}
 </header>
 <main>

@@ -147,7 +147,10 @@ h3.pair > .cut { max-inline-size: 24rem; }
 }
 @media print {
   tr, .bins, figure, .warnings li { break-inside: avoid; }
-  h2, h3, thead { break-after: avoid; }
+  h2, h3, thead, .figures :is(.group, .figure) { break-after: avoid; }
+  .figures .meaning { break-before: avoid; }
+  .sentence { min-inline-size: 10rem; }
+  thead th.num { white-space: normal; }
   .table { break-before: page; }
   .scroll { overflow: visible; }
 }

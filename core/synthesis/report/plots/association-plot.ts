@@ -3,7 +3,7 @@ import { fitText, monoEm, sansEm } from './fit-text';
 import { frame, ink, px, type PlotLabels } from './frame';
 import { niceCeiling } from './scale';
 
-/** Made association less the training rows' own, -2 … 2; null where it was not measured. */
+/** Made association less the training rows' own, -2 … 2; null if it was not measured. */
 export interface AssociationDifference {
   readonly left: string;
   readonly right: string;

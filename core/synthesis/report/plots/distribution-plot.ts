@@ -11,7 +11,7 @@ export interface DistributionLabels extends PlotLabels {
   readonly share: (value: number) => string;
 }
 
-/** Height of a bin's bars, in pixels: a table whose rows are as high can stand beside `distributionBars`. */
+/** Height of a bin's bars, in pixels: a table whose rows are as high can come beside `distributionBars`. */
 export const binHeight = 24;
 
 const width = 440;

@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 /**
  * The concentrated privacy ρ that a budget of (ε, δ) buys: the greatest with ρ + 2√(ρ ln(1/δ)) ≤ ε
  * (Bun & Steinke, "Concentrated Differential Privacy", 2016, proposition 1.3). Spendings of ρ add up.
- * @throws AppError 'validation-failed' where ε is not positive or δ not between 0 and 1
+ * @throws AppError 'validation-failed' if ε is not positive or δ not between 0 and 1
  */
 export function affordableRho(epsilon: number, delta: number): number {
   if (!(epsilon > 0) || !(delta > 0 && delta < 1)) {

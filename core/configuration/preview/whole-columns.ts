@@ -1,0 +1,45 @@
+import type { SourceConnection } from '@core/connectors/connector';
+import { limits } from '@core/contract/limits';
+import { generatorOf } from '@core/generators/registry';
+import type { Column } from '@core/kernel/data/column';
+import type { StoredColumn } from '@core/schema/stored-schema';
+import type { GeneratorChoice } from '../configuration';
+import type { Workbench } from '../workbench';
+import { sampleTable } from './read-sample';
+
+/** What a generator that looks at its whole column has to know beside the rows that a preview shows. */
+export interface KnownColumn {
+  readonly column: Column;
+  readonly rowCount: number;
+  /** False: a run sees more than was read, so it may make other values. */
+  readonly isWhole: boolean;
+}
+
+export interface PreviewedColumn {
+  readonly column: StoredColumn;
+  readonly choice: GeneratorChoice;
+}
+
+/** Of columns of one table those that a run gathers before it begins, up to a number of rows of each. */
+export async function readWholeColumns(
+  connection: SourceConnection,
+  bench: Workbench,
+  previewed: readonly PreviewedColumn[],
+): Promise<ReadonlyMap<StoredColumn, KnownColumn>> {
+  const known = new Map<StoredColumn, KnownColumn>();
+  for (const { column, choice } of previewed) {
+    if (!generatorOf(choice.id).capabilities.wholeColumn) continue;
+    known.set(column, await readWhole(connection, bench, column));
+  }
+  return known;
+}
+
+async function readWhole(
+  connection: SourceConnection,
+  bench: Workbench,
+  column: StoredColumn,
+): Promise<KnownColumn> {
+  const max = limits.previewValues;
+  const { columns, rowCount } = await sampleTable(connection, bench.tableOf(column), [column], max + 1);
+  return { column: columns[0]!, rowCount: Math.min(rowCount, max), isWhole: rowCount <= max };
+}

@@ -1,0 +1,70 @@
+import type { ColumnSchema } from '@core/connectors/schema';
+import type { ColumnProfile, GeneratorDefinition, Remark, RowColumn } from '@core/generators/generator';
+
+/** A column of a table with the generator in force for it; null if there is none, or it is not known. */
+export interface RowMember {
+  readonly schema: Pick<ColumnSchema, 'name' | 'type' | 'generated'>;
+  readonly choice: RowChoice | null;
+}
+
+export interface RowChoice {
+  readonly generator: GeneratorDefinition;
+  /** As `parametersOf` gives them. */
+  readonly parameters: Record<string, unknown>;
+}
+
+/**
+ * What speaks against a generator for a column because of the others of its table: what it reads has to be there, and
+ * must not follow from the column itself.
+ * @param row every column of the table, the column itself with the generator in question
+ */
+export function rowRemarks(
+  column: ColumnProfile,
+  { generator, parameters }: RowChoice,
+  row: readonly RowMember[],
+): Remark[] {
+  const own = generator.reviewRow?.(column, parameters, row.map(rowColumn));
+  const remarks = own ?? missingCompanions({ generator, parameters }, row);
+  const circle = circleThrough(column.name, row);
+  if (circle === null) return [...remarks];
+  return [...remarks, { severity: 'refusal', code: 'row-circle', params: { path: circle.join(' → ') } }];
+}
+
+/** Columns that are read and not there, or that only the database fills. */
+function missingCompanions({ generator, parameters }: RowChoice, row: readonly RowMember[]): Remark[] {
+  const there = new Set(row.filter(({ schema }) => !schema.generated).map(({ schema }) => schema.name));
+  return (generator.companions?.(parameters) ?? [])
+    .filter(({ column }) => !there.has(column))
+    .map(({ column }) => ({ severity: 'refusal', code: 'row-column', params: { missing: column } }));
+}
+
+const rowColumn = ({ schema: { name, type, generated }, choice }: RowMember): RowColumn => ({
+  name,
+  type,
+  isMade: !generated && choice?.generator.family !== 'Exclude',
+});
+
+/** The shortest way by which a column follows from itself, with its name at both ends; null if it does not. */
+function circleThrough(name: string, row: readonly RowMember[]): readonly string[] | null {
+  const followed = new Map(row.map(({ schema, choice }) => [schema.name, madeCompanions(choice)]));
+  const seen = new Set<string>();
+  for (let ways = [[name]]; ways.length > 0;) {
+    const longer = ways.flatMap((way) =>
+      (followed.get(way.at(-1)!) ?? []).map((companion) => [...way, companion]),
+    );
+    const circle = longer.find((way) => way.at(-1) === name);
+    if (circle) return circle;
+    ways = longer.filter((way) => {
+      const end = way.at(-1)!;
+      const isNew = !seen.has(end);
+      seen.add(end);
+      return isNew;
+    });
+  }
+  return null;
+}
+
+const madeCompanions = (choice: RowChoice | null): string[] =>
+  (choice?.generator.companions?.(choice.parameters) ?? []).flatMap(({ column, side }) =>
+    side === 'made' ? [column] : [],
+  );

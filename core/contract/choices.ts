@@ -1,0 +1,116 @@
+/** What pages let a reader choose from, in the order they show it. Without zod, so that every page may load it; enums.ts makes schemas of it. */
+export const jobTypes = [
+  'synthesize',
+  'fk_scan',
+  'pii_scan',
+  'subsetting',
+  'create_engine',
+  'schema_resolve',
+  'sync_target',
+] as const;
+
+export const destinationStates = ['complete', 'partial', 'untouched'] as const;
+
+export const protectionStates = [
+  'UNPROTECTED',
+  'NOT_EXAMINED',
+  'PARTLY_PROTECTED',
+  'PROTECTED',
+  'NON_PII',
+] as const;
+
+export const engineModes = ['DE_IDENTIFY', 'MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE', 'SCRATCH'] as const;
+
+export const keyGeneratorModes = ['duplicate', 'generate', 'hash'] as const;
+
+export const modelTypes = ['SingleTableModel', 'SequenceTableModel'] as const;
+
+export const modelPresets = ['private', 'balanced', 'faithful'] as const;
+
+export const treatments = ['duplicate', 'mask', 'mock', 'synthesize', 'exclude', 'calculated'] as const;
+
+export const workspaceLocales = ['de', 'en', 'es', 'fr', 'ja', 'nl'] as const;
+
+export const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+
+/** In the order in which a test of a connection tries them. */
+export const connectionTestSteps = ['name', 'network', 'encryption', 'sign_in', 'rights'] as const;
+
+export const piiEntities = [
+  'FULL_NAME',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'NAME_PREFIX',
+  'INITIALS',
+  'USERNAME',
+  'PASSWORD',
+  'GENDER',
+  'NATIONALITY',
+  'RELIGION',
+  'BIRTH_DATE',
+  'BIRTH_PLACE',
+  'AGE',
+  'MARITAL_STATUS',
+  'JOB_TITLE',
+  'ORGANIZATION',
+  'ADDRESS',
+  'STREET',
+  'HOUSE_NUMBER',
+  'POSTCODE',
+  'CITY',
+  'STATE',
+  'COUNTRY',
+  'GPS_COORDINATES',
+  'EMAIL',
+  'PHONE',
+  'URL',
+  'IP_ADDRESS',
+  'MAC_ADDRESS',
+  'DEVICE_ID',
+  'SOCIAL_MEDIA',
+  'CREDIT_CARD',
+  'IBAN',
+  'BIC',
+  'BANK_ACCOUNT',
+  'ROUTING_NUMBER',
+  'CRYPTO_ADDRESS',
+  'SALARY',
+  'SSN',
+  'ITIN',
+  'NINO',
+  'NHS_NUMBER',
+  'BSN',
+  'STEUER_ID',
+  'SOZIALVERSICHERUNGSNUMMER',
+  'PERSONALAUSWEIS',
+  'MY_NUMBER',
+  'CORPORATE_NUMBER',
+  'NATIONAL_ID',
+  'TAX_ID',
+  'VAT_NUMBER',
+  'PASSPORT',
+  'DRIVER_LICENSE',
+  'LICENSE_PLATE',
+  'VIN',
+  'PATIENT_NUMBER',
+  'HEALTH',
+  'BIOMETRIC',
+  'PHOTO',
+  'SIGNATURE',
+  'ACCESS_TOKEN',
+  'FREE_TEXT',
+  'CUSTOM',
+] as const;
+
+export const columnConstraints = ['any', 'key', 'unique', 'none'] as const;
+
+export const draftSteps = ['name', 'source', 'destination', 'validate', 'launch'] as const;
+
+export const jobStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
+
+/** Statuses of a job that still holds its workspace. */
+export const activeJobStatuses: readonly (typeof jobStatuses)[number][] = [
+  'PENDING',
+  'STARTED',
+  'IN_PROGRESS',
+];
