@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { aliases } from './scripts/aliases';
+import { browserChunks } from './scripts/browser-chunks';
 import { quietBuild } from './scripts/quiet-build';
 
 declare module '@remix-run/node' {
@@ -10,9 +11,14 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
   resolve: { alias: aliases },
   ...(command === 'build' ? { logLevel: quietBuild.logLevel } : {}),
-  build: { target: 'es2022', copyPublicDir: false, rollupOptions: quietBuild.rollupOptions },
+  build: {
+    target: 'es2022',
+    minify: isSsrBuild ? false : 'terser',
+    copyPublicDir: false,
+    rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : { output: browserChunks }) },
+  },
 }));

@@ -4,10 +4,12 @@ import { quietBuild } from './scripts/quiet-build';
 
 /**
  * Builds the programs beside the server: the worker process of the local executor, the threads for synthesis and for
- * hashing, and the connection host. A file each, beside what they share; npm dependencies are left outside.
+ * hashing, and the connection host. A file each, beside what they share. Of npm dependencies those are built in that come
+ * in many small files, which takes a third off the start of a worker.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: { alias: aliases },
+  ssr: { noExternal: command === 'build' ? ['zod', '@faker-js/faker'] : [] },
   logLevel: quietBuild.logLevel,
   build: {
     ssr: true,
@@ -25,4 +27,4 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },
   },
-});
+}));

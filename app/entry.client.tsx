@@ -1,18 +1,18 @@
+import type { ResourceLanguage } from 'i18next';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { rememberChoices } from './browser-choices';
-import { createI18n, toNamespaces } from './i18n';
-import type { Language } from './locales/languages';
+import { createI18n } from './i18n';
 import { fallbackLanguage, isLanguage } from './locales/languages';
 
-/** Texts are loaded in the language of the document and no other. */
-const texts = {
-  en: () => import('./locales/en'),
-  nl: () => import('./locales/nl'),
-  ja: () => import('./locales/ja'),
-} satisfies Record<Language, unknown>;
+/** The texts that the document names: of its language and no other. They are on their way since the head was read. */
+async function textsOfPage(): Promise<ResourceLanguage> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
+  if (link === null) throw new Error('The page names no texts.');
+  return (await fetch(link.href)).json() as Promise<ResourceLanguage>;
+}
 
 /**
  * Resolves when Remix has read the data that came with the page. `RemixBrowser` begins to read when it is
@@ -34,8 +34,8 @@ async function hydrate(): Promise<void> {
     window.location.reload();
     return;
   }
-  const [{ files }] = await Promise.all([texts[language](), pageData()]);
-  const i18n = createI18n(language, { [language]: toNamespaces(files) });
+  const [texts] = await Promise.all([textsOfPage(), pageData()]);
+  const i18n = createI18n(language, { [language]: texts });
   startTransition(() => {
     hydrateRoot(
       document,

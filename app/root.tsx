@@ -4,7 +4,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import mono from '@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2?url';
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -14,6 +16,8 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
@@ -27,14 +31,18 @@ import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
 import { keepChoices, preferencesOf } from './services/preferences.server';
 import { saveChosenLanguage } from './services/profile-language.server';
+import { pathOfTexts } from './services/texts.server';
 import { ProblemPage } from './ui/problem-page/problem-page';
+import { Pending } from './ui/progress/pending';
 import { TimeZoneProvider } from './ui/time/time';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, density, timeZone } = preferencesOf(request);
-  const headers = keepChoices(request, await languageOf(request));
+  const language = await languageOf(request);
+  const headers = keepChoices(request, language);
   for (const cookie of await saveChosenLanguage(request)) headers.append('Set-Cookie', cookie);
-  return data({ theme, density, timeZone, requestId: requestIdOf(request) }, { headers });
+  const texts = pathOfTexts(language);
+  return data({ theme, density, timeZone, texts, requestId: requestIdOf(request) }, { headers });
 }
 
 export const shouldRevalidate = whenPageChanges;
@@ -43,10 +51,27 @@ export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) ? `${error.status} – Understudy` : 'Understudy' },
 ];
 
+/** The fonts of nearly every page, so that no text moves when they come. */
+export const links: LinksFunction = () =>
+  [sans, mono].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }));
+
+/** Pages without client JavaScript say so in their handle: `{ hasScripts: false }`. */
+const isScriptless = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'hasScripts' in handle && handle.hasScripts === false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const { i18n } = useTranslation();
   const nonce = useNonce();
+  const matches = useMatches();
+  // a page in place of all others has no data to be taken over with
+  const hasScripts = loaded !== undefined && !matches.some(({ handle }) => isScriptless(handle));
   return (
     <html
       lang={i18n.language}
@@ -60,31 +85,52 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {hasScripts && <link rel="preload" as="fetch" href={loaded.texts} crossOrigin="anonymous" />}
       </head>
       <body>
         <TimeZoneProvider value={loaded?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
-/** A page that comes without a full load takes the focus, unless something in it did already. */
+/**
+ * A page that comes without a full load takes the focus on its heading, unless something in it did already: what had it on
+ * the page before may stand on this one too.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
   const last = useRef(pathname);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isLeaving) before.current = document.activeElement;
+  }, [isLeaving]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById('main');
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (main?.contains(activeElement) && activeElement !== before.current) return;
+    const heading = main?.querySelector('h1') ?? main;
+    if (heading && heading !== main) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 export default function App() {
   useFocusOnNewPage();
-  return <Outlet />;
+  return (
+    <Pending>
+      <Outlet />
+    </Pending>
+  );
 }
 
 export function ErrorBoundary() {

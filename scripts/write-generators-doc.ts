@@ -86,7 +86,7 @@ function optionRows(): string[] {
     .map(([row, ids]) => `| ${row} | ${ids.length > most ? `${ids.length} generators` : ids.join(', ')} |`);
 }
 
-/** The page of generators: its tables from the registry and the texts of the form, the rest as it stands. */
+/** The page of generators: its tables from the registry and the texts of the form, the rest as it is. */
 export function generatorsPage(): string {
   const [before = '', after = ''] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
   const options = `## Options

@@ -61,7 +61,7 @@ export interface JobLifecycleRecord {
 }
 
 /**
- * The record after the event, or null where the event is not allowed now.
+ * The record after the event, or null if the event is not allowed now.
  * @throws RangeError for a record of another version, or one that names no state
  */
 export function nextJobLifecycle(

@@ -56,7 +56,7 @@ export function newPasswordChange(isForced: boolean): PasswordChangeRecord {
   return { state: 'enter', context: { isForced, refusal: null } };
 }
 
-/** The record after the event, or null where the event is not allowed in this state. */
+/** The record after the event, or null if the event is not allowed in this state. */
 export function nextPasswordChange(
   before: PasswordChangeRecord,
   event: PasswordChangeEvent,

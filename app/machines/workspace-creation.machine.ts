@@ -225,7 +225,7 @@ export function readCreation(version: number, kept: unknown): CreationRecord | n
   return read.success ? read.data : null;
 }
 
-/** The record after the event, or null where the event is not allowed in this state. */
+/** The record after the event, or null if the event is not allowed in this state. */
 export function nextCreation(record: CreationRecord, event: CreationEvent): CreationRecord | null {
   const before = workspaceCreationMachine.resolveState({ value: record.state, context: record.context });
   if (!before.can(event)) return null;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { protectionState, treatment } from '@core/contract/enums';
+import { protectionStates, treatments } from '@core/contract/choices';
 import { pageTitle } from '~/services/page-title.server';
 import { Answers } from '~/ui/answers/answers';
 import { AppShell } from '~/ui/app-shell/app-shell';
@@ -28,14 +28,14 @@ export default function HelpPage() {
         <Split>
           <Answers
             title={t('treatments.title')}
-            answers={treatment.options.map((one) => ({
+            answers={treatments.map((one) => ({
               question: t(`ui:treatment.${one}`),
               answer: t(`treatments.${one}`),
             }))}
           />
           <Answers
             title={t('protection')}
-            answers={protectionState.options.map((state) => ({
+            answers={protectionStates.map((state) => ({
               question: t(`ui:protection.${state}`),
               answer: t(`workspace:protection.${state}`),
             }))}

@@ -28,6 +28,7 @@ import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { codedText, wordSpaces } from '~/ui/words/words';
+import { formulaProblem } from '~/ui/formula-field/formula-problem';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadColumnPage(request, params);
 
@@ -123,6 +124,7 @@ export default function ColumnPage() {
           key={column.id}
           workspaceId={workspaceId}
           column={column}
+          others={siblings.columns.flatMap(({ id, column_name }) => (id === column.id ? [] : [column_name]))}
           types={page.types}
           chosen={chosen}
           pii={answer?.pii ?? page.pii}
@@ -130,6 +132,12 @@ export default function ColumnPage() {
           sample={sample}
           mayView={page.mayView}
           draw={page.draw}
+          formula={
+            page.functions && {
+              functions: page.functions,
+              problem: formulaProblem(t, answer?.problem ?? sample.problem),
+            }
+          }
         />
       ) : (
         <ColumnReading workspaceId={workspaceId} column={column} sample={sample} mayView={page.mayView} />

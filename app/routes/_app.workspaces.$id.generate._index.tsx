@@ -23,7 +23,6 @@ import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
 import { LiveRefresh } from '~/ui/job/live-refresh';
-import { Pending } from '~/ui/progress/pending';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -63,7 +62,6 @@ export default function GeneratePage() {
   const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after, `${base}/generate/check`);
   return (
     <AppShell>
-      <Pending href={`${base}/generate`} />
       {active && <LiveRefresh jobId={active.id} />}
       <WizardPage title={t('title')} lead={t('lead')} errors={refusalErrors(refused, t)}>
         <Checks run={run} asking={asking} base={base} />

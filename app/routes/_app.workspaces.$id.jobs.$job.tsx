@@ -9,6 +9,7 @@ import { pageTitle } from '~/services/page-title.server';
 import { idParam } from '~/services/params.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { AfterRun } from '~/ui/job/after-run';
+import { ComparedRows } from '~/ui/job/compared-rows';
 import { JobActions } from '~/ui/job/job-actions';
 import { JobEnd } from '~/ui/job/job-end';
 import { JobLog } from '~/ui/job/job-log';
@@ -21,7 +22,6 @@ import { JobSteps } from '~/ui/job/job-steps';
 import { JobTablesSection } from '~/ui/job/job-tables-section';
 import { LiveRefresh } from '~/ui/job/live-refresh';
 import { PageHead } from '~/ui/page-head/page-head';
-import { Pending } from '~/ui/progress/pending';
 import { Inset } from '~/ui/section/section';
 import { Time } from '~/ui/time/time';
 
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function JobPage() {
   const data = useLoaderData<typeof loader>();
   useShown(clientLoader, data);
-  const { jobs, type, job, tables, log, proof, treatments, after, ...page } = data;
+  const { jobs, type, job, tables, log, proof, treatments, after, compared, ...page } = data;
   const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
@@ -65,7 +65,6 @@ export default function JobPage() {
   ].filter(Boolean);
   return (
     <AppShell siblings={<JobSiblings jobs={jobs} base={base} current={job.id} type={type} />}>
-      <Pending href={href} />
       {job.completed_date === null && <LiveRefresh jobId={job.id} />}
       <Inset>
         <PageHead
@@ -78,6 +77,7 @@ export default function JobPage() {
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
         {proof && <JobProof proof={proof} base={base} />}
         {after && <AfterRun {...after} base={base} mayEdit={mayEdit} />}
+        {compared && <ComparedRows {...compared} mayView={mayView} search={search} />}
         {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}
         <JobSteps job={job} />
         {tables.counts.all > 0 && (

@@ -31,7 +31,11 @@ export default function ReportPage() {
       <Inset>
         <PageHead
           title={t('report.heading', { id: report.job_id })}
-          facts={[<Time key="made" iso={report.made_at} show="seconds" />]}
+          facts={[
+            <Time key="made" iso={report.made_at} show="exact" />,
+            ...(report.started_by === null ? [] : [t('startedBy', { name: report.started_by })]),
+            ...(report.product === null ? [] : [report.product]),
+          ]}
           actions={
             <>
               <Link href={`${base}/jobs/${report.job_id}`}>{t('report.job')}</Link>

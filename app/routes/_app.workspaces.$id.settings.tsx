@@ -67,9 +67,13 @@ export default function SettingsPage() {
         <PageHead title={t('title')} />
         <Lead>{t(isEditor ? 'lead' : 'leadReader')}</Lead>
         {isEditor ? (
-          <SettingsForm form={getFormProps(form)} fields={fields} />
+          <SettingsForm
+            form={getFormProps(form)}
+            fields={fields}
+            destinationType={workspace.destination?.type}
+          />
         ) : (
-          <SettingsFacts name={name} mode={mode} settings={settings} />
+          <SettingsFacts {...{ name, mode, settings }} destinationType={workspace.destination?.type} />
         )}
         <WorkspaceConnections workspace={workspace} mayConnect={isConnector} />
         {workspace.role === 'OWNER' && (

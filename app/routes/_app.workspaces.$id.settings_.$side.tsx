@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { readForm } from '~/services/form.server';
+import { checkForm, readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import {
   changeConnection,
@@ -10,6 +10,7 @@ import {
   refuseTest,
   savedConnectionForm,
 } from '~/services/saved-connection.server';
+import { takeWatchKey } from '~/services/watch-key.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { SavedConnection } from '~/ui/connection-form/saved-connection';
 import { useTestingToast } from '~/ui/connection-form/use-testing-toast';
@@ -24,25 +25,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = await readForm(request, savedConnectionForm);
+  const fields = await readFields(request);
+  const watchKey = takeWatchKey(fields);
+  const submission = checkForm(fields, savedConnectionForm);
   if (submission.status !== 'success') return refuseTest(submission);
-  return changeConnection(request, params, submission);
+  return changeConnection(request, params, submission, watchKey);
 }
 
 export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** One of the two connections of a workspace, to change it. */
+/** One of the two connections of a workspace, to change it, or to add the destination. */
 export default function ConnectionPage() {
-  const { side, saved, type, workspaceId } = useLoaderData<typeof loader>();
+  const { side, workspaceId, ...connection } = useLoaderData<typeof loader>();
   const { t } = useTranslation('settings');
   const answer = useActionData<typeof action>();
   const back = `/workspaces/${workspaceId}/settings`;
   return (
     <AppShell toasts={useTestingToast()}>
       <SavedConnection
-        {...{ side, saved, type }}
+        {...connection}
+        side={side}
         title={t(`connections.${side}`)}
         lead={t('connections.lead')}
         back={{ href: back, label: t('connections.back') }}

@@ -25,6 +25,7 @@ import { Inset } from '~/ui/section/section';
 import { NeighbourTable } from '~/ui/table-neighbours/table-neighbours';
 import { pathOfTable } from '~/ui/table-head/table-head';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
+import { OtherTables } from '~/ui/table-head/other-tables';
 import { Lead } from '~/ui/text/text';
 import { codedText, wordSpaces } from '~/ui/words/words';
 import { pathText } from '@core/contract/names';
@@ -82,7 +83,10 @@ export default function ExcludePage() {
         {outcome.warnings.length > 0 && (
           <Notice tone="warning" title={t(`tables:${act}.warning`, { count: outcome.warnings.length })}>
             {outcome.warnings.map((warning) => (
-              <p key={warning.code}>{codedText(t, warning)}</p>
+              <div key={warning.code}>
+                <p>{codedText(t, warning)}</p>
+                <OtherTables warning={warning} />
+              </div>
             ))}
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { apiFor } from '~/services/api.server';
 import { pathOfDraft } from '~/services/draft.server';
 
-/** A draft is opened where it stands. */
+/** A draft is opened where it was left. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const draft = await apiFor(request).call('workspaceDrafts.get', {
     params: { draftId: params.draft ?? '' },

@@ -20,9 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { submission, refused } = connectionForm(await readFields(request));
+  const { submission, watchKey, refused } = connectionForm(await readFields(request));
   if (refused) return refused;
-  const answer = await answerDraft(request, params, 'destination', submission.value);
+  const answer = await answerDraft(request, params, 'destination', submission.value, { watchKey });
   return answerConnection(answer, 'destination', submission);
 }
 

@@ -29,7 +29,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = await readForm(request, launchForm);
   if (submission.status !== 'success') return refuse(submission, [], 'createWorkspace');
   const { request_key: key } = submission.value;
-  const { value: draft, refusal } = await answerDraft(request, params, 'launch', { type: 'launch' }, key);
+  const { value: draft, refusal } = await answerDraft(
+    request,
+    params,
+    'launch',
+    { type: 'launch' },
+    { requestKey: key },
+  );
   if (refusal) return refuseWith(refusal, submission, [], 'createWorkspace');
   return redirect(pathOfDraft(draft), draft.workspace_id === null ? {} : { headers: [await created()] });
 }

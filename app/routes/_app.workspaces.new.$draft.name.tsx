@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { engineMode, keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
+import { engineModes, keyGeneratorModes, workspaceLocales } from '@core/contract/choices';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage } from '~/keep-page';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
@@ -76,7 +76,7 @@ export default function NameStep() {
               label={t('name.mode')}
               defaultValue={fields.mode.initialValue}
               error={fieldError(t, fields.mode)}
-              options={engineMode.options.map((mode) => ({
+              options={engineModes.map((mode) => ({
                 value: mode,
                 label: t(`workspaces:modes.${mode}.label`),
                 hint: t(`workspaces:modes.${mode}.hint`),
@@ -88,14 +88,14 @@ export default function NameStep() {
                 label={t('name.locale')}
                 hint={t('name.localeHint')}
                 defaultValue={fields.locale.initialValue}
-                options={workspaceLocale.options.map((value) => ({ value, label: t(`locales.${value}`) }))}
+                options={workspaceLocales.map((value) => ({ value, label: t(`locales.${value}`) }))}
               />
               <SelectField
                 name="key_generator_mode"
                 label={t('name.keys')}
                 hint={t('name.keysHint')}
                 defaultValue={fields.key_generator_mode.initialValue}
-                options={keyGeneratorMode.options.map((value) => ({ value, label: t(`keys.${value}`) }))}
+                options={keyGeneratorModes.map((value) => ({ value, label: t(`keys.${value}`) }))}
               />
             </FieldRow>
           </Fields>

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { stayOnPage } from '~/keep-page';
 import { goalOf } from '~/services/api.server';
@@ -43,16 +43,17 @@ export const clientAction = stayOnPage;
 /** The time to wait after too many tries. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** Nothing to wait for before the first key. */
+export const handle = { hasScripts: false };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
   const { ways } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['login', 'validation', 'errors']);
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<z.infer<typeof sessionForm>, string[]>({
     id: 'login',
     lastResult: sentForm(useActionData<typeof action>()),
-    constraint: getZodConstraint(sessionForm),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: sessionForm }),
   });
   return (
     <PlainShell>

@@ -15,7 +15,7 @@ export function answerFailure<Rest extends object>(
 
 /**
  * The toast beside a form that was refused. What is wrong stands above the form and at its fields, so the toast only
- * names the act: with the one error, or with a hint where there are several. Null where it would have nothing to add.
+ * names the act: with the one error, or with a hint where there are several. Null if it would have nothing to add.
  */
 export function refusalToast(
   act: ActName | null,

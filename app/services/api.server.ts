@@ -88,7 +88,7 @@ const formCodes = ['less-protection-forbidden', 'connection-change-forbidden'];
 const isForAct = ({ problem: { status, code } }: ApiError): boolean =>
   formStatuses.includes(status) || formCodes.includes(code) || status >= 500;
 
-/** The problem as a page of its own, with its status; it says so where it stands in the place of an answer to a form. */
+/** The problem as a page of its own, with its status; it says so where it is in place of an answer to a form. */
 export function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {
   return data({ ...problem, is_silent: isSilent, is_answer: isAnswer }, { status: problem.status });
 }

@@ -11,7 +11,7 @@ import {
 
 /** How far a change of many columns is, between two requests of it. */
 export interface BatchProgress {
-  /** The last column that was looked at; null where none is left. */
+  /** The last column that was looked at; null if none is left. */
   readonly after: number | null;
   readonly changed: number;
   /** Columns looked at so far, of how many. */

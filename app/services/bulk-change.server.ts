@@ -22,7 +22,7 @@ export interface BulkRequest {
   readonly workspace: Workspace;
   readonly query: URLSearchParams;
   readonly act: BulkAct;
-  /** Null where nothing is selected. */
+  /** Null if nothing is selected. */
   readonly selection: Selection | null;
   /** Path of the page that the selection was made on. */
   readonly back: string;
@@ -51,7 +51,7 @@ export async function readBulk(request: Request, params: Params): Promise<BulkRe
   return { workspace, query, act: act.data, selection, back };
 }
 
-/** What a change of many columns would do. Nothing is changed by looking at it: all of it stands in the URL. */
+/** What a change of many columns would do. Nothing is changed by looking at it: all of it is in the URL. */
 export async function loadBulkPage(request: Request, params: Params) {
   const bulk = await readBulk(request, params);
   const { workspace, act, selection, back, query } = bulk;

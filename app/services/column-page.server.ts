@@ -20,7 +20,7 @@ import { entitiesInOrder, generatorsInOrder } from './in-order.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { mayEdit, nameOfTable } from './tables.server';
 
-/** All that the page of a column shows; what is chosen but not saved stands in the URL. */
+/** All that the page of a column shows; what is chosen but not saved is in the URL. */
 export async function loadColumnPage(request: Request, params: Params) {
   const place = await loadColumn(request, params);
   const { workspace, column } = place;
@@ -31,12 +31,13 @@ export async function loadColumnPage(request: Request, params: Params) {
   const draw = drawOf(query);
   const choice = chosen && choiceOf(chosen);
   const hasErrors = chosen !== null && choice === null;
-  const [columns, table, sample, title] = await Promise.all([
+  const [columns, table, sample, functions, title] = await Promise.all([
     columnsOfTable(request, workspace.source.id, column.table_id),
     apiFor(request).call('table.get', { params: { tableId: column.table_id } }),
     hasErrors
       ? { preview: null, problem: null }
       : loadSample(request, place, isEditable ? choice : null, draw),
+    chosen && hasFormula(chosen) ? apiFor(request).call('generators.formulaFunctions') : null,
     (hasErrors ? errorTitle : pageTitle)(
       request,
       `${nameOfTable(column)}.${column.column_name}`,
@@ -53,6 +54,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     chosen,
     sample,
     draw,
+    functions,
     pii: query.get('pii') ?? undefined,
     entities: await entitiesInOrder(request),
     isEditable,
@@ -66,6 +68,9 @@ export async function loadColumnPage(request: Request, params: Params) {
   };
 }
 
+const hasFormula = ({ type }: ChosenGenerator): boolean =>
+  type.parameters.some(({ kind }) => kind === 'formula');
+
 /** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
 async function loadTypes(request: Request, columnId: number) {
   const { value, refusal } = await apiFor(request).attempt((api) =>
@@ -78,7 +83,7 @@ async function loadTypes(request: Request, columnId: number) {
 
 /** What the form of a column says; it comes back to the form where that is refused. */
 interface SentColumn {
-  /** Null where the saved generator is no longer known. */
+  /** Null if the saved generator is no longer known. */
   readonly chosen: ChosenGenerator | null;
   readonly pii: string | undefined;
 }

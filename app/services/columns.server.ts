@@ -38,7 +38,7 @@ export async function columnsOfTable(request: Request, databaseId: number, table
   }
 }
 
-/** A generator as it stands in the form: chosen, with its options, saved or not. */
+/** A generator as it is in the form: chosen, with its options, saved or not. */
 export interface ChosenGenerator {
   readonly type: GeneratorTypeForColumn;
   readonly options: OptionsState;
@@ -49,7 +49,7 @@ export interface ChosenGenerator {
 /**
  * What a form or query chooses for a column. The last `generator` counts, so that a button may overrule the
  * list. Options are read where they were shown for that generator (`options_of`); else they are those saved
- * for it, or its defaults. Null where the saved generator is no longer known.
+ * for it, or its defaults. Null if the saved generator is no longer known.
  */
 export function chosenGenerator(
   column: Pick<ColumnRow, 'generator'>,

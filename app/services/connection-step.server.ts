@@ -14,6 +14,8 @@ import { apiFor } from './api.server';
 import { isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
 import { flashHeader } from './flash.server';
 import { checkForm, refuse, refusedForm, refuseWith } from './form.server';
+import { newRequestKey } from './request-key.server';
+import { takeWatchKey } from './watch-key.server';
 
 /** Fields of the form that never come back to the page. */
 export const secretNames = secretFields.map((name) => `connection.${name}`);
@@ -32,13 +34,12 @@ export async function loadConnectionStep(request: Request, params: Params, step:
   const fallback = saved?.type ?? (step === 'destination' ? draft.answers.source?.type : undefined);
   return {
     draft,
-    types: types.filter((type) =>
-      step === 'source' ? type.capabilities.source : type.capabilities.destination,
-    ),
+    types: typesFor(types, step),
     type: chosenType(types, asked ?? fallback),
     saved,
     report: reportOf(draft, step),
-    /** The server of the source can be written to as well; null where it cannot. */
+    watchKey: newRequestKey(),
+    /** The server of the source can be written to as well; null if it cannot. */
     sameServer: server && (isSameServer ? 'taken' : 'offered'),
   } as const;
 }
@@ -50,7 +51,17 @@ function serverOf(source: ConnectionView | null, types: readonly ConnectorTypeIn
   return 'database' in source ? { ...source, database: '' } : source;
 }
 
-function chosenType(types: readonly ConnectorTypeInfo[], wanted: string | undefined): ConnectorTypeInfo {
+/** Types that an end of a workspace may have. */
+export const typesFor = (
+  types: readonly ConnectorTypeInfo[],
+  step: 'source' | 'destination',
+): ConnectorTypeInfo[] => types.filter(({ capabilities }) => capabilities[step]);
+
+/** The wanted type where it can be chosen, else the first that can. */
+export function chosenType(
+  types: readonly ConnectorTypeInfo[],
+  wanted: string | undefined,
+): ConnectorTypeInfo {
   const built = types.filter((type) => type.is_built);
   const chosen = built.find((type) => type.type === wanted) ?? built[0];
   if (!chosen) throw new Response(null, { status: 503 });
@@ -62,6 +73,7 @@ const reportOf = (draft: WorkspaceDraft, step: 'source' | 'destination'): Connec
 
 /** The form of a connection; what was pasted as a connection string stands in its fields. */
 export function connectionForm(fields: FormData) {
+  const watchKey = takeWatchKey(fields);
   const pasted = fields.get(pastedName);
   fields.delete(pastedName);
   const isPasted = typeof pasted === 'string' && pasted.trim() !== '';
@@ -77,7 +89,7 @@ export function connectionForm(fields: FormData) {
     return { refused: data(refusedForm(result, secretNames, 'testConnection'), { status: 400 }) };
   }
   return submission.status === 'success'
-    ? { submission }
+    ? { submission, watchKey }
     : { refused: refuse(submission, secretNames, 'testConnection') };
 }
 

@@ -10,7 +10,7 @@ import { refusedForm } from './form.server';
 
 const draftIdOf = (params: Params): string => params.draft ?? '';
 
-/** The draft, for the page of one of its steps. @throws a redirect to where it stands, if that step is not open yet */
+/** The draft, for the page of one of its steps. @throws a redirect to where it is, if that step is not open yet */
 export async function loadDraft(request: Request, params: Params, step: DraftStep): Promise<WorkspaceDraft> {
   const draft = await apiFor(request).call('workspaceDrafts.get', { params: { draftId: draftIdOf(params) } });
   if (!isOpen(draft, step)) throw redirect(pathOfDraft(draft));
@@ -33,15 +33,21 @@ export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'worksp
   return `/workspaces/new/${draft.id}/${draft.state === 'launching' ? 'launch' : draft.state}`;
 }
 
+/** What goes with an answer: a key that lets it act once, and one by which its test is watched. */
+interface AnswerKeys {
+  readonly requestKey?: string | undefined;
+  readonly watchKey?: string | undefined;
+}
+
 /** Sends what was answered on the page of `step`; goes back to that step first where the draft stands elsewhere. */
 export function answerDraft(
   request: Request,
   params: Params,
   step: DraftStep,
   event: DraftEvent,
-  requestKey?: string,
+  keys: AnswerKeys = {},
 ): Promise<Answer<WorkspaceDraft>> {
-  return apiFor(request).attempt((api) => sendAnswer(api, draftIdOf(params), step, event, requestKey));
+  return apiFor(request).attempt((api) => sendAnswer(api, draftIdOf(params), step, event, keys));
 }
 
 async function sendAnswer(
@@ -49,7 +55,7 @@ async function sendAnswer(
   draftId: string,
   step: DraftStep,
   event: DraftEvent,
-  requestKey?: string,
+  { requestKey, watchKey }: AnswerKeys,
 ): Promise<WorkspaceDraft> {
   let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
   while (isBehind(draft, step)) {
@@ -59,7 +65,11 @@ async function sendAnswer(
   }
   return api.call('workspaceDrafts.send', {
     params: { draftId },
-    body: { event, ...(requestKey === undefined ? {} : { request_key: requestKey }) },
+    body: {
+      event,
+      ...(requestKey !== undefined && { request_key: requestKey }),
+      ...(watchKey !== undefined && { watch_key: watchKey }),
+    },
   });
 }
 
@@ -82,6 +92,7 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-refused': 'port',
   'connection-unreachable': 'host',
   'connection-timeout': 'host',
+  'connection-silent': 'port',
   'connection-tls-wrong-host': 'host',
   'connection-tls-untrusted': 'ssl_mode',
   'connection-tls-expired': 'ssl_mode',

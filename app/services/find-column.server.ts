@@ -1,20 +1,19 @@
 import type { Params } from '@remix-run/react';
-import { limits } from '@core/contract/limits';
 import { apiFor } from './api.server';
 import { loadWorkspace } from './tables.server';
 
-/** The id of the column of the source that the query names in full; null where there is none now. */
-export async function findColumn(request: Request, params: Params): Promise<number | null> {
+/** The id of the column of the source that the query names in full; null if there is none now. */
+export async function findColumn(request: Request, pathParams: Params): Promise<number | null> {
   const query = new URL(request.url).searchParams;
   const [schema, table, name] = ['schema', 'table', 'column'].map((part) => query.get(part) ?? '');
-  const workspace = await loadWorkspace(request, params);
-  const { results } = await apiFor(request).call('column.filter', {
-    params: { databaseId: workspace.source.id },
-    query: { elements_per_page: limits.elementsPerPageMax },
-    body: { keyword: name, schema_names: [schema ?? ''] },
-  });
-  const found = results.find(
-    (column) => column.schema_name === schema && column.table_name === table && column.column_name === name,
-  );
-  return found?.id ?? null;
+  const workspace = await loadWorkspace(request, pathParams);
+  const api = apiFor(request);
+  const params = { databaseId: workspace.source.id };
+  // without a page asked for, all that match
+  const tables = await api.call('table.filter', { params, query: { table_keyword: table } });
+  const found = tables.results.find((one) => one.schema_name === schema && one.table_name === table);
+  if (!found) return null;
+  const body = { table_ids: [found.id], keyword: name };
+  const columns = await api.call('column.filter', { params, query: {}, body });
+  return columns.results.find((column) => column.column_name === name)?.id ?? null;
 }

@@ -69,7 +69,7 @@ export async function loadGenerate(request: Request, params: Params) {
 }
 
 /**
- * The database that is to be validated next; null where both were since the last run and within the hour. The source comes
+ * The database that is to be validated next; null if both were since the last run and within the hour. The source comes
  * first, and the destination after it each time.
  */
 export function dueCheck(

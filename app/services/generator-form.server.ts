@@ -16,7 +16,7 @@ export interface OptionsState {
   readonly values: Readonly<Record<string, string | boolean>>;
   /** Keys of what is wrong, by the name of the parameter. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Null where a field is wrong. */
+  /** Null if a field is wrong. */
   readonly parameters: GeneratorParameters | null;
 }
 
@@ -59,7 +59,8 @@ const text = (value: unknown): string =>
 function rawOf(field: ParameterField, entries: Entries): string | boolean | null {
   if (field.kind === 'boolean') return entries.has(optionName(field));
   const value = text(entries.get(optionName(field)));
-  return field.kind !== 'string' && value.trim() === '' ? null : value;
+  const isText = field.kind === 'string' || field.kind === 'formula';
+  return !isText && value.trim() === '' ? null : value;
 }
 
 function schemaOf(field: ParameterField): z.ZodType<Json> {
@@ -89,7 +90,9 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
     case 'enum':
     case 'locale':
       return z.string('validation:required').refine((value) => values.includes(value), 'validation:invalid');
+    case 'formula':
     case 'string':
+    case 'column':
       return max_length === null ? z.string() : z.string().max(max_length, 'column:errors.long');
   }
 }

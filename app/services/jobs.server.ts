@@ -4,7 +4,7 @@ import { limits } from '@core/contract/limits';
 import type { Job } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
-import { apiFor } from './api.server';
+import { apiFor, messageOf } from './api.server';
 import { idParam } from './params.server';
 import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
@@ -62,7 +62,29 @@ export async function loadJob(request: Request, params: Params) {
     treatmentsOf(request, job),
     job.type === 'synthesize' && job.status === 'SUCCESS' ? afterRun(request, job) : null,
   ]);
-  return { job, tables: { counts, wanted }, log, proof, treatments, after, level, from, state };
+  const compared = job.has_proof ? await compareRows(request, whole) : null;
+  return { job, tables: { counts, wanted }, log, proof, treatments, after, compared, level, from, state };
+}
+
+const comparedTablesAtMost = 200;
+
+/** The tables that rows can be compared of, and those of the one that the URL names. */
+async function compareRows(request: Request, { id: jobId, tables }: Job) {
+  const written = tables.filter((table) => table.table_id !== null && table.state === 'complete');
+  const asked = Number(new URL(request.url).searchParams.get('rows'));
+  const chosen = written.find((table) => table.table_id === asked)?.table_id ?? null;
+  const answer =
+    chosen === null
+      ? null
+      : await apiFor(request).attempt((api) =>
+          api.call('jobs.rows', { params: { jobId }, query: { table_id: chosen } }),
+        );
+  return {
+    tables: written.slice(0, comparedTablesAtMost),
+    chosen,
+    rows: answer?.value ?? null,
+    problem: answer?.refusal ? messageOf(answer.refusal) : null,
+  };
 }
 
 /** Where the rows of a run are, for those who may see that, and the call that makes them again. */
@@ -107,7 +129,7 @@ export async function loadReport(request: Request, params: Params) {
 /** Treatments of a table's columns by the table's id. */
 export type TableTreatments = Readonly<Record<number, TableRow['treatments']>>;
 
-/** How the run treats the tables that are shown; empty where the settings have changed since, as what stands now is not what ran. */
+/** How the run treats the tables that are shown; empty if the settings have changed since, as what stands now is not what ran. */
 async function treatmentsOf(request: Request, job: Job): Promise<TableTreatments> {
   if (job.tables.length === 0) return {};
   const api = apiFor(request);

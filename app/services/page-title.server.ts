@@ -7,7 +7,7 @@ import { translatorOf } from './i18n.server';
 export const pageTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
   titleOf(request, [page, ...where], answersForm(request));
 
-/** The same for a page that has errors to show although no form was posted: what is wrong stands in its URL. */
+/** The same for a page that has errors to show although no form was posted: what is wrong is in its URL. */
 export const errorTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
   titleOf(request, [page, ...where], true);
 

@@ -4,7 +4,7 @@ import { apiFor } from './api.server';
 
 /**
  * The workspace that a page is about although its path names none: of those in the list, the one with the queried
- * engine (`?engine_id=`). Null where the path names one, nothing is queried, or the reader's list has no such engine.
+ * engine (`?engine_id=`). Null if the path names one, nothing is queried, or the reader's list has no such engine.
  */
 export async function loadQueriedWorkspace(
   request: Request,

@@ -6,10 +6,11 @@ import type { ApiError } from '@core/api/client';
 import { connectionInput, type ConnectionTestReport } from '@core/contract/schemas/connection';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor } from './api.server';
-import { secretNames } from './connection-step.server';
+import { chosenType, secretNames, typesFor } from './connection-step.server';
 import { isOfConnection, refuseConnection } from './draft.server';
 import { flashHeader } from './flash.server';
 import { refusedForm } from './form.server';
+import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
 
 const connectionSide = z.enum(['source', 'destination']);
@@ -25,12 +26,12 @@ export const mayConnect = (workspace: Workspace): boolean => mayEdit(workspace) 
 async function readSide(request: Request, params: Params): Promise<{ workspace: Workspace; side: Side }> {
   const workspace = await loadWorkspace(request, params);
   const side = connectionSide.safeParse(params.side);
-  if (!side.success || workspace[side.data] === null) throw new Response(null, { status: 404 });
+  if (!side.success) throw new Response(null, { status: 404 });
   if (!mayConnect(workspace)) throw new Response(null, { status: 403 });
   return { workspace, side: side.data };
 }
 
-/** The saved connection of one side, without its secrets, and the fields that its type has. */
+/** The saved connection of one side, without its secrets, and the types that it may have; a destination may still be missing. */
 export async function loadSavedConnection(request: Request, params: Params) {
   const { workspace, side } = await readSide(request, params);
   const api = apiFor(request);
@@ -39,9 +40,13 @@ export async function loadSavedConnection(request: Request, params: Params) {
     api.call('databaseConnections.supportedTypes'),
   ]);
   const saved = engine[side]?.connection ?? null;
-  const type = types.find((one) => one.type === saved?.type);
-  if (saved === null || !type) throw new Response(null, { status: 404 });
-  return { side, saved, type, workspaceId: workspace.id, workspaceName: workspace.name };
+  const asked = new URL(request.url).searchParams.get('type');
+  return {
+    ...{ side, saved, watchKey: newRequestKey() },
+    types: typesFor(types, side),
+    type: chosenType(types, asked ?? (saved ?? engine.source.connection)?.type),
+    ...{ workspaceId: workspace.id, workspaceName: workspace.name },
+  };
 }
 
 /** The answer to a connection that is not one yet: nothing to test. */
@@ -49,14 +54,24 @@ export const refuseTest = (submission: Submission<z.output<typeof savedConnectio
   withReport(refusedForm(submission.reply(), secretNames, 'testConnection'), null, 400);
 
 /** Tests what was sent, with the saved secrets where they were left empty; saves it where it works and that was asked. */
-export async function changeConnection(request: Request, params: Params, submission: Sent) {
+export async function changeConnection(
+  request: Request,
+  params: Params,
+  submission: Sent,
+  watchKey: string | undefined,
+) {
   const { workspace, side } = await readSide(request, params);
   const { act, connection } = submission.value;
   const role = side === 'source' ? 'SOURCE' : 'TARGET';
   const databaseId = workspace[side]?.id;
   const tested = await apiFor(request).attempt((api) =>
     api.call('databaseConnections.test', {
-      body: { ...connection, role, ...(databaseId === undefined ? {} : { database_id: databaseId }) },
+      body: {
+        ...connection,
+        role,
+        ...(databaseId !== undefined && { database_id: databaseId }),
+        ...(watchKey !== undefined && { watch_key: watchKey }),
+      },
     }),
   );
   if (tested.refusal) return refused(tested.refusal, submission, '');

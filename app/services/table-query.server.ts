@@ -5,7 +5,7 @@ import { columnConstraint, type ColumnFilter } from '@core/contract/schemas/colu
 const flag = z.literal('true').optional().catch(undefined);
 const page = z.coerce.number().int().min(1).catch(1);
 
-/** State of a grid of columns as it stands in the URL. What does not fit is as good as left out. */
+/** State of a grid of columns as it is in the URL. What does not fit is as good as left out. */
 const gridQuery = z.object({
   keyword: z.string().trim().max(200).catch(''),
   pii: protectionState.optional().catch(undefined),

@@ -83,7 +83,7 @@ export async function loadSiblings(
   };
 }
 
-/** Leads to the first table that a run writes; answers null where there is none. */
+/** Leads to the first table that a run writes; answers null if there is none. */
 export async function redirectToFirst(request: Request, workspace: Workspace): Promise<null> {
   const { results } = await apiFor(request).call('table.filter', {
     params: { databaseId: workspace.source.id },

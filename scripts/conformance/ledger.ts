@@ -29,7 +29,7 @@ export function readLedger(): Statement[] {
   });
 }
 
-/** What is wrong with the ledger itself, and what of it no test shows. Empty where it holds. */
+/** What is wrong with the ledger itself, and what of it no test shows. Empty if it holds. */
 export function faultsOf(
   ledger: readonly Statement[],
   shownBy: ReadonlyMap<string, readonly string[]>,
@@ -60,7 +60,7 @@ function faultOf(
   }
 }
 
-/** File of the decision record that a note names as `decision NNNN`; null where there is none. */
+/** File of the decision record that a note names as `decision NNNN`; null if there is none. */
 export function decisionOf(note: string): string | null {
   const number = /\bdecision (\d{4})\b/.exec(note)?.[1];
   const folder = 'docs/decisions';

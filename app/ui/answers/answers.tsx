@@ -9,6 +9,8 @@ export interface Answer {
   answer: ReactNode;
   /** Where it is changed; the page there comes back here. */
   changeHref?: string;
+  /** Left out: 'Change'. */
+  changeLabel?: string;
 }
 
 /** What was answered in one part of a wizard, each with the way to change it. */
@@ -18,14 +20,14 @@ export function Answers({ title, answers }: { title: string; answers: readonly A
     <section className={styles.answers}>
       <h2>{title}</h2>
       <dl>
-        {answers.map(({ question, answer, changeHref }) => (
+        {answers.map(({ question, answer, changeHref, changeLabel }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
             {changeHref && (
               <dd>
                 <Link href={changeHref}>
-                  {t('answers.change')}
+                  {changeLabel ?? t('answers.change')}
                   <Hidden> {question}</Hidden>
                 </Link>
               </dd>

@@ -1,6 +1,8 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { useRef, type ButtonHTMLAttributes } from 'react';
 import type { LinkProps } from '../link/link';
 import { Link } from '../link/link';
+import { usePendingAct } from '../progress/pending-act';
+import { Seconds } from '../progress/pending';
 import styles from './button.module.css';
 
 interface Look {
@@ -12,11 +14,42 @@ interface Look {
   size?: 'small' | 'medium' | 'large';
 }
 
-export type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+    /** What it says while its act takes long; left out: what it says always. Seconds follow. */
+    pending?: string;
+  };
 
 /** Sends its form, or does an act in the page when `type="button"`. */
-export function Button({ variant = 'standard', size = 'medium', type = 'submit', ...rest }: ButtonProps) {
-  return <button className={styles.button} data-variant={variant} data-size={size} type={type} {...rest} />;
+export function Button({
+  variant = 'standard',
+  size = 'medium',
+  type = 'submit',
+  pending,
+  children,
+  ...rest
+}: ButtonProps) {
+  const self = useRef<HTMLButtonElement>(null);
+  const act = usePendingAct();
+  const seconds = act.button !== null && act.button === self.current ? act.seconds : null;
+  return (
+    <button
+      ref={self}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      type={type}
+      {...rest}
+    >
+      {seconds === null ? children : (pending ?? children)}
+      {seconds !== null && (
+        <>
+          {' '}
+          <Seconds value={seconds} />
+        </>
+      )}
+    </button>
+  );
 }
 
 export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'style'>;

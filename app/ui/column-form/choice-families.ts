@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { treatment } from '@core/contract/enums';
+import { treatments } from '@core/contract/choices';
 import type { GeneratorTypeForColumn, UniquenessForecast } from '@core/contract/schemas/generator';
 import type { Capability, GeneratorFamily, GeneratorOption } from '../generator-choice/generator-choice';
 import { shortNumber } from '../text/text';
@@ -24,7 +24,7 @@ export function choiceFamilies(
   types: readonly GeneratorTypeForColumn[],
   context: FamilyContext,
 ): GeneratorFamily[] {
-  return treatment.options.flatMap((one) => {
+  return treatments.flatMap((one) => {
     const ofFamily = types.filter((type) => type.treatment === one);
     if (ofFamily.length === 0) return [];
     const options = ofFamily.map((type) => optionOf(t, type, context)).sort((a, b) => rankOf(a) - rankOf(b));

@@ -7,6 +7,7 @@ import { Facts } from '../facts/facts';
 import { Link } from '../link/link';
 import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
+import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
 
 export interface ColumnFactsProps {
@@ -29,9 +30,6 @@ export function constraintWords(t: TFunction, column: Column): string {
   if (words.length === 0) return t('column:facts.noConstraints');
   return words.map((word) => t(`column:constraints.${word}`)).join(t('column:facts.separator'));
 }
-
-const percent = (confidence: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(confidence);
 
 /** The engine's name of the type, and why it is no narrower one where it was inferred from values. */
 function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
@@ -74,7 +72,7 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
             <>
               {pii.entity ? entityName(t, pii.entity) : t('column:facts.notPersonal')}{' '}
               {pii.entity && pii.confidence !== null && (
-                <Muted>{percent(pii.confidence, i18n.language)}</Muted>
+                <Muted>{confidenceText(pii.confidence, i18n.language)}</Muted>
               )}
             </>
           ),

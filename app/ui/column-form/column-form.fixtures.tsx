@@ -69,7 +69,7 @@ export const ibanColumn: Column = {
   foreign_key: null,
   referred_by_count: 2,
   locked: null,
-  pii: { status: 'UNPROTECTED', entity: 'IBAN', confidence: 0.99, source: 'shallow' },
+  pii: { status: 'UNPROTECTED', entity: 'IBAN', confidence: 0.99, source: 'shallow', evidence: [] },
   protection: 'UNPROTECTED',
   generator: { ...duplicated, is_suggested: false, is_override: true, follows: null },
   suggestion: null,

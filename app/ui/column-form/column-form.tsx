@@ -5,6 +5,7 @@ import type { Column } from '@core/contract/schemas/column';
 import type { DataPreview, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
+import type { FormulaHelp } from '../formula-field/formula-field';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
 import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
 import { Remark } from '../notice/notice';
@@ -23,6 +24,8 @@ import { useShowAtOnce } from './use-show-at-once';
 export interface ColumnFormProps {
   workspaceId: number;
   column: Column;
+  /** Names of the other columns of its table. */
+  others: readonly string[];
   types: readonly GeneratorTypeForColumn[];
   chosen: {
     type: GeneratorTypeForColumn;
@@ -35,12 +38,15 @@ export interface ColumnFormProps {
   sample: { preview: DataPreview | null; problem: CodedMessage | null };
   mayView: boolean;
   draw: number;
+  /** For a generator with a formula. */
+  formula: Omit<FormulaHelp, 'columns'> | null;
 }
 
 /** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
 export function ColumnForm({
   workspaceId,
   column,
+  others,
   types,
   chosen,
   pii,
@@ -48,6 +54,7 @@ export function ColumnForm({
   sample,
   mayView,
   draw,
+  formula,
 }: ColumnFormProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const { pathname, search } = useLocation();
@@ -90,7 +97,7 @@ export function ColumnForm({
           </div>
           <div className={styles.outcome}>
             <Section title={t('column:options.title', { generator: label })} titleId="options">
-              <GeneratorOptions type={chosen.type} {...chosen.options} />
+              <GeneratorOptions type={chosen.type} {...chosen.options} columns={others} formula={formula} />
               {warnings.map((warning) => (
                 <Remark key={warning.code}>{codedText(t, warning)}</Remark>
               ))}

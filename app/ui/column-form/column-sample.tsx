@@ -14,7 +14,7 @@ export interface ColumnSampleProps {
   problem: CodedMessage | null;
   mayView: boolean;
   isSaved: boolean;
-  /** Which sample is shown; the button asks for the next. Null where there is no form to send. */
+  /** Which sample is shown; the button asks for the next. Null if there is no form to send. */
   draw: number | null;
 }
 

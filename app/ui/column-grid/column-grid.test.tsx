@@ -20,19 +20,13 @@ test('a row reads as a sentence', () => {
     'yes',
     '',
     'BSN',
-    '.99',
+    '99%',
     'Protected',
     '111222333',
     'Mask FF1 cipher',
     '504918205',
   ]);
   expect(row('burgerservicenummer').dataset.changed).toBe('true');
-});
-
-test('a confidence has the decimal sign of the language', () => {
-  showFixture(fixtures, 'with a sample', 'nl');
-  const cells = within(row('burgerservicenummer')).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent?.trim())).toContain(',99');
 });
 
 test('the groups of columns are heads over their columns', () => {

@@ -13,7 +13,7 @@ export interface ColumnGridProps {
   caption: string;
   columns: readonly GridColumn[];
   /**
-   * Which row of the sample the values are of; null where there are none to show. `refusal` stands in place of
+   * Which row of the sample the values are of; null if there are none to show. `refusal` stands in place of
    * the values: why this reader may not see them.
    */
   sample: { row: number; nextHref?: string; refusal?: string } | null;

@@ -7,7 +7,7 @@ import { Link } from '../link/link';
 import { Value } from '../null-value/null-value';
 import { Hidden } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
-import { numberFormat } from '../words/intl-formats';
+import { confidenceText } from '../words/confidence';
 import styles from './column-grid.module.css';
 
 export interface GridColumn {
@@ -31,15 +31,6 @@ export interface GridColumn {
   source?: string | null;
   made?: string | null;
   isPicked?: boolean;
-}
-
-/** As in print: .97, and 1 only where it is certain. */
-function confidenceText(confidence: number, language: string): string {
-  if (confidence >= 1) return '1';
-  const shown = numberFormat(language, { minimumFractionDigits: 2 }).format(
-    Math.min(Math.round(confidence * 100) / 100, 0.99),
-  );
-  return shown.slice(1);
 }
 
 function Flag({ isOn }: { isOn: boolean }) {

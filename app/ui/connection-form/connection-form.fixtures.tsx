@@ -4,6 +4,7 @@ import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { DestinationNotes } from './destination-notes';
 import { DestinationOptionsFields } from './destination-options';
+import { RunningTest } from './running-test';
 import { SourceNotes } from './source-notes';
 
 type FieldInfo = ConnectorTypeInfo['fields'][number];
@@ -126,6 +127,11 @@ export const fixtures: Fixture[] = [
     ),
   },
   { name: 'a test that failed', node: <ConnectionReport report={wrongHost} isLocal={false} /> },
+  {
+    name: 'a test that runs',
+    node: <RunningTest tried={wrongHost.steps.slice(0, 2)} isLocal={false} />,
+  },
+  { name: 'a test of a file that has just begun', node: <RunningTest tried={[]} isLocal /> },
   {
     name: 'a folder that is missing',
     node: <ConnectionReport report={missingFolder} isLocal />,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, wrongHost } from './connection-form.fixtures';
 import type { ReadConnection } from '@core/contract/connectors/connection-string';
@@ -132,4 +132,24 @@ test('a folder as destination is not asked about keys and indexes, which files h
     'options.create_missing',
     'options.truncate_included',
   ]);
+});
+
+describe('a test that runs', () => {
+  const rows = () =>
+    screen
+      .getAllByRole('rowheader')
+      .map((head) => `${head.textContent} ${head.nextElementSibling?.textContent}`);
+
+  test('shows what each step saw, the one that is tried, and those to come', () => {
+    showFixture(fixtures, 'a test that runs');
+    const [name, network, ...rest] = rows();
+    expect(name).toContain('10.20.4.17');
+    expect(network).toContain('5432');
+    expect(rest).toEqual(['Encryption Running', 'Sign-in Waiting', 'Rights Waiting']);
+  });
+
+  test('has no steps that a file does not have', () => {
+    showFixture(fixtures, 'a test of a file that has just begun');
+    expect(rows()).toEqual(['Location Running', 'Contents Waiting', expect.stringMatching(/Waiting$/)]);
+  });
 });

@@ -6,6 +6,7 @@ import { Notice } from '../notice/notice';
 import { formatTime } from '../time/time';
 import { TestReport, type TestStep } from '../test-report/test-report';
 import { textsOf } from '../words/words';
+import { useStepWords } from './step-words';
 
 export interface ConnectionReportProps {
   report: ConnectionTestReport;
@@ -18,30 +19,21 @@ export interface ConnectionReportProps {
 /** The last test of a connection, step by step, in words. */
 export function ConnectionReport({ report, isLocal, sslMode }: ConnectionReportProps) {
   const { t, i18n } = useTranslation(['connection', 'errors']);
+  const { applies, nameOf, seenBy } = useStepWords(isLocal);
   const inWords = (code: string) => {
     const { title, detail } = wordsOfCode(textsOf(i18n), code, report.error_params);
     return { result: title, advice: detail };
   };
-  // The last test may have been of another type than the form now shows: of a server, whose steps a file does not have.
-  const nameOf = (step: string) =>
-    t(isLocal && i18n.exists(`connection:localTests.${step}`) ? `localTests.${step}` : `tests.${step}`);
-  const applies = ({ step, status }: ConnectionTestReport['steps'][number]) =>
-    status !== 'skipped' && !(isLocal && ['name', 'encryption'].includes(step));
   const failed = report.steps.find(({ status }) => status === 'failed');
-  const steps = report.steps.filter(applies).map((step): TestStep => {
-    const isFailed = step.status === 'failed';
+  const shown = report.steps.filter(({ step, status }) => status !== 'skipped' && applies(step));
+  const steps = shown.map((step): TestStep => {
     const code = step.detail_code ?? report.error_code;
-    const seenKey = `seen.${step.step}`;
-    const seen = i18n.exists(`connection:${seenKey}`) ? t(seenKey, step.detail) : '';
+    const seen = step.status === 'done' ? seenBy(step) : undefined;
     return {
       name: nameOf(step.step),
       status: step.status,
       milliseconds: step.took_ms,
-      ...(isFailed && code
-        ? inWords(code)
-        : step.status === 'done' && seen && !seen.includes('{{')
-          ? { result: seen }
-          : {}),
+      ...(step.status === 'failed' && code ? inWords(code) : seen && { result: seen }),
     };
   });
   const isOpen =
@@ -60,7 +52,7 @@ export function ConnectionReport({ report, isLocal, sslMode }: ConnectionReportP
       <TestReport
         title={title}
         caption={t('testCaption', { at: formatTime(report.tested_at, 'seconds', i18n.language, 'UTC') })}
-        isPassed={report.ok}
+        verdict={report.ok ? 'passed' : 'failed'}
         steps={steps}
       />
     </>

@@ -8,14 +8,15 @@ import type {
   ConnectorTypeInfo,
 } from '@core/contract/schemas/connection';
 import { Button, LinkButton } from '../button/button';
-import { SelectField } from '../field/field';
-import { Actions, Fields } from '../form/form';
+import { Actions } from '../form/form';
 import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { PasteConnection } from './paste-connection';
+import { WatchedTest } from './running-test';
 import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
+import { TypeForm } from './type-form';
 
 export interface ConnectionStepProps extends Pick<
   WizardPageProps,
@@ -27,6 +28,8 @@ export interface ConnectionStepProps extends Pick<
   /** What was saved last, of whatever type. */
   saved: ConnectionView | null;
   report: ConnectionTestReport | null;
+  /** Names the test that the form asks for, to be watched. */
+  watchKey: string;
   /** Whether the fields may be, or are, those of the source's server. */
   sameServer: 'offered' | 'taken' | null;
   result: ConnectionResult;
@@ -41,6 +44,7 @@ export function ConnectionStep({
   type: asked,
   saved: last,
   report,
+  watchKey,
   sameServer,
   result,
   children,
@@ -77,18 +81,26 @@ export function ConnectionStep({
           keptHint={sameServer === 'taken' ? t('keptOfSource') : undefined}
         />
         {children}
-        {report && (
-          <ConnectionReport
-            report={report}
-            isLocal={type.is_local}
-            sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
-          />
-        )}
+        <WatchedTest watchKey={watchKey} isLocal={type.is_local}>
+          {report && (
+            <ConnectionReport
+              report={report}
+              isLocal={type.is_local}
+              sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
+            />
+          )}
+        </WatchedTest>
         <Actions hasRule={false}>
-          <Button name="type" value={`${eventName}.submit`} variant="primary" size="large">
+          <Button
+            name="type"
+            value={`${eventName}.submit`}
+            variant="primary"
+            size="large"
+            pending={t('pressed')}
+          >
             {t('testAndContinue')}
           </Button>
-          <Button name="type" value={`${eventName}.test`} size="large">
+          <Button name="type" value={`${eventName}.test`} size="large" pending={t('pressed')}>
             {t('testOnly')}
           </Button>
         </Actions>
@@ -118,30 +130,4 @@ function usePasted(shownType: string) {
     setLast({ connection, shownType });
   };
   return { form, pasted, paste };
-}
-
-/** Choosing another type shows other fields, so it is a form of its own that only looks. */
-function TypeForm({ types, type }: Pick<ConnectionStepProps, 'types' | 'type'>) {
-  const { t } = useTranslation('connection');
-  return (
-    <Form method="get">
-      <Fields>
-        <SelectField
-          name="type"
-          id="connection-type"
-          label={t('type')}
-          defaultValue={type.type}
-          options={types.map(({ type: value, label, is_built: isBuilt }) => ({
-            value,
-            label: isBuilt ? label : t('typeNotBuilt', { type: label }),
-            isDisabled: !isBuilt,
-          }))}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        />
-        <noscript>
-          <Button>{t('showFields')}</Button>
-        </noscript>
-      </Fields>
-    </Form>
-  );
 }

@@ -7,11 +7,12 @@ import { Fields } from '../form/form';
 
 const names = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
 
-/** The options that mean something to a type of destination: files have no keys and no indexes. */
+/** Whether an option does something in a type of destination: files have no keys and no indexes to set aside. */
+export const meansSomething = (name: string, type: ConnectorType | undefined): boolean =>
+  name !== 'bypass_constraints' || !type || descriptionOf(type).publishes === 'transaction';
+
 export const optionsFor = (type: ConnectorType | undefined): (typeof names)[number][] =>
-  names.filter(
-    (name) => name !== 'bypass_constraints' || !type || descriptionOf(type).publishes === 'transaction',
-  );
+  names.filter((name) => meansSomething(name, type));
 
 /** As saved, or as typed into a form that comes back. */
 type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;

@@ -4,7 +4,7 @@ import { TextField } from '../field/field';
 import { More } from '../form/form';
 
 /**
- * A connection string in the place of the fields. With client JavaScript it fills them when it is pasted, or typed and left, and is
+ * A connection string in place of the fields. With client JavaScript it fills them when it is pasted, or typed and left, and is
  * gone; without, it is read when the form is sent.
  */
 export function PasteConnection({

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { sslModes } from '@core/contract/choices';
 import type {
   ConnectionTestReport,
   ConnectionView,
@@ -11,36 +12,64 @@ import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
+import { WatchedTest } from './running-test';
 import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
+import { TypeForm } from './type-form';
 
 export interface SavedConnectionProps extends Pick<WizardPageProps, 'title' | 'lead'> {
   back: { href: string; label: string };
   side: 'source' | 'destination';
+  types: readonly ConnectorTypeInfo[];
   type: ConnectorTypeInfo;
-  saved: ConnectionView;
+  /** Of whatever type; null for a destination that is added. */
+  saved: ConnectionView | null;
   result: ConnectionResult;
   /** The test of what was sent; null before the first. */
   report: ConnectionTestReport | null;
+  /** Names the test that the form asks for, to be watched. */
+  watchKey: string;
 }
 
-/** A saved connection with all fields of its type. Secrets that are left empty stay as they are. */
-export function SavedConnection({ side, type, saved, result, report, back, ...page }: SavedConnectionProps) {
+/** A saved connection with all fields of its type, or of another that takes its place. Secrets that are left empty stay as they are. */
+export function SavedConnection({
+  side,
+  types,
+  type,
+  saved: last,
+  result,
+  report,
+  watchKey,
+  back,
+  ...page
+}: SavedConnectionProps) {
   const { t } = useTranslation(['connection', 'settings', 'validation', 'errors']);
   const { found, errors } = connectionErrors(t, result);
+  const saved = last?.type === type.type ? last : null;
+  const shown = shownConnection(result, saved);
+  const values = shown.type === undefined || shown.type === type.type ? shown : {};
   return (
     <WizardPage {...page} back={back} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
+      <TypeForm key={type.type} types={types} type={type} />
       <Form method="post" noValidate>
         <ConnectionFields
-          {...{ type, side, errors }}
-          values={shownConnection(result, saved)}
+          key={`fields of ${type.type}`}
+          {...{ type, side, errors, values }}
           kept={keptSecrets(saved)}
         />
-        {report && <ConnectionReport report={report} isLocal={type.is_local} />}
+        <WatchedTest watchKey={watchKey} isLocal={type.is_local}>
+          {report && (
+            <ConnectionReport
+              report={report}
+              isLocal={type.is_local}
+              sslMode={sslModes.find((mode) => mode === values.ssl_mode)}
+            />
+          )}
+        </WatchedTest>
         <Actions hasRule={false}>
-          <Button name="act" value="save" variant="primary" size="large">
+          <Button name="act" value="save" variant="primary" size="large" pending={t('pressed')}>
             {t('settings:connections.save')}
           </Button>
-          <Button name="act" value="test" size="large">
+          <Button name="act" value="test" size="large" pending={t('pressed')}>
             {t('testOnly')}
           </Button>
           <LinkButton href={back.href} variant="plain">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { draftSteps } from '@core/contract/choices';
 import type { DraftStep, WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
-import { draftStep } from '@core/contract/schemas/workspace-draft';
 import { Link } from '../link/link';
 import { StepsNav, type WizardStep } from '../steps-nav/steps-nav';
 import { Time } from '../time/time';
@@ -8,7 +8,7 @@ import { Time } from '../time/time';
 /** The steps of a workspace creation beside its pages: answered ones lead back, and say what was answered. */
 export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current: DraftStep }) {
   const { t } = useTranslation('wizard');
-  const steps = draftStep.options.map((step): WizardStep => {
+  const steps = draftSteps.map((step): WizardStep => {
     const isDone = draft.completed_steps.includes(step);
     const isOpen = isDone || draft.state === step;
     return {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { EngineMode } from '@core/contract/enums';
+import type { ConnectorType, EngineMode } from '@core/contract/enums';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import { Answers } from '../answers/answers';
+import { meansSomething } from '../connection-form/destination-options';
 import { Num } from '../text/text';
 import { numberNames, tickNames } from './settings-form';
 
@@ -9,10 +10,12 @@ export interface SettingsFactsProps {
   name: string;
   mode: EngineMode;
   settings: EngineSettings;
+  /** Of the destination; undefined if there is none yet. */
+  destinationType?: ConnectorType | undefined;
 }
 
 /** The settings for those who may see and not change them. */
-export function SettingsFacts({ name, mode, settings }: SettingsFactsProps) {
+export function SettingsFacts({ name, mode, settings, destinationType }: SettingsFactsProps) {
   const { t } = useTranslation(['settings', 'wizard', 'workspaces']);
   return (
     <>
@@ -32,10 +35,12 @@ export function SettingsFacts({ name, mode, settings }: SettingsFactsProps) {
       />
       <Answers
         title={t('destination')}
-        answers={tickNames.map((option) => ({
-          question: t(`fields.${option}.label`),
-          answer: t(settings.destination_options[option] ? 'yes' : 'no'),
-        }))}
+        answers={tickNames
+          .filter((option) => meansSomething(option, destinationType))
+          .map((option) => ({
+            question: t(`fields.${option}.label`),
+            answer: t(settings.destination_options[option] ? 'yes' : 'no'),
+          }))}
       />
       <Answers
         title={t('tuning')}

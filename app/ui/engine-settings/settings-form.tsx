@@ -1,12 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { Form, type FormProps } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { keyGeneratorMode, workspaceLocale } from '@core/contract/enums';
+import { keyGeneratorModes, workspaceLocales } from '@core/contract/choices';
+import type { ConnectorType } from '@core/contract/enums';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import { Button } from '../button/button';
 import { CheckboxField } from '../field/choices';
 import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
+import { meansSomething } from '../connection-form/destination-options';
 import { Actions, FieldRow, Fields, More } from '../form/form';
 import { fieldError } from '../form/form-errors';
 
@@ -60,11 +62,13 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
 
 export interface SettingsFormProps {
   form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
+  /** Of the destination; undefined if there is none yet. */
+  destinationType?: ConnectorType | undefined;
   fields: Readonly<Record<keyof ShownSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
 }
 
 /** The settings of a workspace: its name, what is suggested, how a run goes, and what it does to the destination. */
-export function SettingsForm({ form, fields }: SettingsFormProps) {
+export function SettingsForm({ form, fields, destinationType }: SettingsFormProps) {
   const { t } = useTranslation(['settings', 'wizard', 'validation', 'errors']);
   const about = (name: keyof ShownSettings) => {
     const { initialValue } = fields[name];
@@ -83,11 +87,11 @@ export function SettingsForm({ form, fields }: SettingsFormProps) {
         <FieldRow>
           <SelectField
             {...about('locale')}
-            options={workspaceLocale.options.map((value) => ({ value, label: t(`wizard:locales.${value}`) }))}
+            options={workspaceLocales.map((value) => ({ value, label: t(`wizard:locales.${value}`) }))}
           />
           <SelectField
             {...about('key_generator_mode')}
-            options={keyGeneratorMode.options.map((value) => ({ value, label: t(`wizard:keys.${value}`) }))}
+            options={keyGeneratorModes.map((value) => ({ value, label: t(`wizard:keys.${value}`) }))}
           />
         </FieldRow>
         <FieldRow>
@@ -97,6 +101,9 @@ export function SettingsForm({ form, fields }: SettingsFormProps) {
         <GroupFrame id="destination" label={t('destination')}>
           {tickNames.map((name) => {
             const { defaultValue, ...tick } = about(name);
+            // what means nothing to this destination stays as it is, for the next one
+            if (!meansSomething(name, destinationType))
+              return <input key={name} type="hidden" name={name} value={defaultValue} />;
             return <CheckboxField key={name} {...tick} defaultChecked={defaultValue === 'on'} />;
           })}
         </GroupFrame>

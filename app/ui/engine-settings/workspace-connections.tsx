@@ -17,17 +17,14 @@ export function WorkspaceConnections({
   mayConnect: boolean;
 }) {
   const { t } = useTranslation('settings');
-  const answers = sides.flatMap((side) => {
+  const answers = sides.map((side) => {
     const database = workspace[side];
-    if (database === null) return [];
     const change = { changeHref: `/workspaces/${workspace.id}/settings/${side}` };
-    return [
-      {
-        question: t(`connections.${side}Of`),
-        answer: <DatabaseName database={database} />,
-        ...(mayConnect ? change : {}),
-      },
-    ];
+    return {
+      question: t(`connections.${side}Of`),
+      answer: database ? <DatabaseName database={database} /> : t('connections.none'),
+      ...(mayConnect ? { ...change, ...(database ? {} : { changeLabel: t('connections.add') }) } : {}),
+    };
   });
   return <Answers title={t('connections.title')} answers={answers} />;
 }

@@ -10,15 +10,17 @@ export interface FiltersProps {
   button: string;
   /** Parameters of the URL that the form would drop: the sort order, not the page. */
   keep?: readonly (readonly [string, string])[];
+  /** Where the answer is shown, where that is not the head of the page: '#rows'. */
+  action?: string;
   /** A link that takes all filters away, once there are any. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** Filters of a list: a GET form, so that the whole state stands in the URL. */
-export function Filters({ label, button, keep = [], end, children }: FiltersProps) {
+/** Filters of a list: a GET form, so that the whole state is in the URL. */
+export function Filters({ label, button, keep = [], action, end, children }: FiltersProps) {
   return (
-    <form className={styles.filters} role="search" aria-label={label}>
+    <form className={styles.filters} role="search" aria-label={label} action={action}>
       {keep.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

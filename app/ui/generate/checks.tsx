@@ -16,7 +16,7 @@ export type CheckedEnd = 'source' | 'destination';
 export interface ChecksProps {
   run: {
     validation: Pick<EngineValidation, CheckedEnd>;
-    /** The one that is to be checked first; null where both are as they are now. */
+    /** The one that is to be checked first; null if both are as they are now. */
     due: CheckedEnd | null;
     /** The job that is active in the workspace, whatever it does. */
     active: Pick<JobSummary, 'id' | 'type'> | null;

@@ -10,7 +10,7 @@ export function refusalErrors(
   return refused ? [{ text: messageText(t, `errors:${refused.code}`, refused.params) }] : [];
 }
 
-/** The page of the job that stands in the way; null where it is something else. */
+/** The page of the job that stands in the way; null if it is something else. */
 export function activeJobPath(
   refused: { code: string; params: Record<string, unknown> } | undefined,
   base: string,

@@ -5,6 +5,7 @@ import type { RunOutline } from '@core/contract/schemas/run-outline';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { Answers, type Answer } from '../answers/answers';
 import { Db } from '../db-name/db-name';
+import { meansSomething } from '../connection-form/destination-options';
 import { Link } from '../link/link';
 import { Num } from '../text/text';
 import { OptionSwitch } from './option-switch';
@@ -77,21 +78,25 @@ export function RunSummary({
           <Deleted deleted={deleted} options={options} mayEdit={mayEdit} />
         ),
     },
-    {
-      question: t('start.constraints'),
-      answer: (
-        <>
-          {t(`start.bypass.${String(options.bypass_constraints)}`)}
-          {mayEdit && (
-            <OptionSwitch
-              option="bypass_constraints"
-              value={!options.bypass_constraints}
-              label={t(`switch.bypass_constraints.${String(!options.bypass_constraints)}`)}
-            />
-          )}
-        </>
-      ),
-    },
+    ...(meansSomething('bypass_constraints', workspace.destination?.type)
+      ? [
+          {
+            question: t('start.constraints'),
+            answer: (
+              <>
+                {t(`start.bypass.${String(options.bypass_constraints)}`)}
+                {mayEdit && (
+                  <OptionSwitch
+                    option="bypass_constraints"
+                    value={!options.bypass_constraints}
+                    label={t(`switch.bypass_constraints.${String(!options.bypass_constraints)}`)}
+                  />
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
   ];
   return <Answers title={t('start.run')} answers={answers} />;
 }

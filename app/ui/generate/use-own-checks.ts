@@ -5,7 +5,7 @@ import type { CheckedEnd } from './checks';
 /**
  * Validates what is due as soon as the page shows it, one database after the other; each check at most once, however it ends.
  * Not by a fetcher of the router: one that ends while the page is being left can stop that navigation.
- * @param due null where nothing is to be checked, or may not be now
+ * @param due null if nothing is to be checked, or may not be now
  * @param after tells one state of the checks from another
  * @param href what takes the checks
  * @returns what is being asked for

@@ -39,7 +39,7 @@ export interface GeneratorChoiceProps {
   onChange?: (id: string) => void;
 }
 
-/** Generators of a family that stand in sight; the others are a fold away. */
+/** Generators of a family that are in sight; the others are a fold away. */
 const shownOfFamily = 4;
 
 const matches = (text: string, sought: string): boolean =>

@@ -6,6 +6,7 @@ import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
 import type { SummaryError } from '../error-summary/error-summary';
 import { FieldRow, Fields } from '../form/form';
+import { FormulaField, type FormulaHelp } from '../formula-field/formula-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
@@ -14,9 +15,13 @@ export interface GeneratorOptionsProps {
   values: Readonly<Record<string, string | boolean>>;
   /** Keys of what is wrong, by the name of the parameter. */
   errors: Readonly<Record<string, string>>;
+  /** Names of the other columns of the table; absent for several columns at once. */
+  columns?: readonly string[];
+  /** For a generator with a formula; absent: its field stands without help. */
+  formula?: Omit<FormulaHelp, 'columns'> | null;
 }
 
-/** Fields that say which input gives which output; they stand together at the end. */
+/** Fields that say which input gives which output; they come together at the end. */
 const mapping = ['consistent', 'seed'];
 const nameOf = ({ name }: ParameterField) => `option.${name}`;
 
@@ -30,7 +35,10 @@ function errorText(t: TFunction, field: ParameterField, key: string | undefined)
 }
 
 /** What is wrong with the options, for the summary: the same words as at the fields. */
-export function optionErrors(t: TFunction, { type, errors }: GeneratorOptionsProps): SummaryError[] {
+export function optionErrors(
+  t: TFunction,
+  { type, errors }: Omit<GeneratorOptionsProps, 'columns'>,
+): SummaryError[] {
   return type.parameters.flatMap((field) => {
     const text = errorText(t, field, errors[field.name]);
     return text === undefined
@@ -43,10 +51,14 @@ function OptionField({
   field,
   value,
   error,
+  columns,
+  formula,
 }: {
   field: ParameterField;
   value: string | boolean;
   error?: string;
+  columns: readonly string[];
+  formula: Omit<FormulaHelp, 'columns'>;
 }) {
   const { t } = useTranslation(['generators', 'column']);
   const isMapping = mapping.includes(field.name);
@@ -74,10 +86,35 @@ function OptionField({
           ]}
         />
       );
+    case 'column':
+      return (
+        <SelectField
+          {...shown}
+          defaultValue={String(value)}
+          options={[
+            { value: '', label: t('column:options.alone') },
+            ...[...new Set([...columns, ...(value === '' ? [] : [String(value)])])].map((one) => ({
+              value: one,
+              label: one,
+            })),
+          ]}
+        />
+      );
     case 'integer':
       return <NumberField {...shown} defaultValue={String(value)} />;
     case 'number':
       return <TextField {...shown} inputMode="decimal" autoComplete="off" defaultValue={String(value)} />;
+    case 'formula': {
+      const own = shown.error === undefined ? formula.problem : { ...nowhere, text: shown.error };
+      const { name, label, hint } = shown;
+      return (
+        <FormulaField
+          {...{ name, label, hint, value: String(value) }}
+          maxLength={field.max_length ?? undefined}
+          help={{ ...formula, columns, problem: own }}
+        />
+      );
+    }
     case 'date':
       return <TextField {...shown} type="date" defaultValue={String(value)} />;
     case 'string':
@@ -87,22 +124,33 @@ function OptionField({
   }
 }
 
+const nowhere = { position: null, length: 0 };
+const noHelp = { functions: [], problem: null };
+
 const valueName = (t: TFunction, { name }: ParameterField, value: string): string =>
   t(`generators:parameters.${name}.values.${value}`, { defaultValue: value });
 
 /** The options of a generator as form fields, made from the description of its parameters. */
-export function GeneratorOptions({ type, values, errors }: GeneratorOptionsProps) {
+export function GeneratorOptions({ type, values, errors, columns, formula }: GeneratorOptionsProps) {
   const { t } = useTranslation('column');
-  const own = type.parameters.filter(({ name }) => !mapping.includes(name));
+  const fields = type.parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
+  const own = fields.filter(({ name }) => !mapping.includes(name));
   const mapped = type.parameters.filter(({ name }) => mapping.includes(name));
   const show = (field: ParameterField) => (
-    <OptionField key={field.name} field={field} value={values[field.name] ?? ''} error={errors[field.name]} />
+    <OptionField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={errors[field.name]}
+      columns={columns ?? []}
+      formula={formula ?? noHelp}
+    />
   );
   return (
     // fields of another generator are other fields, also where they share a name
     <Fields key={type.id}>
       <input type="hidden" name="options_of" value={type.id} />
-      {type.parameters.length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
+      {fields.length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
       {own.map(show)}
       {mapped.length > 0 && (
         <GroupFrame

@@ -35,10 +35,10 @@ export function AfterRun({ destination, startUrl, base, mayEdit }: AfterRunProps
       )}
       {mayEdit && (
         <>
-          <p>
+          <p data-print="none">
             <LinkButton href={`${base}/generate`}>{t('after.again')}</LinkButton>
           </p>
-          <details>
+          <details data-print="none">
             <summary>{t('after.api')}</summary>
             <p>{t('after.token')}</p>
             <pre {...scrollsByKeyboard}>{call}</pre>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { activeJobStatuses } from '@core/contract/enums';
+import { activeJobStatuses } from '@core/contract/choices';
 import { faultOf } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
@@ -31,6 +31,14 @@ export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; b
         <p>
           {t(`failed.${job.type}`)} <WhatIsComplete job={job} tables={tables} />
         </p>
+        {isFinal(job) && (
+          <>
+            <p>{t('again.text')}</p>
+            <p>
+              <LinkButton href={`${base}/generate`}>{t('again.next')}</LinkButton>
+            </p>
+          </>
+        )}
       </Notice>
     );
   }
@@ -53,6 +61,10 @@ export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; b
     </Notice>
   );
 }
+
+/** A run that had begun and would only fail again. */
+const isFinal = ({ type, is_resumable, settings_revision: revision }: Job): boolean =>
+  type === 'synthesize' && revision !== null && !is_resumable;
 
 /** Where the work goes on after a job of this type; the end of a synthesize job is its proof. */
 const nextPage: Partial<Record<Job['type'], string>> = {

@@ -7,14 +7,16 @@ import { Muted } from '../text/text';
 export function JobReport({ href, mayView }: { href: string; mayView: boolean }) {
   const { t } = useTranslation(['jobs', 'tables']);
   return (
-    <Section title={t('report.title')} lead={t('report.lead')}>
-      {mayView ? (
-        <LinkButton href={href}>{t('report.open')}</LinkButton>
-      ) : (
-        <p>
-          <Muted>{t('tables:noPermission')}</Muted>
-        </p>
-      )}
-    </Section>
+    <div data-print="none">
+      <Section title={t('report.title')} lead={t('report.lead')}>
+        {mayView ? (
+          <LinkButton href={href}>{t('report.open')}</LinkButton>
+        ) : (
+          <p>
+            <Muted>{t('tables:noPermission')}</Muted>
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { jobType, type JobType } from '@core/contract/enums';
+import { jobTypes } from '@core/contract/choices';
+import type { JobType } from '@core/contract/enums';
 import type { JobSummary } from '@core/contract/schemas/job';
 import { SelectField } from '../field/field';
 import { Link } from '../link/link';
@@ -34,7 +35,7 @@ export function JobSiblings({
             defaultValue={type ?? ''}
             options={[
               { value: '', label: t('allTypes') },
-              ...jobType.options.map((value) => ({ value, label: t(`types.${value}`) })),
+              ...jobTypes.map((value) => ({ value, label: t(`types.${value}`) })),
             ]}
           />
         </FindForm>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@core/contract/schemas/job';
-import { ShortNum } from '../text/text';
+import { Num } from '../text/text';
 import { Section } from '../section/section';
 import { Timeline, type TimelineRow } from '../timeline/timeline';
 import { stateOfStep } from './job-state';
@@ -16,10 +16,10 @@ export function JobSteps({ job }: { job: Job }) {
     share: step.done !== null && step.total ? step.done / step.total : null,
     work: step.unit !== null && (step.total !== null || step.done) && (
       <>
-        <ShortNum value={step.done ?? 0} />{' '}
+        <Num value={step.done ?? 0} />{' '}
         {step.total !== null && (
           <>
-            {t('of')} <ShortNum value={step.total} />{' '}
+            {t('of')} <Num value={step.total} />{' '}
           </>
         )}
         {t(`units.${step.unit}`, { count: step.total ?? step.done ?? 0 })}

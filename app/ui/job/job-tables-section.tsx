@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { destinationState, type DestinationState } from '@core/contract/enums';
+import { destinationStates } from '@core/contract/choices';
+import type { DestinationState } from '@core/contract/enums';
 import type { TreatmentCount } from '@core/contract/schemas/column';
 import type { JobTable } from '@core/contract/schemas/job';
 import { pathText } from '@core/contract/names';
@@ -25,7 +26,7 @@ export function JobTablesSection({
   counts: TableCounts;
   /** How many there are in the state that is asked for. */
   wanted: number;
-  /** By the id of the table; empty where they are not those of the run any more. */
+  /** By the id of the table; empty if they are not those of the run any more. */
   treatments: Readonly<Record<number, readonly TreatmentCount[]>>;
   state: DestinationState | null;
   search: string;
@@ -36,7 +37,7 @@ export function JobTablesSection({
       <Link href={withParam(search, 'state', null)} aria-current={state === null ? 'true' : undefined}>
         {t('tables.all')} {counts.all}
       </Link>
-      {destinationState.options.map((option) => (
+      {destinationStates.map((option) => (
         <Link
           key={option}
           href={withParam(search, 'state', option)}

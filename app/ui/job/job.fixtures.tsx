@@ -4,6 +4,7 @@ import type { Proof } from '@core/contract/schemas/proof';
 import type { Fixture } from '../fixture';
 import { leftOut } from '../left-out/left-out.fixtures';
 import { AfterRun } from './after-run';
+import { ComparedRows, type ComparedRowsProps } from './compared-rows';
 import { JobActions } from './job-actions';
 import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
@@ -168,10 +169,48 @@ const place: ConnectionView = {
   write_batch_size: 10_000,
 };
 
+const compared: ComparedRowsProps = {
+  tables,
+  chosen: 1,
+  rows: {
+    ...{ job_id: 214, table_id: 1, schema_name: 'epd', table_name: 'patient' },
+    columns: [
+      { column_name: 'patient_id', treatment: 'mask', protection: 'NON_PII' },
+      { column_name: 'voornamen', treatment: 'mock', protection: 'PROTECTED' },
+      { column_name: 'opmerking', treatment: 'duplicate', protection: 'NOT_EXAMINED' },
+    ],
+    matched_by: ['patient_id'],
+    source: [
+      ['1048213', 'Johanna', null],
+      ['1048214', 'Pieter', 'belt terug'],
+    ],
+    destination: [['7730164', 'Femke', null], null],
+  },
+  problem: null,
+  mayView: true,
+  search: '?level=warn&rows=1',
+};
+
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
-  { name: 'failed', node: <JobEnd job={failed} tables={counts} base="#" /> },
+  { name: 'failed', node: <JobEnd job={{ ...failed, is_resumable: true }} tables={counts} base="#" /> },
+  {
+    name: 'failed for good',
+    node: (
+      <JobEnd
+        job={{
+          ...failed,
+          error: {
+            code: 'value-duplicate-existing',
+            params: { table: 'epd.patient', column: 'id', count: 4 },
+          },
+        }}
+        tables={counts}
+        base="/workspaces/7"
+      />
+    ),
+  },
   {
     name: 'being cancelled',
     node: (
@@ -234,6 +273,30 @@ export const fixtures: Fixture[] = [
         search="?state=partial"
       />
     ),
+  },
+  { name: 'rows compared', node: <ComparedRows {...compared} /> },
+  {
+    name: 'rows without a key',
+    node: (
+      <ComparedRows
+        {...compared}
+        rows={compared.rows && { ...compared.rows, matched_by: [], destination: [['1', 'Femke', null]] }}
+      />
+    ),
+  },
+  {
+    name: 'rows that could not be read',
+    node: (
+      <ComparedRows
+        {...compared}
+        rows={null}
+        problem={{ code: 'connection-timeout', params: { host: 'db.example', port: 5432 } }}
+      />
+    ),
+  },
+  {
+    name: 'rows, for those who may not view data',
+    node: <ComparedRows {...compared} chosen={null} rows={null} mayView={false} />,
   },
   { name: 'siblings', node: <JobSiblings jobs={[summary]} base="/workspaces/7" current={214} type={null} /> },
   {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Proof, ProofRemarkCode } from '@core/contract/schemas/proof';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, proof } from './job.fixtures';
@@ -232,4 +232,57 @@ test('a reader is not told where the rows are', () => {
   const { container } = showFixture(fixtures, 'after a run, for a reader');
   expect(container.textContent).not.toMatch(/sqlite|curl/);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a run that would only fail again leads to a new one, not to its resumption', () => {
+  showFixture(fixtures, 'failed for good');
+  expect(screen.getByText(/Resuming it would end the same way/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Generate' }).getAttribute('href')).toBe(
+    '/workspaces/7/generate',
+  );
+});
+
+test('a run that can be resumed says nothing of a new one', () => {
+  showFixture(fixtures, 'failed');
+  expect(screen.queryByText(/Resuming it/)).toBeNull();
+});
+
+describe('rows compared', () => {
+  const lines = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+  test('each row of the source has under it the one that it became, changed cells marked', () => {
+    showFixture(fixtures, 'rows compared');
+    expect(lines()).toEqual(['Source 1', 'Destination 1', 'Source 2', 'Destination 2']);
+    const changed = screen
+      .getAllByRole('cell')
+      .filter(({ dataset }) => dataset.changed)
+      .map(({ textContent }) => textContent);
+    expect(changed).toEqual(['1048213', 'Johanna', '7730164', 'Femke']);
+    expect(screen.getByRole('cell', { name: 'This row is not in the destination.' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('columnheader', { name: /voornamen/ })).getByText(/protected/i),
+    ).toBeTruthy();
+  });
+
+  test('without a key no row is said to have become another', () => {
+    showFixture(fixtures, 'rows without a key');
+    expect(lines()).toEqual(['Source 1', 'Source 2', 'Destination 1']);
+    expect(screen.getAllByRole('cell').some(({ dataset }) => dataset.changed)).toBe(false);
+    expect(screen.getByText(/No key tells/)).toBeTruthy();
+  });
+
+  test('the choice of a table keeps what else the page shows', () => {
+    showFixture(fixtures, 'rows compared');
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Rows compared' });
+    expect([...new FormData(form)]).toEqual([
+      ['level', 'warn'],
+      ['rows', '1'],
+    ]);
+  });
+
+  test('those who may not see rows are told who may', () => {
+    showFixture(fixtures, 'rows, for those who may not view data');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.getByText(/members who may view data/)).toBeTruthy();
+  });
 });

@@ -8,7 +8,7 @@ const quoted = (text: string | number): string => {
   return plain.test(words) ? words : `'${words.replaceAll("'", String.raw`'\''`)}'`;
 };
 
-/** The line that opens a database in its engine's own program, which asks for the password; null where there is none. */
+/** The line that opens a database in its engine's own program, which asks for the password; null if there is none. */
 export function openCommand(connection: ConnectionView): string | null {
   const values: Readonly<Record<string, unknown>> = connection;
   const of = (name: 'host' | 'port' | 'username' | 'database' | 'path') => {

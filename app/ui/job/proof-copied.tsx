@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { protectionState } from '@core/contract/enums';
+import { protectionStates } from '@core/contract/choices';
 import { pathText } from '@core/contract/names';
 import type { Proof } from '@core/contract/schemas/proof';
 import { Db } from '../db-name/db-name';
@@ -43,7 +43,7 @@ function Table({ table: { schema_name, table_name, columns } }: { table: CopiedT
         <Db>{pathText(schema_name, table_name)}</Db> {t('copied.columns', { count: columns.length })}
       </summary>
       <dl>
-        {protectionState.options.map((state) => {
+        {protectionStates.map((state) => {
           const ofState = columns.filter((column) => column.state === state);
           if (ofState.length === 0) return null;
           return (

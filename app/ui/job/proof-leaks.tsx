@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { piiEntity } from '@core/contract/pii-entities';
+import { piiEntities } from '@core/contract/choices';
 import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbPath } from '../db-name/db-name';
@@ -47,7 +47,7 @@ export function ProofLeaks({ proof }: { proof: Proof }) {
 
 /** Rows of each kind, most first. */
 const kindsIn = (params: Detail['params']) =>
-  piiEntity.options
+  piiEntities
     .flatMap((kind) => {
       const rows = params[kind];
       return typeof rows === 'number' ? [{ kind, rows }] : [];

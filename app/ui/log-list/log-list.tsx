@@ -11,7 +11,7 @@ export interface LogLine {
   /** Which step of the job said it. */
   step?: string;
   text: string;
-  /** What stands after the text, such as whose fault it is. */
+  /** What comes after the text, such as whose fault it is. */
   aside?: string;
 }
 

@@ -43,7 +43,12 @@ export const fixtures: Fixture[] = [
     node: (
       <PageHead
         title="Job 214: Synthesize"
-        facts={[<State state="running">In progress</State>, 'started by M. de Boer at 14:08:02']}
+        facts={[
+          <State key="state" state="running">
+            In progress
+          </State>,
+          'started by M. de Boer at 14:08:02',
+        ]}
       />
     ),
   },

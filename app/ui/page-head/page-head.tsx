@@ -18,7 +18,7 @@ export function PageHead({ title, facts = [], actions, up, size = 'medium' }: Pa
   return (
     <>
       {up && (
-        <p className={styles.up}>
+        <p className={styles.up} data-print="none">
           <Link href={up.href}>{up.label}</Link>
         </p>
       )}
@@ -31,7 +31,11 @@ export function PageHead({ title, facts = [], actions, up, size = 'medium' }: Pa
             ))}
           </p>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        )}
       </div>
     </>
   );

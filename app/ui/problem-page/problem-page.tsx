@@ -55,7 +55,7 @@ export interface ProblemPageProps {
   requestId: string | null;
   /** Path and query of this page, to try it again. */
   here: string;
-  /** How the answer was lost on its way to the browser; null where the server answered. */
+  /** How the answer was lost on its way to the browser; null if the server answered. */
   loss?: Loss | null;
 }
 

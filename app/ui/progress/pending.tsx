@@ -1,22 +1,37 @@
-import { useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link/link';
+import { PendingActContext } from './pending-act';
 import styles from './pending.module.css';
+import { useSecondsOf } from './use-seconds-of';
 
-/** Milliseconds under which nothing is said of waiting. */
-const patience = 400;
+/**
+ * Says for how long an act or a navigation has been under way: by a bar, a note that leads back to the page as it is, and on
+ * the button that was pressed. Nothing at first, and without client JavaScript.
+ */
+export function Pending({ children }: { children: ReactNode }) {
+  const { state, formMethod } = useNavigation();
+  const { pathname, search } = useLocation();
+  const pressed = usePressedButton();
+  const seconds = useSecondsOf(state !== 'idle');
+  return (
+    <PendingActContext.Provider value={{ button: formMethod === undefined ? null : pressed, seconds }}>
+      {children}
+      <PendingNote seconds={seconds} href={pathname + search} />
+    </PendingActContext.Provider>
+  );
+}
 
-/** Says for how long an act or a navigation has been under way, and leads back to the page as it is. Nothing at first, and without client JavaScript. */
-export function Pending({ href }: { href: string }) {
+/** @param href the page as it is */
+export function PendingNote({ seconds, href }: { seconds: number | null; href: string }) {
   const { t } = useTranslation('ui');
-  const isBusy = useNavigation().state !== 'idle';
-  const seconds = useSecondsOf(isBusy);
   return (
     <div className={styles.pending} role="status" data-shown={seconds !== null || undefined}>
       {seconds !== null && (
         <>
-          {t('pending.text', { seconds })}{' '}
+          <span className={styles.bar} aria-hidden />
+          {t('pending.text')} <Seconds value={seconds} />{' '}
           <Link href={href} isDocument>
             {t('pending.stop')}
           </Link>
@@ -26,20 +41,23 @@ export function Pending({ href }: { href: string }) {
   );
 }
 
-/** Whole seconds since it became so; null before that is long enough to say. */
-function useSecondsOf(isSo: boolean): number | null {
-  const [seconds, setSeconds] = useState<number | null>(null);
+/** Seconds that go by: to be seen, and not read out one by one. */
+export function Seconds({ value }: { value: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.seconds} aria-hidden>
+      {t('pending.seconds', { seconds: value })}
+    </span>
+  );
+}
+
+/** The button by which a form of the page was sent last. */
+function usePressedButton(): Element | null {
+  const [button, setButton] = useState<Element | null>(null);
   useEffect(() => {
-    if (!isSo) return;
-    const begun = Date.now();
-    const tell = () => setSeconds(Math.floor((Date.now() - begun) / 1000));
-    const first = setTimeout(tell, patience);
-    const each = setInterval(tell, 1000);
-    return () => {
-      clearTimeout(first);
-      clearInterval(each);
-      setSeconds(null);
-    };
-  }, [isSo]);
-  return seconds;
+    const onSubmit = ({ submitter }: SubmitEvent) => setButton(submitter);
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, []);
+  return button;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { treatment, type Treatment } from '@core/contract/enums';
+import { treatments } from '@core/contract/choices';
+import type { Treatment } from '@core/contract/enums';
 import { labelOf } from '../words/words';
 
 /** A generator as a choice of a list: enough to name it. */
@@ -15,7 +16,7 @@ export function GeneratorSelect({ generators }: { generators: readonly Generator
   return (
     <select name="generator" aria-label={t('bulk.set')} defaultValue="">
       <option value="">{t('bulk.setEmpty')}</option>
-      {treatment.options.map((one) => {
+      {treatments.map((one) => {
         const ofKind = generators.filter((generator) => generator.treatment === one);
         if (ofKind.length === 0) return null;
         return (

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { protectionState, treatment } from '@core/contract/enums';
-import { columnConstraint } from '@core/contract/schemas/column';
+import { columnConstraints, protectionStates, treatments } from '@core/contract/choices';
 import { Filters, FilterSearch, FilterSelect, FilterTick } from '../filters/filters';
 import { Link } from '../link/link';
 import { paramsWithout } from '../query';
@@ -42,22 +41,19 @@ export function TableFilters({ isOfAllTables }: { isOfAllTables: boolean }) {
         name="pii"
         label={t('filters.pii')}
         value={valueOf('pii')}
-        options={[
-          any,
-          ...protectionState.options.map((value) => ({ value, label: t(`ui:protection.${value}`) })),
-        ]}
+        options={[any, ...protectionStates.map((value) => ({ value, label: t(`ui:protection.${value}`) }))]}
       />
       <FilterSelect
         name="treatment"
         label={t('filters.generator')}
         value={valueOf('treatment')}
-        options={[any, ...treatment.options.map((value) => ({ value, label: t(`ui:treatment.${value}`) }))]}
+        options={[any, ...treatments.map((value) => ({ value, label: t(`ui:treatment.${value}`) }))]}
       />
       <FilterSelect
         name="constraint"
         label={t('filters.constraint')}
         value={valueOf('constraint')}
-        options={columnConstraint.options.map((value) => ({
+        options={columnConstraints.map((value) => ({
           value: value === 'any' ? '' : value,
           label: t(`filters.constraints.${value}`),
         }))}

@@ -22,7 +22,7 @@ const sampleRows = 10;
 
 export interface TableGridProps {
   workspaceId: number;
-  /** Null where the columns are of all tables; they are then named with their table, and have no sample. */
+  /** Null if the columns are of all tables; they are then named with their table, and have no sample. */
   table: { id: number; name: string } | null;
   columns: ColumnList;
   /** The row of the sample that was asked for, from 1. */

@@ -12,6 +12,26 @@ export const fixtures: Fixture[] = [
     node: <TableHead workspaceId={1} table={changeLog} mayEdit={false} mayView={false} />,
   },
   {
+    name: 'keys of a hundred excluded tables',
+    node: (
+      <TableHead
+        workspaceId={1}
+        table={{
+          ...changeLog,
+          warnings: [
+            {
+              code: 'has-excluded-references',
+              severity: 'warning',
+              params: { count: 100, tables: 'epd.t1, epd.t2 …', others: 'epd.t3\nepd.t4' },
+            },
+          ],
+        }}
+        mayEdit
+        mayView
+      />
+    ),
+  },
+  {
     name: 'a view',
     node: (
       <TableHead workspaceId={1} table={{ ...changeLog, kind: 'view', row_count: null }} mayEdit mayView />

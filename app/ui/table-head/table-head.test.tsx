@@ -29,3 +29,14 @@ test('a view is said to be one, and neither included nor excluded', () => {
   expect(container.textContent).toContain('View: never written');
   expect(container.textContent).not.toContain('Excluded');
 });
+
+test('of many tables the first are named, and the others fold away', () => {
+  const { container } = showFixture(fixtures, 'keys of a hundred excluded tables');
+  expect(screen.getByText(/100 excluded tables \(epd\.t1, epd\.t2 …\)/)).toBeTruthy();
+  const fold = container.querySelector('details');
+  expect(fold?.open).toBe(false);
+  expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'epd.t3',
+    'epd.t4',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '@core/contract/schemas/table';
 import { Db, DbPath } from '../db-name/db-name';
@@ -7,6 +8,7 @@ import { PageHead } from '../page-head/page-head';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
 import { codedText, wordSpaces } from '../words/words';
+import { OtherTables } from './other-tables';
 
 export interface TableHeadProps {
   workspaceId: number;
@@ -79,15 +81,18 @@ export function TableRemarks({ table }: { table: Table }) {
   return (
     <>
       {table.warnings.map((warning) => (
-        <Remark key={warning.code} tone={warning.severity === 'error' ? 'danger' : 'warning'}>
-          {warning.code === 'circular-reference' && cycle ? (
-            <>
-              {t('tables:remarks.circle')} <Db>{cycle.join(' → ')}</Db>. {t('tables:remarks.circleEnd')}
-            </>
-          ) : (
-            codedText(t, warning)
-          )}
-        </Remark>
+        <Fragment key={warning.code}>
+          <Remark tone={warning.severity === 'error' ? 'danger' : 'warning'}>
+            {warning.code === 'circular-reference' && cycle ? (
+              <>
+                {t('tables:remarks.circle')} <Db>{cycle.join(' → ')}</Db>. {t('tables:remarks.circleEnd')}
+              </>
+            ) : (
+              codedText(t, warning)
+            )}
+          </Remark>
+          <OtherTables warning={warning} />
+        </Fragment>
       ))}
       {table.sync_state.source !== 'in_sync' && (
         <Remark>{t(`tables:remarks.sync.${table.sync_state.source}`)}</Remark>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { modelPreset, modelType } from '@core/contract/enums';
+import { modelPresets, modelTypes } from '@core/contract/choices';
 import type { MessageParams } from '@core/contract/problem';
 import type { TableSettings } from '@core/contract/schemas/table';
 import { CheckboxField, RadiosField } from '../field/choices';
@@ -48,12 +48,12 @@ export function ModelFields({
         {...about('model')}
         options={[
           { value: '', label: t('settings.model.none') },
-          ...modelType.options.map((value) => ({ value, label: t(`settings.model.${value}`) })),
+          ...modelTypes.map((value) => ({ value, label: t(`settings.model.${value}`) })),
         ]}
       />
       <RadiosField
         {...about('preset')}
-        options={modelPreset.options.map((value) => ({
+        options={modelPresets.map((value) => ({
           value,
           label: t(`settings.preset.${value}.label`),
           hint: t(`settings.preset.${value}.hint`),

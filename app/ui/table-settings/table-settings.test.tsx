@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { interfaceLocale, modelPreset } from '@core/contract/enums';
+import { modelPresets } from '@core/contract/choices';
+import { interfaceLocale } from '@core/contract/enums';
 import type { TableSettings } from '@core/contract/schemas/table';
 import { presetOptions } from '@core/synthesis/presets';
 import { i18nFor } from '~/services/i18n.server';
@@ -80,7 +81,7 @@ describe('the fields of a model', () => {
 
   test.each(interfaceLocale.options)('say in %s what a preset does, in its own numbers', (language) => {
     const t = i18nFor(language).getFixedT(language, 'tables');
-    for (const name of modelPreset.options) {
+    for (const name of modelPresets) {
       const { minLeaf, minInterval } = presetOptions(name).trees;
       const numbers = t(`settings.preset.${name}.hint`).match(/\d+/g)?.map(Number);
       expect(numbers).toEqual([minLeaf, minInterval]);

@@ -6,7 +6,7 @@ export const failedTest = (
   <TestReport
     title="Connection test failed at encryption"
     caption="Connection test of 14:03:26, step by step"
-    isPassed={false}
+    verdict="failed"
     steps={[
       { name: 'Name', status: 'done', result: <Db>10.20.4.17</Db>, milliseconds: 2 },
       { name: 'Network', status: 'done', result: 'Port 5432 answers', milliseconds: 14 },
@@ -36,7 +36,7 @@ export const fixtures: Fixture[] = [
       <TestReport
         title="Connection succeeded"
         caption="Connection test, step by step"
-        isPassed
+        verdict="passed"
         steps={[
           { name: 'Name', status: 'skipped' },
           { name: 'Sign-in', status: 'done', result: 'PostgreSQL 16.4', milliseconds: 9 },

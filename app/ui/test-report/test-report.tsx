@@ -10,7 +10,7 @@ import styles from './test-report.module.css';
 
 export interface TestStep {
   name: string;
-  status: ConnectionTestStatus;
+  status: ConnectionTestStatus | 'running' | 'waiting';
   /** What was seen: an address, "Port 5432 answers", "Certificate of another host". */
   result?: ReactNode;
   /** What it means and what to do, where the step failed. */
@@ -22,16 +22,21 @@ export interface TestReportProps {
   title: string;
   /** Says when, for those who read the table alone. */
   caption: string;
-  isPassed: boolean;
+  /** null while the test runs. */
+  verdict: 'passed' | 'failed' | null;
   steps: readonly TestStep[];
 }
 
-const states: Record<ConnectionTestStatus, StateKind> = {
+const states: Record<TestStep['status'], StateKind> = {
   done: 'done',
   failed: 'failed',
   skipped: 'skipped',
   not_tried: 'skipped',
+  running: 'running',
+  waiting: 'waiting',
 };
+
+const verdictIcons = { passed: 'check', failed: 'cross', open: 'run' } as const;
 
 function StepRow({ step }: { step: TestStep }) {
   const { t, i18n } = useTranslation('ui');
@@ -52,13 +57,13 @@ function StepRow({ step }: { step: TestStep }) {
 }
 
 /** A test of a connection, step by step: the step that failed, what was seen, and what to do. */
-export function TestReport({ title, caption, isPassed, steps }: TestReportProps) {
+export function TestReport({ title, caption, verdict, steps }: TestReportProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <section className={styles.report} aria-labelledby={id} data-passed={isPassed}>
+    <section className={styles.report} aria-labelledby={id} data-verdict={verdict ?? 'open'}>
       <h2 id={id}>
-        <Icon name={isPassed ? 'check' : 'cross'} />
+        <Icon name={verdictIcons[verdict ?? 'open']} />
         {title}
       </h2>
       <table>

@@ -16,7 +16,7 @@ interface Piece {
 const moment = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** When a running step ends at its present rate, in ms; null where nothing is done of it yet. */
+/** When a running step ends at its present rate, in ms; null if nothing is done of it yet. */
 function expectedEnd({ startedAt, endedAt, share }: TimelineStep, now: number): number | null {
   const start = moment(startedAt);
   if (start === null || endedAt || !share) return null;

@@ -4,7 +4,7 @@ import type { MessageParams } from '@core/contract/problem';
 import { errorText } from '../words/words';
 import type { ToastMessage, ToastType } from './toast-kinds';
 
-/** A text by its key ('toasts:failed.startJob'), what a code of the error catalogue says, or a text as it stands. */
+/** A text by its key ('toasts:failed.startJob'), what a code of the error catalogue says, or a text as it is. */
 export type Statement =
   | { readonly text: string }
   | { readonly key: string; readonly params?: MessageParams }

@@ -30,7 +30,7 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 /** The one id of an error that the server itself made: it never closes by itself. */
 export const apiErrorId = 'api-error';
 
-/** Milliseconds after which the toast closes, or null where only the reader closes it. */
+/** Milliseconds after which the toast closes, or null if only the reader closes it. */
 export function closesAfter({ id, type, isPersistent }: ToastMessage): number | null {
   return isPersistent || id === apiErrorId ? null : toastDurations[type];
 }

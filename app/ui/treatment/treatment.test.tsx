@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { treatment } from '@core/contract/enums';
+import { treatments } from '@core/contract/choices';
 import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { TreatmentLabel } from './treatment';
@@ -20,15 +20,15 @@ test.each([
 
 test('there is a swatch for each treatment', () => {
   const { container } = showFixture(fixtures, 'swatches');
-  expect(container.querySelectorAll('[data-treat]')).toHaveLength(treatment.options.length);
+  expect(container.querySelectorAll('[data-treat]')).toHaveLength(treatments.length);
 });
 
 test.each(['en', 'nl', 'ja'] as const)('in %s no two treatments share a word', (language) => {
-  const words = treatment.options.map((option) => {
+  const words = treatments.map((option) => {
     const { container, unmount } = show(<TreatmentLabel treatment={option} />, language);
     const word = container.textContent?.trim();
     unmount();
     return word;
   });
-  expect(new Set(words).size).toBe(treatment.options.length);
+  expect(new Set(words).size).toBe(treatments.length);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { protectionState, type ProtectionState } from '@core/contract/enums';
+import { protectionStates } from '@core/contract/choices';
+import type { ProtectionState } from '@core/contract/enums';
 import { Link } from '../link/link';
 import { Num } from '../text/text';
 import styles from './protection-figures.module.css';
@@ -20,7 +21,7 @@ export function ProtectionFigures({ workspaceId, counts }: ProtectionFiguresProp
         {t('protection.title')}
       </h2>
       <ul className={styles.figures}>
-        {protectionState.options.map((state) => (
+        {protectionStates.map((state) => (
           <li key={state} data-state={state} data-none={countOf(state) === 0 || undefined}>
             <Link href={`/workspaces/${workspaceId}/columns?pii=${state}&written_only=true`}>
               <b>

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answerTexts } from '~/services/texts.server';
+
+/** The texts of one language, which are the same for everybody. */
+export const loader = ({ request, params: { language } }: LoaderFunctionArgs): Response =>
+  answerTexts(language, new URL(request.url).searchParams.get('v'));

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { pathText } from '@core/contract/names';
+import type { ComparedRows as Rows, JobTable } from '@core/contract/schemas/job';
+import type { CodedMessage } from '@core/contract/schemas/issue';
+import { ProtectionMark } from '../alarm/alarm';
+import { Db, DbName } from '../db-name/db-name';
+import { Filters, FilterSelect } from '../filters/filters';
+import { Notice } from '../notice/notice';
+import { paramsWithout } from '../query';
+import { RowLines, type RowLine } from '../row-preview/row-lines';
+import { Section } from '../section/section';
+import { Fine } from '../text/text';
+import { codedText, wordSpaces } from '../words/words';
+
+export interface ComparedRowsProps {
+  /** Tables to choose from; `table_id` of each is known. */
+  tables: readonly Pick<JobTable, 'table_id' | 'schema_name' | 'table_name'>[];
+  /** The id of the chosen one; null if none is. */
+  chosen: number | null;
+  rows: Rows | null;
+  /** Why the rows of the chosen one could not be read. */
+  problem: CodedMessage | null;
+  mayView: boolean;
+  search: string;
+}
+
+/** Some rows of a table as they are in the source, beside what became of them in the destination. */
+export function ComparedRows({ tables, chosen, rows, problem, mayView, search }: ComparedRowsProps) {
+  const { t } = useTranslation([...wordSpaces, 'jobs']);
+  if (!mayView) {
+    return (
+      <Section title={t('jobs:rows.title')} titleId="rows">
+        <p>
+          {t('tables:noPermission')} {t('jobs:rows.whoMay')}
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('jobs:rows.title')} titleId="rows" lead={t('jobs:rows.lead')}>
+      <Filters
+        label={t('jobs:rows.title')}
+        button={t('jobs:rows.show')}
+        keep={paramsWithout(search, 'rows')}
+        action="#rows"
+      >
+        <FilterSelect
+          name="rows"
+          label={t('jobs:rows.table')}
+          value={chosen === null ? undefined : String(chosen)}
+          options={tables.map(({ table_id: id, schema_name: schema, table_name: name }) => ({
+            value: String(id),
+            label: pathText(schema, name),
+          }))}
+        />
+      </Filters>
+      {problem && (
+        <Notice tone="danger" title={t('jobs:rows.failed')}>
+          <p>{codedText(t, problem)}</p>
+        </Notice>
+      )}
+      {rows && <Comparison rows={rows} />}
+    </Section>
+  );
+}
+
+function Comparison({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('jobs');
+  const isMatched = rows.matched_by.length > 0;
+  return (
+    <>
+      <p>
+        {isMatched ? (
+          <>
+            {t('rows.matched')} <Db>{rows.matched_by.join(', ')}</Db>
+          </>
+        ) : (
+          t('rows.unmatched')
+        )}
+      </p>
+      <RowLines
+        caption={pathText(rows.schema_name, rows.table_name)}
+        columns={rows.columns.map(({ column_name: name, treatment, protection }) => ({
+          key: name,
+          head: (
+            <>
+              <DbName name={name} /> {protection && <ProtectionMark state={protection} />}
+            </>
+          ),
+          treatment,
+        }))}
+        groups={useGroups(rows)}
+      />
+      {isMatched && <Fine>{t('rows.key')}</Fine>}
+    </>
+  );
+}
+
+/** In pairs where each row has its counterpart, else all of one side and then all of the other. */
+function useGroups({ matched_by: key, source, destination }: Rows): RowLine[][] {
+  const { t } = useTranslation(['jobs', 'tables']);
+  const isMatched = key.length > 0;
+  const before = source.map((cells, at): RowLine => ({
+    ...{ side: 'source', label: t('tables:preview.source'), number: at + 1, cells },
+    ...(isMatched && { other: destination[at] ?? null }),
+  }));
+  const after = destination.map((cells, at): RowLine => ({
+    ...{ side: 'made', label: t('rows.destination'), number: at + 1, cells: cells ?? [] },
+    ...(cells === null && { missing: t('rows.missing') }),
+    ...(isMatched && { other: source[at] ?? null }),
+  }));
+  return isMatched ? before.map((line, at) => [line, after[at]!]) : [before, after];
+}

@@ -1,0 +1,7 @@
+import type { Fixture } from '../fixture';
+import { PendingNote } from './pending';
+
+export const fixtures: Fixture[] = [
+  { name: 'nothing to wait for', node: <PendingNote seconds={null} href="#" /> },
+  { name: 'an act under way', node: <PendingNote seconds={3} href="/workspaces/1/generate" /> },
+];

@@ -1,0 +1,38 @@
+/**
+ * Few files for the browser, in place of one for each set of pages that share a module: what every page needs, with all
+ * styles and what takes the page over, is one; what the pages of one kind share is one for each kind.
+ */
+const chunks: readonly [name: string, modules: RegExp][] = [
+  [
+    'machines',
+    /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/app\/machines\//,
+  ],
+  [
+    'frame',
+    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(job-state|live-refresh|use-quiet-refresh|workspace-connections)\.tsx?$/,
+  ],
+  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/(engine|table)-settings\//],
+  [
+    'frame',
+    /\/node_modules\/(?!zod\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
+  ],
+  ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|filters|row-preview|strip|table-grid)\//],
+  [
+    'column',
+    /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|savebar)\//,
+  ],
+  ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\/|error-codes/],
+  ['generate', /\/app\/ui\/generate\//],
+  [
+    'workspaces',
+    /\/app\/ui\/(connection-form|draft|test-report|workspace-home|workspace-list)\/|connection-string/,
+  ],
+  ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
+];
+
+const unlessFixture = /\.fixtures\.tsx$|\/(specimens|gallery)/;
+
+export const browserChunks = {
+  manualChunks: (id: string): string | undefined =>
+    unlessFixture.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
+};
