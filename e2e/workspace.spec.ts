@@ -219,8 +219,8 @@ test(
     }
     await page.locator('[name="connection.password"]').fill('p');
     await press(page, 'connection:testOnly');
-    await expect(page.getByText(text('toasts:testing'))).toBeVisible();
     const toasts = page.getByRole('region', { name: text('ui:toast.area') });
+    await expect(toasts.getByText(text('toasts:testing'))).toBeVisible();
     await expect(toasts).toContainText(text('toasts:failed.testConnection'), { timeout: 40_000 });
     await expect(page.getByText(text('toasts:testing'))).toHaveCount(0);
     silent.close();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectionsPage } from '../scripts/write-connections-doc';
 import { errorsPage } from '../scripts/write-errors-doc';
+import { formulasPage } from '../scripts/write-formulas-doc';
 import { generatorsPage } from '../scripts/write-generators-doc';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +14,10 @@ it('keeps the page of errors in step with the catalogue: npm run docs:errors', (
 
 it('keeps the page of connections in step with their descriptions: npm run docs:connections', () => {
   expect(readFileSync(join(root, 'docs/connections.md'), 'utf8')).toBe(connectionsPage());
+});
+
+it('keeps the reference of formulas in step with their functions: npm run docs:formulas', () => {
+  expect(readFileSync(join(root, 'docs/formulas.md'), 'utf8')).toBe(formulasPage());
 });
 
 it('keeps the tables of generators in step with the registry and the form: npm run docs:generators', () => {

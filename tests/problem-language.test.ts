@@ -83,13 +83,16 @@ describe('a problem speaks the language asked for', () => {
   });
 });
 
+/** Details that choose a text within the text. */
+const ofTexts: Readonly<Record<string, string>> = { reason: 'not-unique', cause: 'too-long', hint: 'none' };
+
 describe.each(languages)('the words of a problem in %s', (language) => {
   const fixed: readonly string[] = Object.values(fixedDetails);
   const pages = textsOf(i18nFor(language));
 
   it.each(errorCodes)('%s are those of the pages, with every gap filled', (code) => {
     const details = Object.fromEntries(
-      errorCatalogue[code].params.map((name) => [name, name === 'reason' ? 'not-unique' : `<${name}>`]),
+      errorCatalogue[code].params.map((name) => [name, ofTexts[name] ?? `<${name}>`]),
     );
     const withGenerator = 'generator' in details ? { ...details, generator: 'duplicate' } : details;
     const found = problemOf(new AppError(code, { details: withGenerator }), 'request-id', language);

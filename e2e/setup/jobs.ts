@@ -62,5 +62,7 @@ const jobView = z.object({ status: z.string(), settings_revision: z.number().nul
 
 async function jobOn(page: Page): Promise<z.infer<typeof jobView>> {
   const id = /jobs\/(\d+)/.exec(page.url())?.[1];
-  return jobView.parse(await (await page.request.get(`/api/v1/jobs/${id}/`)).json());
+  return jobView.parse(
+    await (await page.request.get(new URL(`/api/v1/jobs/${id}/`, page.url()).href)).json(),
+  );
 }

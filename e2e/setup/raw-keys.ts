@@ -4,7 +4,7 @@ import { knownKeys, rawKeysIn } from '../../tests/ui/raw-keys';
 /**
  * Looks at every page that the server sends: without JavaScript at what comes, with it at what the browser and the
  * page's scripts make of it.
- * @returns what was found in the place of words so far, with where
+ * @returns what was found in place of words so far, with where
  */
 export async function watchForRawKeys(page: Page, hasScripts: boolean): Promise<() => Promise<string[]>> {
   const found = new Set<string>();

@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with a server per worker; a journey fails on any error in the browser's console, and on any key of a
- * text in the place of its words.
+ * text in place of its words.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   meetsFaults: [false, { option: true }],

@@ -5,7 +5,6 @@ import { createApiClient, type ApiClient } from '@core/api/client';
 import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
-import { SourceValueCache } from '@core/configuration/preview/source-value-cache';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { Connector } from '@core/connectors/connector';
@@ -18,6 +17,7 @@ import { createLogger, type Logger } from '@core/kernel/logger';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import type { Sample } from '@core/workspaces/ports';
+import { WatchedTests } from '@core/workspaces/watched-tests';
 import type { Workspace } from '@core/workspaces/workspace';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { inlineRunner } from './inline-runner';
@@ -59,7 +59,7 @@ export interface TestApp {
   readonly anonymous: ApiClient;
   /** Adds a user and signs them in, past the password. */
   signIn(username: string, over?: Partial<NewUser>): Promise<SignedIn>;
-  /** A request below /api/v1 as it stands, for what no client would send. */
+  /** A request below /api/v1 as it is, for what no client would send. */
   send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
   /** A workspace over two SQLite files, without a job. */
   workspace(ownerId: number, files: { source: string; destination: string }): Promise<Workspace>;
@@ -93,7 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       destinations: join(filesFolder, 'destinations'),
     },
     learnSample,
-    sourceValues: new SourceValueCache(clock),
+    watchedTests: new WatchedTests(),
     installation: {
       version: '0.0.0-test',
       isSecure: false,

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import type { ConnectionConfig } from '@core/connectors/connector';
 
-/** Why no MariaDB server can be used in this run, as 'not run: <reason>'; null where there is one. */
+/** Why no MariaDB server can be used in this run, as 'not run: <reason>'; null if there is one. */
 export function mariadbNotRun(): string | null {
   const server = inject('mariadb');
   return 'notRun' in server ? `not run: ${server.notRun}` : null;

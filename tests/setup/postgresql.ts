@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionConfig } from '@core/connectors/connector';
 
-/** Why no PostgreSQL server can be used in this run, as 'not run: <reason>'; null where there is one. */
+/** Why no PostgreSQL server can be used in this run, as 'not run: <reason>'; null if there is one. */
 export function postgresNotRun(): string | null {
   const server = inject('postgres');
   return 'notRun' in server ? `not run: ${server.notRun}` : null;

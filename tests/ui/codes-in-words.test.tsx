@@ -47,6 +47,10 @@ const apiText = 'as the API wrote it';
 /** Values that a text cannot be mistaken for, and codes where a text has the words of another. */
 const special: Readonly<Record<string, string | number>> = {
   reason: 'not-unique',
+  cause: 'too-long',
+  hint: 'none',
+  expected: 'number',
+  found: 'text',
   generator: 'mock.email',
   type: 'int',
   task: 'load',

@@ -33,7 +33,7 @@ export const knownKeys: KnownKeys = {
 
 /**
  * What stands in a text for want of words: a key ('Facts.source', 'errors:internal.title', a code with its first letter
- * capitalised), a gap that nothing filled, or a group in the place of a text. Needs nothing from outside, so that a
+ * capitalised), a gap that nothing filled, or a group in place of a text. Needs nothing from outside, so that a
  * page can run it.
  */
 export function rawKeysIn(text: string, { namespaces, roots, codes: known }: KnownKeys): string[] {
