@@ -1,11 +1,13 @@
 import { evaluateDiscovery } from './evaluate/discovery';
 import { pairsUsage, printPairs } from './evaluate/pairs';
+import { evaluatePii, piiUsage } from './evaluate/pii/evaluate-pii';
 import { printPlantedSchema } from './evaluate/planted-schema';
 import { evaluateSynthesis } from './evaluate/synthesis';
 import { synthesisUsage } from './evaluate/synthesis-arguments';
 
 /**
  * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
+ * `npm run evaluate -- pii …`: the scans of names and of values, on given columns with labels.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
@@ -16,6 +18,8 @@ export async function main(args: readonly string[]): Promise<number> {
     case 'discovery':
       console.table(evaluateDiscovery([0.5, 0.7]));
       return 0;
+    case 'pii':
+      return evaluatePii(rest);
     case 'schema':
       return printPlantedSchema();
     case 'pairs':
@@ -23,7 +27,9 @@ export async function main(args: readonly string[]): Promise<number> {
     case 'synthesis':
       return evaluateSynthesis(rest);
     default:
-      console.error(`There are: discovery, schema, pairs, synthesis\n${pairsUsage}\n${synthesisUsage}`);
+      console.error(
+        `There are: discovery, pii, schema, pairs, synthesis\n${piiUsage}\n${pairsUsage}\n${synthesisUsage}`,
+      );
       return 2;
   }
 }

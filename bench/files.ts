@@ -6,6 +6,7 @@ import type { ReadColumn, SourceConnection } from '@core/connectors/connector';
 import { localFsConnector } from '@core/connectors/local-fs/local-fs-connector';
 import type { DatabaseSchema } from '@core/connectors/schema';
 import { silentLogger } from '@core/kernel/logger';
+import { cpuSeconds } from './setup/cpu-seconds';
 import { protectedColumns } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
 import { measureInTurn, type Line, type Timing } from './setup/report';
@@ -85,12 +86,13 @@ async function timeSource(
 async function copyWithDuckdb(folder: string, format: Format) {
   const read = format === 'csv' ? 'read_csv' : 'read_parquet';
   const started = performance.now();
+  const cpuBefore = cpuSeconds();
   await duckdb(
     folder,
     `COPY (SELECT * FROM ${read}('${folder}/source/customer.${format}')) TO '${folder}/copy.${format}' ${written(format)}`,
   );
   const seconds = (performance.now() - started) / 1000;
-  return { wholeSeconds: seconds, loadSeconds: seconds };
+  return { wholeSeconds: seconds, loadSeconds: seconds, cpuSeconds: cpuSeconds() - cpuBefore };
 }
 
 const written = (format: Format): string => (format === 'csv' ? '(HEADER)' : '(FORMAT parquet)');

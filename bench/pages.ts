@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobEnded, loadingRun, password, signInAsOwner, startMeasuredServer } from './load/visited-server';
+import { firstLoads } from './load/first-load';
+import {
+  jobEnded,
+  loadingRun,
+  password,
+  signInAsOwner,
+  startMeasuredServer,
+  startVisitedServer,
+} from './load/visited-server';
 import { makeWideSource, type SourceSize } from './setup/wide-source';
 
 const sizes: readonly SourceSize[] = [
@@ -21,8 +29,32 @@ export interface PageLine {
   readonly kB: number;
 }
 
-/** What each page and call costs the server while a job runs, by the size of the source. */
+/** What pages of the sample cost a browser that has kept nothing of them. */
+async function loadSample(): Promise<void> {
+  const server = await startVisitedServer(1);
+  try {
+    const cookie = server.people[0]?.cookie ?? '';
+    const home = `/workspaces/${server.workspaceId}`;
+    const pages = [
+      { what: 'workspaces', path: '/' },
+      { what: 'a workspace', path: home },
+      { what: 'tables, as a list', path: `${home}/tables?list=true` },
+      { what: 'a table', path: `${home}/tables/${server.tableIds[1]}` },
+      { what: 'a column', path: `${home}/columns/${server.columnIds[1]}` },
+      { what: 'generate', path: `${home}/generate` },
+      { what: 'a job', path: `${home}/jobs/${server.jobIds.at(-1)}` },
+      { what: 'settings', path: `${home}/settings` },
+      { what: 'help', path: '/help' },
+    ].map((page) => ({ ...page, cookie }));
+    console.table(await firstLoads(server.url, [{ what: 'sign-in', path: '/login' }, ...pages]));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What each page and call costs the server while a job runs, by the size of the source; before that, what first loads cost. */
 export async function benchPages(tries: number, only?: string): Promise<PageLine[]> {
+  await loadSample();
   const folder = mkdtempSync(join(tmpdir(), 'understudy-pages-'));
   try {
     const lines: PageLine[] = [];

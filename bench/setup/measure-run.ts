@@ -15,6 +15,7 @@ import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import type { RunSchema } from '@core/pipeline/run-request';
+import { cpuSeconds } from './cpu-seconds';
 
 export interface RunMeasures {
   /** From the start of the job to its end, the proof and worker processes' start included. */
@@ -22,6 +23,8 @@ export interface RunMeasures {
   /** Reading, making and writing rows, indexes and keys included. */
   readonly loadSeconds: number;
   readonly proofSeconds: number;
+  /** Of the processor, by this process and the workers: unlike the other seconds, others on the machine hardly change it. */
+  readonly cpuSeconds: number;
   /** The highest sum of resident memory of the worker processes, in MB. */
   readonly peakWorkerMb: number;
   readonly verdict: string;
@@ -54,6 +57,7 @@ export async function measureRun({
   // A job finds it in the store: it was read when the workspace was made.
   const schema = await schemaOf(catalogue.get(source.type), source, protect, marks);
   const started = performance.now();
+  const cpuBefore = cpuSeconds();
   await runSynthesize(
     {
       connectors: catalogue,
@@ -105,6 +109,7 @@ export async function measureRun({
     wholeSeconds,
     loadSeconds: watch.seconds('write'),
     proofSeconds: watch.seconds('prove'),
+    cpuSeconds: cpuSeconds() - cpuBefore,
     peakWorkerMb: memory.stop(),
     verdict: outcome?.verdict ?? 'none',
     failed: outcome?.checks.filter(({ verdict }) => verdict === 'fails').map(({ id }) => id) ?? [],

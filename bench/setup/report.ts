@@ -2,6 +2,7 @@ export interface Timing {
   readonly wholeSeconds: number;
   readonly loadSeconds: number;
   readonly proofSeconds?: number;
+  readonly cpuSeconds?: number;
   readonly peakWorkerMb?: number;
   readonly verdict?: string;
 }
@@ -12,8 +13,9 @@ export interface Line {
   readonly 'load s': string;
   readonly 'whole s': string;
   readonly 'proof s': string;
+  readonly 'cpu s': string;
   readonly 'rows/s (load)': number;
-  /** The seconds of the engine's own tool divided by these; empty where it was not measured. */
+  /** The seconds of the engine's own tool divided by these; empty if it was not measured. */
   readonly 'ratio (load)': string;
   readonly 'workers MB': string;
   readonly verdict: string;
@@ -63,6 +65,7 @@ export function lineOf(name: string, rows: number, timing: Timing, ratio: number
     'load s': timing.loadSeconds.toFixed(2),
     'whole s': timing.wholeSeconds.toFixed(2),
     'proof s': timing.proofSeconds?.toFixed(2) ?? '',
+    'cpu s': timing.cpuSeconds?.toFixed(2) ?? '',
     'rows/s (load)': Math.round(rows / timing.loadSeconds),
     'ratio (load)': ratio?.toFixed(2) ?? '',
     'workers MB': timing.peakWorkerMb?.toString() ?? '',

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** Clock ticks a second in /proc, which Linux gives programs as a constant. */
+const ticksPerSecond = 100;
+
+/** Processor seconds of this process, its threads and its children that have ended; 0 where the system has no /proc. */
+export function cpuSeconds(): number {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ');
+    // utime, stime, cutime and cstime, the 14th to 17th of all fields.
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}
