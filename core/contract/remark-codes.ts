@@ -17,6 +17,8 @@ export const remarkCatalogue = {
   'out-of-range': ['max', 'min'],
   'range-reversed': ['max', 'min'],
   'constant-does-not-fit': [],
+  'list-empty': [],
+  'list-does-not-fit': [],
   'check-needs-text': [],
   'kept-ends-need-text': [],
   'kept-ends-stay': [],

@@ -10,6 +10,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { isInScope, scanSource, type SourceScan } from './pii/scan-source';
 import type { Finding } from './pii/finding';
 import { bundlesIn } from './suggestions/bundles';
+import { closedDomains, type DomainReading } from './suggestions/closed-domains';
 import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
 
@@ -24,6 +25,8 @@ export interface SuggestOptions extends Partial<SourceScan> {
   readonly overwrite?: boolean;
   /** False: columns that would be protected less stay as they are. Left out: true. */
   readonly mayLowerProtection?: boolean;
+  /** How values of columns are read that have few; left out: as `values` says, or not at all. */
+  readonly domains?: DomainReading;
 }
 
 export interface SuggestionSummary {
@@ -84,6 +87,13 @@ async function proposals(
   );
   // rows that are regenerated have nothing of their own to follow from
   const besideOf = workspace.mode === 'SYNTHESIZE' ? () => ({}) : bundlesIn(columns, marks);
+  const domainOf = await closedDomains(
+    bench,
+    marks,
+    workspace.mode,
+    options.domains ?? options.values,
+    options.overwrite ?? false,
+  );
   const personal = columns.filter(({ id }) => marks.get(id)?.dismissed === false);
   const rules = {
     mode: workspace.mode,
@@ -93,7 +103,12 @@ async function proposals(
   return new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
-      const signs = { pii, language: languageOf(column), beside: besideOf(column) };
+      const signs = {
+        pii,
+        language: languageOf(column),
+        beside: besideOf(column),
+        domain: domainOf(column),
+      };
       const suggestion = suggestGenerator(bench, column, signs, rules);
       return [column.id, renewed(column, pii, suggestion)];
     }),

@@ -2,6 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import { calculatedFormula } from './catalogue/calculated/formula';
 import { customConstant } from './catalogue/custom/constant';
 import { customInteger } from './catalogue/custom/integer';
+import { customSampler } from './catalogue/custom/sampler';
 import { customString } from './catalogue/custom/string';
 import { duplicate } from './catalogue/duplicate';
 import { exclude } from './catalogue/exclude';
@@ -36,6 +37,7 @@ export const generators: readonly GeneratorDefinition[] = [
   ...mockGenerators,
   keyGenerate,
   calculatedFormula,
+  customSampler,
   customString,
   customInteger,
   customConstant,

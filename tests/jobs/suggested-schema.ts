@@ -42,14 +42,19 @@ export async function suggestedSchema(
       .get(config.type)
       .openSource(config, { role: 'SOURCE', logger: silentLogger });
     await store.schemas.replace(database.id, await source.introspect());
+    await suggestFor(store, engineId, { domains: { source, signal, onUnread } });
     await source.close();
-    await suggestFor(store, engineId);
     return configured(await store.schemas.load(database.id), tables, choices);
   } finally {
     await store.close();
     await metadata.remove();
   }
 }
+
+const { signal } = new AbortController();
+const onUnread = (_: unknown, error: unknown) => {
+  throw error;
+};
 
 function configured(
   schema: StoredSchema,

@@ -29,19 +29,41 @@ export async function sampleTable(
   const wanted = columns.filter(isWorthReading);
   const samples = new Map<string, ColumnSample>();
   if (wanted.length === 0) return samples;
-  const shards = await placesOf(source, table);
   for (let at = 0; at < wanted.length; at += tableLimits.columnsAQuery) {
     const some = wanted.slice(at, at + tableLimits.columnsAQuery);
-    const texts = some.map((): (string | null)[] => []);
-    for (const shard of shards) await readFirst(source, shard, shards.length, some, texts, within);
+    const texts = await readPlaces(source, table, some, tableLimits, within);
     some.forEach(({ name }, i) => samples.set(name, sampleOf(texts[i]!)));
   }
   return samples;
 }
 
+/** How many rows are read of a table, and from how many places of it. */
+export interface ReadLimits {
+  readonly rows: number;
+  readonly places: number;
+}
+
+/** The values of columns in the first rows of a few places, from the beginning to the end of a table. */
+export async function readPlaces(
+  source: SourceConnection,
+  table: TableSchema,
+  columns: readonly ColumnSchema[],
+  limits: ReadLimits,
+  signal: AbortSignal,
+): Promise<readonly (readonly (string | null)[])[]> {
+  const texts = columns.map((): (string | null)[] => []);
+  const shards = await placesOf(source, table, limits);
+  const batchSize = Math.ceil(limits.rows / shards.length);
+  for (const shard of shards) await readFirst(source, shard, batchSize, columns, texts, signal);
+  return texts;
+}
+
 /** Shards from the beginning to the end of the table. */
-async function placesOf(source: SourceConnection, table: TableSchema): Promise<readonly Shard[]> {
-  const { rows, places } = tableLimits;
+async function placesOf(
+  source: SourceConnection,
+  table: TableSchema,
+  { rows, places }: ReadLimits,
+): Promise<readonly Shard[]> {
   const shards = await source.shards(table, Math.max(rows, Math.ceil((table.rowEstimate ?? 0) / places)));
   if (shards.length <= places) return shards;
   return Array.from({ length: places }, (_, i) => shards[Math.floor((i * shards.length) / places)]!);
@@ -51,12 +73,11 @@ async function placesOf(source: SourceConnection, table: TableSchema): Promise<r
 async function readFirst(
   source: SourceConnection,
   shard: Shard,
-  places: number,
+  batchSize: number,
   columns: readonly ColumnSchema[],
   texts: readonly (string | null)[][],
   signal: AbortSignal,
 ): Promise<void> {
-  const batchSize = Math.ceil(tableLimits.rows / places);
   const asked = columns.map(({ name, type, nativeType }) => ({
     name,
     type,

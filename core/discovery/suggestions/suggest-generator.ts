@@ -9,7 +9,7 @@ import { indexRoleOf } from '@core/configuration/unique-indexes';
 import type { Workbench } from '@core/configuration/workbench';
 import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
-import { suggestMask, suggestMock, suggestMockByType } from '@core/generators/suggest';
+import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
 
 export interface SuggestionRules {
@@ -25,6 +25,8 @@ export interface ColumnSigns {
   readonly language: RecognizerLocale | null;
   /** The columns that belong to the same person or place, by the parameter that names them. */
   readonly beside: Readonly<Record<string, string>>;
+  /** The values of a column that has few, as a sampler takes them; null: it has many, or they were not read. */
+  readonly domain: string | null;
 }
 
 /** They keep the language of each name, so that one name has one other in every table. */
@@ -43,7 +45,7 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 export function suggestGenerator(
   bench: Workbench,
   column: StoredColumn,
-  { pii, language, beside }: ColumnSigns,
+  { pii, language, beside, domain }: ColumnSigns,
   rules: SuggestionRules,
 ): GeneratorChoice | null {
   if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
@@ -54,6 +56,7 @@ export function suggestGenerator(
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
         ...followingCandidates(bench, column, pii, beside),
+        ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
         ...candidatesFor(bench, column, pii, rules),
@@ -103,6 +106,35 @@ function followingCandidates(
   return pii?.entity === 'GENDER' && !pii.dismissed && hasName
     ? [suggestMock(profileOf(bench, column), 'GENDER')]
     : [];
+}
+
+/** Of few values one of them: not where it follows from others of its row, nor where a rule ties it to other columns. */
+function closedCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  { pii, beside, domain }: Omit<ColumnSigns, 'language'>,
+  { mode }: SuggestionRules,
+): (GeneratorChoice | null)[] {
+  const { schema } = bench.tableOf(column);
+  const { name } = column.schema;
+  const isTied =
+    schema.checks.some(({ columns }) => columns?.includes(name) && columns.length > 1) ||
+    schema.uniqueKeys.some(({ columns }) => columns.includes(name)) ||
+    indexRoleOf(schema, name) !== null;
+  if (domain === null || isTied || (pii !== null && isFollowing(pii, beside))) return [];
+  const [key, ...others] = schema.primaryKey ?? [];
+  // rows that are regenerated have no key of their own
+  const rowKey = key === undefined || others.length > 0 || mode === 'SYNTHESIZE' ? null : key;
+  return [suggestSampler(profileOf(bench, column), domain, rowKey)];
+}
+
+/** Whether the value goes with the name, or with the place, that is made beside it. */
+function isFollowing({ entity }: PiiMark, beside: Readonly<Record<string, string>>): boolean {
+  if (entity === 'GENDER' || entity === 'NAME_PREFIX')
+    return 'firstNameColumn' in beside || 'fullNameColumn' in beside;
+  return (
+    (entity === 'COUNTRY' || entity === 'STATE') && ('cityColumn' in beside || 'postcodeColumn' in beside)
+  );
 }
 
 /**

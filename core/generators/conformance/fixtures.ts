@@ -77,9 +77,12 @@ export function profileOf(type: LogicalType, over: Partial<ColumnProfile> = {}):
 }
 
 /** Of generators that wait for somebody to fill them in. */
-const filledIn: Readonly<Record<string, Record<string, unknown>>> = {
-  'calculated.formula': { formula: 'NULL' },
+const filledIn: Readonly<Record<string, (type: LogicalType) => Record<string, unknown>>> = {
+  'calculated.formula': () => ({ formula: 'NULL' }),
+  'custom.sampler': ({ kind }) => (kind === 'bool' || kind === 'enum' ? {} : { values: twoDigits }),
 };
+
+const twoDigits = Array.from({ length: 80 }, (_, at) => String(at + 10)).join('|');
 
 /** Of the types of text, those that are tried in every language. */
 const widths = [undefined, 40, 10];
@@ -93,7 +96,7 @@ export function casesOf(generator: GeneratorDefinition): Case[] {
       const isCommon = type.kind === 'utf8' && !type.fixed && widths.includes(type.length);
       if (locale !== languages[0] && !isCommon) return [];
       const profile = profileOf(type);
-      const given = generator.locales.length > 0 ? { locale } : filledIn[generator.id];
+      const given = generator.locales.length > 0 ? { locale } : filledIn[generator.id]?.(type);
       const parameters = generator.parameters.parse(given ?? {});
       const isRefused = reviewGenerator(generator, profile, parameters).some(
         (one) => one.severity === 'refusal',

@@ -4,9 +4,10 @@ import { AppError } from '@core/kernel/errors';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
+import { tellUnread, withSource } from './with-source';
 import { workspaceEnds } from './workspace-ends';
 
-/** Reads the schema of a new workspace's source, looks for personal data in its names and proposes generators. */
+/** Reads the schema of a new workspace's source, looks for personal data in its names and proposes generators, and for columns of few values those. */
 export function createEngine(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
@@ -23,7 +24,11 @@ export function createEngine(deps: DefinitionDeps): JobDefinition {
         }
       }
       context.startStep('scan_names', { total: schema.tables.length, unit: 'tables' });
-      const { columns, personal, suggested } = await deps.suggestFor(workspace.engineId);
+      const { columns, personal, suggested } = await withSource(deps, context, { source }, (open) =>
+        deps.suggestFor(workspace.engineId, {
+          domains: { source: open, signal: context.signal, onUnread: tellUnread(context) },
+        }),
+      );
       context.advanceStep('scan_names', schema.tables.length);
       context.endStep('scan_names', 'done');
       context.startStep('suggest', { total: columns, unit: 'columns' });

@@ -21,6 +21,12 @@ export interface ScanOptions {
   readonly scope?: { readonly tableIds?: readonly number[]; readonly columnIds?: readonly number[] };
   /** False: columns that would be protected less stay as they are. */
   readonly mayLowerProtection?: boolean;
+  /** How values of columns are read that have few; left out: as `values` says, or not at all. */
+  readonly domains?: {
+    readonly source: SourceConnection;
+    readonly signal: AbortSignal;
+    onUnread(table: StoredTable, error: unknown): void;
+  };
   /** Values are read too; left out: names alone. */
   readonly values?: {
     readonly source: SourceConnection;

@@ -1,12 +1,11 @@
 import { recognizerLocale } from '@core/contract/enums';
 import { defaults } from '@core/contract/limits';
 import { piiEntity } from '@core/contract/pii-entities';
-import { codeOf } from '@core/kernel/errors';
-import { pathText } from '@core/contract/names';
 import { maySeeRows } from '@core/workspaces/workspace';
 import { z } from 'zod';
 import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps, ScanOptions } from './definition-deps';
+import { tellUnread, withSource } from './with-source';
 import { workspaceEnds, type WorkspaceEnds } from './workspace-ends';
 
 /** What a scan for personal data was asked, as kept with the job. */
@@ -55,38 +54,27 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
 }
 
 /** The source is open as long as its tables are read, in one read-only state. */
-async function scanValues(
+function scanValues(
   deps: DefinitionDeps,
   context: JobContext,
-  { source: { connection: config } }: WorkspaceEnds,
+  ends: WorkspaceEnds,
   { scanners, checksCardinality }: Params,
   options: ScanOptions,
 ) {
-  const { signal } = context;
-  const source = await deps.connectors
-    .get(config.type)
-    .openSource(config, { role: 'SOURCE', logger: deps.logger, signal });
-  try {
-    await source.snapshot();
-    return await deps.suggestFor(context.job.engineId, {
+  return withSource(deps, context, ends, (source) =>
+    deps.suggestFor(context.job.engineId, {
       ...options,
       values: {
         source,
         scanners,
         checksCardinality,
-        signal,
+        signal: context.signal,
         onProgress(done, total) {
           if (done === 0) context.startStep('scan_data', { total, unit: 'tables' });
           else context.advanceStep('scan_data', done);
         },
-        onUnread({ schema }, error) {
-          if (signal.aborted) throw error;
-          const reason = codeOf(error);
-          context.log('warn', 'values-not-read', { table: pathText(schema.schema, schema.name), reason });
-        },
+        onUnread: tellUnread(context),
       },
-    });
-  } finally {
-    await source.close();
-  }
+    }),
+  );
 }

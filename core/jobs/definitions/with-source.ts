@@ -1,0 +1,33 @@
+import { pathText } from '@core/contract/names';
+import type { SourceConnection } from '@core/connectors/connector';
+import { codeOf } from '@core/kernel/errors';
+import type { StoredTable } from '@core/schema/stored-schema';
+import type { JobContext } from '../job-context';
+import type { DefinitionDeps } from './definition-deps';
+import type { WorkspaceEnds } from './workspace-ends';
+
+/** Works with the source, open for as long as that takes and in one read-only state. */
+export async function withSource<T>(
+  deps: DefinitionDeps,
+  { signal }: Pick<JobContext, 'signal'>,
+  { source: { connection: config } }: Pick<WorkspaceEnds, 'source'>,
+  work: (source: SourceConnection) => Promise<T>,
+): Promise<T> {
+  const source = await deps.connectors
+    .get(config.type)
+    .openSource(config, { role: 'SOURCE', logger: deps.logger, signal });
+  try {
+    await source.snapshot();
+    return await work(source);
+  } finally {
+    await source.close();
+  }
+}
+
+/** Says in the log which tables count by their names alone. @throws where the job ends */
+export const tellUnread =
+  ({ signal, log }: Pick<JobContext, 'signal' | 'log'>) =>
+  ({ schema }: StoredTable, error: unknown): void => {
+    if (signal.aborted) throw error;
+    log('warn', 'values-not-read', { table: pathText(schema.schema, schema.name), reason: codeOf(error) });
+  };
