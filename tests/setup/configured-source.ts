@@ -44,6 +44,8 @@ export interface ConfiguredSource {
   readonly connectors: ReturnType<typeof connectorCatalogue>;
   readonly logger: typeof silentLogger;
   bench(): Promise<Workbench>;
+  /** Changes the source. */
+  run(...statements: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function configuredSource(
     connectors: connectorCatalogue([sqliteConnector]),
     logger: silentLogger,
     bench: () => openWorkbench(store.schemas, database.id, workspace.defaultLocale),
+    run: (...statements) => source.run(...statements),
     close: async () => {
       await store.close();
       await source.drop();

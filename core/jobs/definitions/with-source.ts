@@ -26,8 +26,11 @@ export async function withSource<T>(
 
 /** Says in the log which tables count by their names alone. @throws where the job ends */
 export const tellUnread =
-  ({ signal, log }: Pick<JobContext, 'signal' | 'log'>) =>
+  (context: Pick<JobContext, 'signal' | 'log'>) =>
   ({ schema }: StoredTable, error: unknown): void => {
-    if (signal.aborted) throw error;
-    log('warn', 'values-not-read', { table: pathText(schema.schema, schema.name), reason: codeOf(error) });
+    if (context.signal.aborted) throw error;
+    context.log('warn', 'values-not-read', {
+      table: pathText(schema.schema, schema.name),
+      reason: codeOf(error),
+    });
   };
