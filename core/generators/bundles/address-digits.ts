@@ -2,15 +2,15 @@ import { pick } from '../engine/pick';
 import { tokenLength, tokenLists } from '../engine/letter-token';
 import type { TokenDraw } from './token-draw';
 
-/** The most digits that are exchanged as one number. */
-const longestNumber = 15;
+/** A number, of at most as many digits as are exchanged as one. */
+const number = /\d{1,15}/g;
 
 /**
  * Each number of a name as another of as many digits, so that addresses that differ in their numbers alone stay
  * different; the letters tell apart the others.
  */
 export const withDigits = (draw: TokenDraw, name: string): string =>
-  name.replace(new RegExp(`\\d{1,${longestNumber}}`, 'g'), (digits) =>
+  name.replace(number, (digits) =>
     String(draw.exchanged('address-digits', Number(digits), 10 ** digits.length)).padStart(
       digits.length,
       '0',

@@ -1,7 +1,10 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { isParticle } from '../words/particles';
-import { isFirstName, isLastName, keyOf } from './name-book';
 import { noNames, type KnownNames } from './full-name';
+import { gluedPieces, type Piece } from './glued-names';
+import { letterRuns } from './letter-runs';
+import { isFirstName, isLastName, keyOf } from './name-book';
 import type { NameKind, NameMap } from './name-map';
 
 /** Words of an address that name no person. */
@@ -14,36 +17,34 @@ security service shop staff support team test user verkoop verwaltung webmaster 
 `),
 );
 
-const word = /\p{L}[\p{L}\p{M}]*/gu;
-const shortestGlued = 3;
-/** Longer words are no two names; to try each of their partings would take its time. */
-const longestGlued = 40;
+type Part = 'office' | 'letter' | 'particle' | 'name';
 
-interface Word {
-  readonly text: string;
-  readonly kind: NameKind;
-}
-
-/** A piece of a glued word: a name, the initial of one, or letters that stay. */
-type Piece = Word | { readonly text: string; readonly initialOf: string; readonly kind: NameKind } | string;
+const partOf = new TextMemo((word): Part => {
+  if (offices.has(word.toLowerCase())) return 'office';
+  if (word.length === 1) return 'letter';
+  return isParticle(word) ? 'particle' : 'name';
+});
 
 /**
  * The name part of an address or a user name: words that are names are mapped as in the columns, in Latin letters;
  * digits are drawn afresh; everything else stays.
  */
 export function mapAddressName(map: NameMap, text: string, known: KnownNames): string {
-  const words = [...text.matchAll(word)].map(([one]) => one);
-  const names = words.filter((one) => one.length > 1 && !offices.has(one.toLowerCase()) && !isParticle(one));
-  let at = 0;
-  return text.replace(word, (one) => {
-    if (offices.has(one.toLowerCase())) return one;
-    if (one.length === 1) return initial(map, one, known);
-    if (isParticle(one)) return one;
-    const isLater = at++ > 0 && names.length > 1;
-    return piecesOf(one, known, isLater)
-      .map((piece) => pieceFor(map, piece))
-      .join('');
-  });
+  const runs = letterRuns(text);
+  let names = 0;
+  let made = runs[0]!;
+  for (let place = 1; place < runs.length; place += 2) {
+    const word = runs[place]!;
+    const part = partOf.of(word);
+    if (part === 'name') {
+      const isLater = names++ > 0;
+      for (const piece of piecesOf(word, known, isLater)) made += pieceFor(map, piece);
+    } else {
+      made += part === 'letter' ? initial(map, word, known) : word;
+    }
+    made += runs[place + 1]!;
+  }
+  return made;
 }
 
 function pieceFor(map: NameMap, piece: Piece): string {
@@ -63,77 +64,31 @@ function initial(map: NameMap, letter: string, { first, last }: KnownNames): str
 }
 
 /** What a word is put together of: by the columns beside, else by the dictionaries, else by its place. */
-function piecesOf(text: string, { first, last }: KnownNames, isLater: boolean): readonly Piece[] {
+function piecesOf(text: string, known: KnownNames, isLater: boolean): readonly Piece[] {
+  const beside = known.first.length + known.last.length === 0 ? null : besidePieces(text, known);
+  return beside ?? byDictionaries.of(text) ?? [{ text, kind: isLater ? 'last-name' : 'first-name' }];
+}
+
+function besidePieces(text: string, known: KnownNames): readonly Piece[] | null {
   const key = keyOf(text);
-  const firsts = (one: string) => first.includes(one);
-  const lasts = (one: string) => last.includes(one);
-  if (firsts(key)) return [{ text, kind: 'first-name' }];
-  if (lasts(key)) return [{ text, kind: 'last-name' }];
-  const beside = first.length + last.length === 0 ? null : glued(text, firsts, lasts, { first, last });
-  if (beside) return beside;
-  if (isFirstName(key) !== isLastName(key))
-    return [{ text, kind: isFirstName(key) ? 'first-name' : 'last-name' }];
-  if (isFirstName(key)) return [{ text, kind: isLater ? 'last-name' : 'first-name' }];
-  return gluedNames(text) ?? [{ text, kind: isLater ? 'last-name' : 'first-name' }];
+  if (known.first.includes(key)) return [{ text, kind: 'first-name' }];
+  if (known.last.includes(key)) return [{ text, kind: 'last-name' }];
+  return gluedPieces(text, {
+    known,
+    isFirst: (one) => known.first.includes(one),
+    isLast: (one) => known.last.includes(one),
+  });
 }
 
-type Knows = (key: string) => boolean;
-
-const mostKept = 20_000;
-const read = new Map<string, readonly Piece[] | null>();
-
-/** What a word is put together of by the dictionaries alone: kept, for addresses share their words. */
-function gluedNames(text: string): readonly Piece[] | null {
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  if (read.size >= mostKept) read.clear();
-  const found = glued(text, isFirstName, isLastName, noNames);
-  read.set(text, found);
-  return found;
-}
-
-/** Words written as one: 'jandevries', 'devries', 'jdevries', 'devriesj', 'janv'. */
-function glued(text: string, firsts: Knows, lasts: Knows, known: KnownNames): readonly Piece[] | null {
-  if (text.length > longestGlued) return null;
-  const lastOf = (part: string): readonly Piece[] | null => {
-    const particle = particlesBefore(part).find((one) => lasts(keyOf(part.slice(one.length))));
-    if (particle !== undefined) return [particle, { text: part.slice(particle.length), kind: 'last-name' }];
-    return part.length >= shortestGlued && lasts(keyOf(part)) ? [{ text: part, kind: 'last-name' }] : null;
-  };
-  const firstOf = (part: string): readonly Piece[] | null =>
-    part.length >= 2 && firsts(keyOf(part)) ? [{ text: part, kind: 'first-name' }] : null;
-  const initialOf = (part: string, kind: NameKind): readonly Piece[] | null => {
-    const names = kind === 'first-name' ? known.first : known.last;
-    const name = part.length === 1 ? names.find((one) => one.startsWith(part.toLowerCase())) : undefined;
-    return name === undefined ? null : [{ text: part, initialOf: name, kind }];
-  };
-  const whole = lastOf(text);
-  if (whole) return whole;
-  for (let at = text.length - 1; at > 0; at--) {
-    const [start, end] = [text.slice(0, at), text.slice(at)];
-    const pairs = [
-      [firstOf(start), lastOf(end)],
-      [initialOf(start, 'first-name'), lastOf(end)],
-      [lastOf(start), firstOf(end)],
-      [lastOf(start), initialOf(end, 'first-name')],
-      [firstOf(start), initialOf(end, 'last-name')],
-    ];
-    const pair = pairs.find(([a, b]) => a && b);
-    if (pair) return pair.flatMap((piece) => piece ?? []);
-  }
-  return null;
-}
-
-const joined = wordsIn(
-  'vanden vander vande van de den der ter ten te het t von vom zum zur zu du del dela la le el al',
-);
-
-const particlesBefore = (text: string): string[] => {
-  const small = text.toLowerCase();
-  return joined
-    .filter((one) => small.startsWith(one) && text.length - one.length >= 2)
-    .map((one) => text.slice(0, one.length));
-};
+/** Kept, for addresses share their words; null where a word is a name of both kinds, or of none. */
+const byDictionaries = new TextMemo((text): readonly Piece[] | null => {
+  const key = keyOf(text);
+  const [isFirst, isLast] = [isFirstName(key), isLastName(key)];
+  if (isFirst && isLast) return null;
+  if (isFirst) return [{ text, kind: 'first-name' }];
+  if (isLast) return [{ text, kind: 'last-name' }];
+  return gluedPieces(text, { known: noNames, isFirst: isFirstName, isLast: isLastName });
+});
 
 const like = (text: string, letters: string): string => {
   if (text === text.toLowerCase()) return letters.toLowerCase();

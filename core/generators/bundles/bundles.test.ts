@@ -70,6 +70,16 @@ describe.each(languages)('the map of names, in %s', (locale) => {
 });
 
 describe('forms of a name', () => {
+  it('map alike whatever came before them', () => {
+    const names = ['マリア', 'Maria', 'MARIA', 'カイ', 'Kai', '佐藤', 'Sato'];
+    for (const locale of languages) {
+      const parameters = { parameters: { locale } };
+      const alone = names.map((name) => one('mock.first-name', name, locale));
+      expect(tryOut('mock.first-name', names, parameters), locale).toEqual(alone);
+      expect(tryOut('mock.first-name', names.toReversed(), parameters).reverse(), locale).toEqual(alone);
+    }
+  });
+
   it('map together and stay as they are', () => {
     const last = withoutParticle(one('mock.last-name', 'de Vries', 'nl'));
     expect(one('mock.last-name', 'DE VRIES', 'nl')).toBe(`DE ${last.toUpperCase()}`);

@@ -1,3 +1,4 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { pick } from '../engine/pick';
 import { plainLastNames } from '../words/names';
@@ -26,11 +27,13 @@ const trades = wordsIn(
   'group trade works care tech media parts foods labs build energy travel design legal logistics store',
 );
 
-/** Whether a domain says nothing about a person. */
-export function staysDomain(domain: string): boolean {
+const staying = new TextMemo((domain) => {
   const key = domain.toLowerCase();
   return publicDomains.has(key) || reserved.test(key);
-}
+});
+
+/** Whether a domain says nothing about a person. */
+export const staysDomain = (domain: string): boolean => staying.of(domain);
 
 /**
  * The domain in place of another: one where anybody can have an address stays, every other becomes one of nobody,

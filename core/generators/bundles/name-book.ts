@@ -1,3 +1,4 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
 import { isJapanese, nameKey } from './name-key';
@@ -46,18 +47,21 @@ function readBook(): NameBook {
   return { first, last, umlauts };
 }
 
-const mostKeys = 50_000;
-const keys = new Map<string, string>();
+const keys = new TextMemo(nameKey);
 
 /** The key of a name, under which 'Mueller' is 'Müller' too. */
 export function keyOf(token: string): string {
-  const known = keys.get(token);
-  if (known !== undefined) return known;
-  if (keys.size >= mostKeys) keys.clear();
-  const plain = nameKey(token);
-  const key = book().umlauts.get(plain) ?? plain;
-  keys.set(token, key);
-  return key;
+  const plain = isPlain(token) ? token : keys.of(token);
+  return book().umlauts.get(plain) ?? plain;
+}
+
+/** Whether a name is its own key but for umlauts, as the parts of most addresses are. */
+function isPlain(token: string): boolean {
+  for (let at = 0; at < token.length; at++) {
+    const code = token.charCodeAt(at);
+    if (code < 0x61 || code > 0x7a) return false;
+  }
+  return true;
 }
 
 export const isFirstName = (key: string): boolean => book().first.has(key);

@@ -1,10 +1,11 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import type { ValueDomain } from '../generator';
 import type { MockLocale } from '../words/locales';
 import { isParticle } from '../words/particles';
 import { firstNamesOf } from '../words/people';
 import { partsOfName } from './full-name';
 import { namesLike, type NameKind } from './name-map';
-import { isNameLike, wordsOfName } from './person-names';
+import { isLetter, isNameLike, wordsOfName } from './person-names';
 
 /** Letters that may stand in place of an initial. */
 const letters = 25;
@@ -40,16 +41,17 @@ export const fullNameDomain =
  * Of addresses and user names at a domain that stays: names and digits. A word of two names counts as one, so that more is
  * taken for chance than is.
  */
-export const addressDomain =
-  (locale: MockLocale): NameDomain =>
-  (text) => {
-    const digits = text.replace(/\D/g, '').length;
-    const names = wordsOfName(text).flatMap((word) => {
-      const [first, last] = [listOf('first-name', word, locale), listOf('last-name', word, locale)];
-      return sizeOf(first) < sizeOf(last) ? first : last;
-    });
-    return together([...names, { id: `digits:${digits}`, size: 10 ** digits }]);
+export function addressDomain(locale: MockLocale): NameDomain {
+  const fewest = new TextMemo((word) => {
+    const [first, last] = [listOf('first-name', word, locale), listOf('last-name', word, locale)];
+    return sizeOf(first) < sizeOf(last) ? first : last;
+  });
+  return (text) => {
+    const digits = digitsIn(text);
+    const lists = wordsOfName(text).flatMap((word) => fewest.of(word));
+    return together([...lists, { id: `digits:${digits}`, size: 10 ** digits }]);
   };
+}
 
 /** Of a word that is one name, as few as the first names of a gender. */
 export function fewestFirstNames(locale: MockLocale): number {
@@ -64,9 +66,18 @@ interface Names {
 
 function listOf(kind: NameKind, word: string, locale: MockLocale): Names[] {
   if (isParticle(word)) return [];
-  if ([...word].length === 1) return [{ id: 'initial', size: letters }];
+  if (isLetter(word)) return [{ id: 'initial', size: letters }];
   const { id, names } = namesLike(kind, word, locale);
   return [{ id, size: names.length }];
+}
+
+function digitsIn(text: string): number {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits++;
+  }
+  return digits;
 }
 
 const sizeOf = (lists: readonly Names[]): number => lists.reduce((product, { size }) => product * size, 1);

@@ -1,3 +1,4 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import type { MockLocale } from '../words/locales';
 import type { Name } from '../words/people';
 import { firstNamesLike, keyOf, lastNamesLike, type NameList } from './name-book';
@@ -5,7 +6,6 @@ import { writtenLike } from './name-form';
 import type { TokenDraw } from './token-draw';
 
 const attempts = 16;
-const mostKept = 50_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export type NameKind = 'first-name' | 'last-name';
@@ -16,13 +16,18 @@ export const namesLike = (kind: NameKind, token: string, locale: MockLocale): Na
 
 /** What a name may be as it will be written. */
 type Fits = (name: Name) => boolean;
+const anyFits: Fits = () => true;
 
 /**
  * The one map of names: what stands in place of a word of a name, the same in name columns, addresses and texts.
  * A first name keeps its gender, both keep their language, where the word lists know them; no name is mapped to itself.
  */
 export class NameMap {
-  private readonly kept = new Map<string, Name>();
+  /** What stands for words, by kind. */
+  private readonly kept = {
+    'first-name': new TextMemo((token) => this.drawn('first-name', token, anyFits)),
+    'last-name': new TextMemo((token) => this.drawn('last-name', token, anyFits)),
+  };
   private readonly fitting = new Map<readonly Name[], Map<number, readonly string[]>>();
 
   constructor(
@@ -33,15 +38,10 @@ export class NameMap {
   ) {}
 
   /** The name that stands for a word; null if none fits. */
-  nameFor(kind: NameKind, token: string, fits: Fits = () => true): Name | null {
-    const key = keyOf(token);
-    if (!this.draw.isByValue) return this.drawn(kind, token, key, fits);
-    const known = `${kind}:${key}`;
-    const name = this.kept.get(known) ?? this.drawn(kind, token, key, () => true);
-    if (name === null) return null;
-    if (this.kept.size >= mostKept) this.kept.clear();
-    this.kept.set(known, name);
-    return fits(name) ? name : this.drawn(kind, token, key, fits);
+  nameFor(kind: NameKind, token: string, fits: Fits = anyFits): Name | null {
+    if (!this.draw.isByValue) return this.drawn(kind, token, fits);
+    const name = this.kept[kind].of(token);
+    return name === null || fits(name) ? name : this.drawn(kind, token, fits);
   }
 
   /** The name for a word as it is written in its place, of at most `limit` characters. */
@@ -77,7 +77,8 @@ export class NameMap {
     return list;
   }
 
-  private drawn(kind: NameKind, token: string, key: string, fits: Fits): Name | null {
+  private drawn(kind: NameKind, token: string, fits: Fits): Name | null {
+    const key = keyOf(token);
     const { names: all } = namesLike(kind, token, this.locale);
     const random = this.draw.stream(kind, key);
     const isUsable = (name: Name) => keyOf(name.written) !== key && fits(name);

@@ -1,28 +1,42 @@
+import { TextMemo } from '@core/kernel/text-memo';
 import { isParticle } from '../words/particles';
 import { isFirstName, isLastName, keyOf } from './name-book';
-import { partsOfName, type KnownNames } from './full-name';
+import { noNames, partsOfName, type KnownNames } from './full-name';
+import { nameRuns } from './letter-runs';
 import type { NameKind, NameMap } from './name-map';
-
-/** A word of a name, with marks and apostrophes that belong to it. */
-const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 
 /** Whether a text is of letters, as names are, and no code. */
 export const isNameLike = (text: string): boolean => /\p{L}/u.test(text) && !/\p{N}/u.test(text);
 
-export const wordsOfName = (text: string): string[] => text.match(word) ?? [];
+/** With marks and apostrophes that belong to them. */
+export const wordsOfName = (text: string): string[] => nameRuns(text).filter((_, place) => place % 2 === 1);
 
-/** The names in a text: those of the columns beside an address or a full name. */
+const keysOfFirst = (words: readonly string[]): string[] => words.map(keyOf);
+
+/** Of particles alone where there is nothing else. */
+function keysOfLast(words: readonly string[]): string[] {
+  const cores = words.filter((one) => !isParticle(one));
+  return (cores.length === 0 ? words : cores).map(keyOf);
+}
+
+const inFirst = new TextMemo((text) => keysOfFirst(wordsOfName(text)));
+const inLast = new TextMemo((text) => keysOfLast(wordsOfName(text)));
+const inFull = new TextMemo((text): KnownNames => {
+  const parts = partsOfName(text);
+  const wordsOf = (role: 'first' | 'last') =>
+    parts.filter((part) => part.role === role).flatMap((part) => wordsOfName(part.text));
+  return { first: keysOfFirst(wordsOf('first')), last: keysOfLast(wordsOf('last')) };
+});
+
+/** The names in the columns beside an address or a full name. */
 export function knownNames(first: string | null, last: string | null, full: string | null): KnownNames {
-  const fromFull = full === null ? [] : partsOfName(full);
-  const keysOf = (text: string | null, role: 'first' | 'last') => {
-    const texts =
-      text !== null ? [text] : fromFull.filter((part) => part.role === role).map((part) => part.text);
-    return texts
-      .flatMap(wordsOfName)
-      .filter((one, _, all) => role === 'first' || !isParticle(one) || all.every((word) => isParticle(word)))
-      .map(keyOf);
+  const hasBoth = first !== null && last !== null;
+  const whole = full === null || hasBoth ? noNames : inFull.of(full);
+  if (first === null && last === null) return whole;
+  return {
+    first: first === null ? whole.first : inFirst.of(first),
+    last: last === null ? whole.last : inLast.of(last),
   };
-  return { first: keysOf(first, 'first'), last: keysOf(last, 'last') };
 }
 
 /** A column of first names or of last names: each word by the map, in the form that it had. */
@@ -32,9 +46,12 @@ export function mapNames(map: NameMap, kind: NameKind, text: string, limit: numb
   const isKept = (one: string) => kind === 'last-name' && hasCore && isParticle(one);
   return replaceWords(text, limit, (one, room) => {
     if (isKept(one)) return one;
-    return [...one].length === 1 && !isLetterName(one) ? map.initialFor(one) : map.wordFor(kind, one, room);
+    return isLetter(one) && !isLetterName(one) ? map.initialFor(one) : map.wordFor(kind, one, room);
   });
 }
+
+/** Whether a word is of a single character. */
+export const isLetter = (one: string): boolean => one.length <= 2 && [...one].length === 1;
 
 /** A single character that is a name of its own, as many are in Han characters. */
 const isLetterName = (one: string): boolean =>
@@ -47,17 +64,15 @@ export function replaceWords(
   replace: (word: string, room: number) => string | null,
 ): string | null {
   let length = text.length;
-  let hasFailed = false;
-  const made = text.replace(word, (one) => {
-    const other = replace(one, limit - length + one.length);
-    if (other === null) {
-      hasFailed = true;
-      return one;
-    }
-    length += other.length - one.length;
-    return other;
-  });
-  return hasFailed || made.length > limit ? null : made;
+  let made = '';
+  for (const [place, piece] of nameRuns(text).entries()) {
+    const isWord = place % 2 === 1;
+    const other = isWord ? replace(piece, limit - length + piece.length) : piece;
+    if (other === null) return null;
+    length += other.length - piece.length;
+    made += other;
+  }
+  return made.length > limit ? null : made;
 }
 
 /** A full name, part by part. */

@@ -1,13 +1,15 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { TextMemo } from '@core/kernel/text-memo';
 import { columnOfTexts, fitTest, textLimit } from '../engine/made-values';
-import { textReader } from '../engine/text-column';
+import { textReader, type TextReader } from '../engine/text-column';
 import type { ColumnGenerator, GeneratorContext, RowRange } from '../generator';
 import type { TokenDraw } from './token-draw';
 
-const mostKept = 50_000;
-
-/** Texts of the columns beside, by the parameter that names the column; null: NULL, or no such column. */
+/**
+ * Texts of the columns beside, by the parameter that names the column; null: NULL, or no such column. Those of the next row
+ * take their place.
+ */
 export type Beside<R extends string> = Readonly<Record<R, string | null>>;
 
 /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
@@ -20,7 +22,7 @@ export interface RowsBeside<R extends string> {
   readonly columns: readonly (readonly [role: R, column: string | null])[];
   readonly make: MakeBeside<R>;
   /** Of the rows for which nothing fits. */
-  orElse(input: Column, rows: RowRange): (row: number) => string | null;
+  orElse(input: Column, rows: RowRange): TextReader;
 }
 
 /** Makes a column row by row from it and those beside it. NULL and blank texts stay. */
@@ -30,41 +32,46 @@ export function rowsBeside<R extends string>(options: RowsBeside<R>): ColumnGene
   const limits = limitsOf(type);
   const fits = fitTest(type);
   const named = options.columns.flatMap(([role, column]) => (column === null ? [] : [role]));
-  const none = Object.fromEntries(options.columns.map(([role]) => [role, null])) as Record<R, string | null>;
+  const beside = Object.fromEntries(options.columns.map(([role]) => [role, null])) as Record<
+    R,
+    string | null
+  >;
+  let source = '';
 
-  const one = (text: string, beside: Beside<R>): string | null => {
+  /** What is made of `source` and the texts beside it. */
+  const one = (): string | null => {
+    const text = source.trim();
     for (const limit of limits) {
-      const made = make(text.trim(), beside, limit);
+      const made = make(text, beside, limit);
       if (made !== null && fits(made)) return made;
     }
     return null;
   };
-  const kept = new Map<string, string | null>();
-  const remembered = (text: string, beside: Beside<R>): string | null => {
-    const key = [text, ...named.map((role) => beside[role] ?? '\0')].join('\0');
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
-    const made = one(text, beside);
-    kept.set(key, made);
-    return made;
+  const kept = new TextMemo(one);
+  const remembered = (): string | null => {
+    let key = source;
+    for (const role of named) key += `\0${beside[role] ?? '\0'}`;
+    return kept.of(key);
   };
+  const makeRow = draw.isByValue ? remembered : one;
 
   return {
     generate(input, rows, companions = []) {
       const read = textReader(input, type);
-      const besideAt = readBeside(none, named, companions, context.companions ?? []);
-      let others: ((row: number) => string | null) | null = null;
-      const made = Array.from({ length: rows.rowCount }, (_, row) => {
+      const others = named.map(
+        (role, at) => [role, readerOf(companions[at], context.companions?.[at])] as const,
+      );
+      let rest: TextReader | null = null;
+      const made = new Array<string | null>(rows.rowCount);
+      for (let row = 0; row < rows.rowCount; row++) {
         const text = read(row);
-        if (text === null || text.trim() === '') return text;
+        made[row] = text;
+        if (text === null || text.trim() === '') continue;
+        source = text;
         draw.row = rows.firstRow + row;
-        const beside = besideAt(row);
-        const value = draw.isByValue ? remembered(text, beside) : one(text, beside);
-        if (value !== null) return value;
-        others ??= options.orElse(input, rows);
-        return others(row);
-      });
+        for (const [role, readOther] of others) beside[role] = readOther(row);
+        made[row] = makeRow() ?? (rest ??= options.orElse(input, rows))(row);
+      }
       return columnOfTexts(type, made);
     },
   };
@@ -77,20 +84,5 @@ function limitsOf(type: LogicalType): readonly number[] {
   return isBytes ? [limit, Math.floor(limit / 2), Math.floor(limit / 3)] : [limit];
 }
 
-function readBeside<R extends string>(
-  none: Beside<R>,
-  named: readonly R[],
-  companions: readonly Column[],
-  types: readonly LogicalType[],
-): (row: number) => Beside<R> {
-  const readers = named.flatMap((role, at) => {
-    const [column, type] = [companions[at], types[at]];
-    return column && type ? [[role, textReader(column, type)] as const] : [];
-  });
-  if (readers.length === 0) return () => none;
-  return (row) => {
-    const beside = { ...none };
-    for (const [role, read] of readers) Object.assign(beside, { [role]: read(row) });
-    return beside;
-  };
-}
+const readerOf = (column: Column | undefined, type: LogicalType | undefined): TextReader =>
+  column && type ? textReader(column, type) : () => null;

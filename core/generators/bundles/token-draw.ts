@@ -16,7 +16,8 @@ export class TokenDraw {
   /** The number of the row, in the run's order. */
   row = 0;
   private readonly hashes = new Map<string, KeyedHash>();
-  private readonly permutations = new Map<string, KeyedPermutation>();
+  /** By what they exchange, and how many there are of it. */
+  private readonly permutations = new Map<string, Map<number, KeyedPermutation>>();
   private readonly random = new RandomStream();
   private readonly bits = new Uint32Array(2);
 
@@ -37,10 +38,16 @@ export class TokenDraw {
   /** Another number below `size`: no two become the same, unless they are drawn row by row. */
   exchanged(meaning: string, number: number, size: number): number {
     if (!this.isByValue) return this.stream(meaning, String(number)).int(size);
-    const label = `${meaning}:${size}`;
-    const permutation = this.permutations.get(label) ?? new KeyedPermutation(this.hashOf(meaning), size);
-    this.permutations.set(label, permutation);
-    return permutation.at(number);
+    return this.permutationOf(meaning, size).at(number);
+  }
+
+  private permutationOf(meaning: string, size: number): KeyedPermutation {
+    const sizes = this.permutations.get(meaning) ?? new Map<number, KeyedPermutation>();
+    const known = sizes.get(size);
+    if (known) return known;
+    const made = new KeyedPermutation(this.hashOf(meaning), size);
+    this.permutations.set(meaning, sizes.set(size, made));
+    return made;
   }
 
   private hashOf(meaning: string): KeyedHash {

@@ -3,6 +3,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { TextMemo } from '@core/kernel/text-memo';
 import { isTelling } from './telling';
 
 /** Rows whose values lie in one domain of their generator. */
@@ -35,26 +36,30 @@ export class OwnValueCount {
   private readonly different = new Set<string>();
   private readonly domains = new Map<string, { -readonly [Key in keyof DomainRows]: DomainRows[Key] }>();
   private readonly out = new Uint32Array(2);
+  /** null: no value has a domain. */
+  private readonly domainOf: TextMemo<ValueDomain | null> | null;
 
   /** @param type of source and made values alike */
   constructor(
     private readonly type: LogicalType,
-    private readonly generator: Pick<ColumnGenerator, 'domainOf'>,
+    { domainOf }: Pick<ColumnGenerator, 'domainOf'>,
     private readonly hash: KeyedHash,
-  ) {}
+  ) {
+    this.domainOf = domainOf ? new TextMemo(domainOf) : null;
+  }
 
   add(source: Column, made: Column, rowCount: number): void {
     for (let row = 0; row < rowCount; row++) {
       const text = this.textOf(source, row);
       if (text === null) continue;
       const isSame = text === this.textOf(made, row);
-      if (!isSame && !this.generator.domainOf) {
+      if (!isSame && this.domainOf === null) {
         this.compared++;
         continue;
       }
       if (!isTelling(text)) continue;
       this.compared++;
-      const domain = this.generator.domainOf?.(text) ?? null;
+      const domain = this.domainOf?.of(text) ?? null;
       if (domain !== null && domain.size < boundless) this.count(domain);
       if (!isSame) continue;
       this.stayed++;
