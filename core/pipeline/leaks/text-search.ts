@@ -1,7 +1,7 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import { headWeight, stepFirst, stepSecond, type KeyHash } from './key-hash';
 import type { KeyIndex } from './key-index';
-import { maxWeight, maxWords, minWeight, searchedKinds } from './searched-kinds';
+import { formOfKind, maxWeight, maxWords, minWeight, searchedKinds } from './searched-kinds';
 import { weightOf } from './unit-forms';
 import { Words } from './words';
 
@@ -9,7 +9,12 @@ import { Words } from './words';
 export class TextSearch {
   private readonly words = new Words();
   private readonly found = new Set<PiiEntity>();
-  private readonly note = (kindAt: number): void => void this.found.add(searchedKinds[kindAt]!);
+  /** The words that are looked up belong to more than one person, if they are names. */
+  private isParted = false;
+  private readonly note = (kindAt: number): void => {
+    const kind = searchedKinds[kindAt]!;
+    if (!this.isParted || formOfKind(kind) !== 'name') this.found.add(kind);
+  };
 
   /** @param hash the one that the keys were written with */
   constructor(
@@ -30,13 +35,15 @@ export class TextSearch {
   private searchFrom(start: number): void {
     if (!this.mayBegin(start)) return;
     const { hash, index, words } = this;
-    const { units, starts } = words;
+    const { units, starts, parted } = words;
     let first = hash.firstSeed;
     let second = hash.secondSeed;
     let weight = 0;
     const last = Math.min(words.count, start + maxWords);
     let at = starts[start]!;
+    this.isParted = false;
     for (let word = start; word < last; word++) {
+      if (word > start && parted[word] === 1) this.isParted = true;
       for (const end = starts[word + 1]!; at < end; at++) {
         const unit = units[at]!;
         first = stepFirst(first, unit);

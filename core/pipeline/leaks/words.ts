@@ -1,5 +1,8 @@
 import { classOf, composed, formOf, noForm, unitClass } from './unit-forms';
 
+/** What stands between one person and the next, and never within a name: '/', ';', '|', '&', '+'. */
+const partings = new Set(Array.from('/;|&+', (one) => one.charCodeAt(0)));
+
 /**
  * The words of texts, folded: runs of letters and digits; of scripts without spaces, each character. What comes between
  * words is left out, so that those that follow each other are one piece of `units`. The same memory is used for text after
@@ -9,6 +12,8 @@ export class Words {
   units = new Uint16Array(1024);
   /** Where each word begins, and behind the last where it ends. */
   starts = new Int32Array(256);
+  /** 1 for each word with something before it that parts one person from the next. */
+  parted = new Uint8Array(256);
   count = 0;
   /** Units of all words. */
   length = 0;
@@ -30,15 +35,23 @@ export class Words {
     const { units } = this.withRoomFor(text.length);
     let { count, length, digits, ideographs } = this;
     let isInWord = false;
+    let isParted = 0;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       const form = formOf(code);
       if (form === noForm.together && !isComposed) return false;
-      if (form === noForm.separator) isInWord = false;
+      if (form === noForm.separator) {
+        isInWord = false;
+        if (partings.has(code)) isParted = 1;
+      }
       if (form === noForm.separator || form === noForm.accent) continue;
       const unit = form === noForm.together ? code : form;
       const found = classOf(unit);
-      if (!isInWord || found === unitClass.ideograph) this.begin(count++, length);
+      if (!isInWord || found === unitClass.ideograph) {
+        this.begin(count, length);
+        this.parted[count++] = isParted;
+        isParted = 0;
+      }
       units[length++] = unit;
       if (found === unitClass.digit) digits++;
       if (found === unitClass.ideograph) ideographs++;
@@ -53,7 +66,10 @@ export class Words {
   }
 
   private begin(word: number, at: number): void {
-    if (word === this.starts.length) this.starts = grown(this.starts, new Int32Array(word * 2));
+    if (word === this.starts.length) {
+      this.starts = grown(this.starts, new Int32Array(word * 2));
+      this.parted = grown(this.parted, new Uint8Array(word * 2));
+    }
     this.starts[word] = at;
   }
 
@@ -64,7 +80,7 @@ export class Words {
   }
 }
 
-function grown<T extends Int32Array | Uint16Array>(from: T, to: T): T {
+function grown<T extends Int32Array | Uint16Array | Uint8Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
