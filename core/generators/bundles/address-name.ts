@@ -25,6 +25,12 @@ const partOf = new TextMemo((word): Part => {
   return isParticle(word) ? 'particle' : 'name';
 });
 
+/** Whether a word of an address or a user name stays as it is. */
+export const staysInAddress = (word: string): boolean => {
+  const part = partOf.of(word);
+  return part === 'office' || part === 'particle';
+};
+
 /**
  * The name part of an address or a user name: words that are names are mapped as in the columns, in Latin letters;
  * digits are drawn afresh; everything else stays.

@@ -10,7 +10,9 @@ import type { MockLocale } from '../words/locales';
 import { withoutParticle } from '../words/names';
 import { familyNamesOf, firstNamesOf } from '../words/people';
 import { places } from '../words/places/places';
+import { streets } from '../words/streets';
 import { genderOf, keyOf } from './name-book';
+import { addressDomain } from './name-domains';
 
 const text = { kind: 'utf8' } as const;
 const languages: readonly MockLocale[] = ['nl', 'de', 'en', 'fr', 'ja'];
@@ -151,5 +153,25 @@ describe('addresses', () => {
     expect(beside('mock.state', 'NH', { postcodeColumn: '1011 AB', countryColumn: 'NL' })).toMatch(
       /^[A-Z]{2}$/,
     );
+  });
+});
+
+describe('a street beside its place', () => {
+  it('is another one', () => {
+    for (const city of ['Utrecht', 'Zwolle', 'Breda'])
+      for (const street of streets('nl'))
+        expect(beside('mock.street', street, { cityColumn: city }, 'nl')).not.toBe(street);
+  });
+});
+
+describe('the values among which an address goes', () => {
+  const domain = addressDomain('en');
+  it('are those of its numbers where its words stay', () => {
+    expect(domain('customer12')).toMatchObject({ size: 100, stays: 'never' });
+    expect(domain('staff12').name).not.toBe(domain('customer12').name);
+  });
+
+  it('are names and numbers where it has both', () => {
+    expect(domain('emma12').size).toBeGreaterThan(100 * 100);
   });
 });

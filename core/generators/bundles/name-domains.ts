@@ -3,6 +3,7 @@ import type { ValueDomain } from '../generator';
 import type { MockLocale } from '../words/locales';
 import { isParticle } from '../words/particles';
 import { firstNamesOf } from '../words/people';
+import { staysInAddress } from './address-name';
 import { partsOfName } from './full-name';
 import { namesLike, type NameKind } from './name-map';
 import { isLetter, isNameLike, wordsOfName } from './person-names';
@@ -38,11 +39,12 @@ export const fullNameDomain =
       : anyName(locale);
 
 /**
- * Of addresses and user names at a domain that stays: names and digits. A word of two names counts as one, so that more is
- * taken for chance than is.
+ * Of addresses and user names at a domain that stays: names and digits, beside the words that stay. A word of two names
+ * counts as one, so that more is taken for chance than is.
  */
 export function addressDomain(locale: MockLocale): NameDomain {
-  const fewest = new TextMemo((word) => {
+  const fewest = new TextMemo((word): Names[] => {
+    if (staysInAddress(word)) return [{ id: `stays:${word.toLowerCase()}`, size: 1 }];
     const [first, last] = [listOf('first-name', word, locale), listOf('last-name', word, locale)];
     return sizeOf(first) < sizeOf(last) ? first : last;
   });

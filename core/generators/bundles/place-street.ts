@@ -1,13 +1,14 @@
 import { pick } from '../engine/pick';
-import { localeOfCountry } from '../words/places/places';
+import { localeOfCountry, type Place } from '../words/places/places';
 import { streets } from '../words/streets';
 import { placeName, type PlaceRow } from './follow-place';
 
 const house = /\p{N}/u;
+const attempts = 16;
 /** ', 250' or '10番10号' */
 const houseLength = 7;
 
-/** A street in the language of the place's country; a house number in the source is drawn afresh. */
+/** Another street in the language of the place's country; a house number in the source is drawn afresh. */
 export function streetInPlace({ text, place, address, map, draw, limit }: PlaceRow): string | null {
   const hasHouse = house.test(text);
   const room = hasHouse ? limit - houseLength : limit;
@@ -15,9 +16,15 @@ export function streetInPlace({ text, place, address, map, draw, limit }: PlaceR
   if (names.length === 0) return null;
   const written = text.toLowerCase().replace(/\s+/g, ' ');
   const random = draw.stream('street', `${map.keyOf(address)}/${written}`);
-  const street = placeName(text.replace(/[\p{N}\s]/gu, ''), pick(random, names));
-  if (!hasHouse) return street;
-  const number = random.between(1, 250);
-  if (place.country === 'JP') return `${street}${Math.ceil(number / 10)}番${(number % 10) + 1}号`;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const street = placeName(text.replace(/[\p{N}\s]/gu, ''), pick(random, names));
+    const made = hasHouse ? withHouse(text, street, random.between(1, 250), place) : street;
+    if (made.toLowerCase() !== text.toLowerCase()) return made;
+  }
+  return null;
+}
+
+function withHouse(text: string, street: string, number: number, { country }: Place): string {
+  if (country === 'JP') return `${street}${Math.ceil(number / 10)}番${(number % 10) + 1}号`;
   return /^\p{N}/u.test(text) ? `${number} ${street}` : `${street} ${number}`;
 }

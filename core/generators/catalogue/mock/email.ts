@@ -43,7 +43,9 @@ export const mockEmail = defineRowMocker({
     const domain = addressDomain(locale);
     return (text) => {
       const [, local, host] = form.exec(text) ?? [];
-      return distinct || local === undefined || !staysDomain(host ?? '') ? null : domain(local);
+      if (distinct || local === undefined || host === undefined || !staysDomain(host)) return null;
+      const names = domain(local);
+      return { ...names, name: `${names.name}@${host.toLowerCase()}` };
     };
   },
   maker({ locale, parameters: { distinct }, draw }) {
