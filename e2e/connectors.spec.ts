@@ -158,9 +158,6 @@ async function createWorkspace(
     await fill(page, fields);
     await press('connection:testAndContinue');
   }
-  await expect(page).toHaveURL(/\/validate$/);
-  await press('wizard:validate.run');
-  await press('wizard:continue');
   await expect(page).toHaveURL(/\/launch$/);
   await press('wizard:launch.button');
   await expect(page).toHaveURL(/\/jobs\/\d+/);

@@ -35,8 +35,9 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page).toHaveURL(/\/source/);
       await inspect(`wizard-source-${language}`);
       await page.locator('aside button[name="sample_db"]').first().click();
-      await expect(page).toHaveURL(/\/validate$/);
-      await press('wizard:validate.run');
+      await expect(page).toHaveURL(/\/launch$/);
+      await follow('wizard:launch.back');
+      await expect(page.getByText(text('wizard:validate.checked'))).toBeVisible();
       await inspect(`wizard-validate-${language}`);
       await press('wizard:continue');
       await expect(page).toHaveURL(/\/launch$/);

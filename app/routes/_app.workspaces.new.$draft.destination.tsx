@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { submission, watchKey, refused } = connectionForm(await readFields(request));
   if (refused) return refused;
   const answer = await answerDraft(request, params, 'destination', submission.value, { watchKey });
-  return answerConnection(answer, 'destination', submission);
+  return answerConnection(request, answer, 'destination', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */

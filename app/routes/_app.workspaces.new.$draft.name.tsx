@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { engineModes, keyGeneratorModes, workspaceLocales } from '@core/contract/choices';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage } from '~/keep-page';
+import { apiFor } from '~/services/api.server';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -21,7 +22,9 @@ import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const draft = await loadDraft(request, params, 'name');
-  return { draft, title: await pageTitle(request, 'wizard:name.title', 'wizard:newWorkspace') };
+  const { results: workspaces } = await apiFor(request).call('workspaces.list');
+  const title = await pageTitle(request, 'wizard:name.title', 'wizard:newWorkspace');
+  return { draft, number: workspaces.length + 1, title };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,7 +39,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function NameStep() {
-  const { draft } = useLoaderData<typeof loader>();
+  const { draft, number } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['wizard', 'workspaces', 'validation', 'errors']);
   const [form, fields] = useForm<
     { name: string; mode: string; locale: string; key_generator_mode: string },
@@ -45,7 +48,7 @@ export default function NameStep() {
     id: 'name-step',
     lastResult: sentForm(useActionData<typeof action>()),
     defaultValue: {
-      name: draft.answers.name ?? '',
+      name: draft.answers.name ?? t('name.proposed', { number }),
       mode: draft.answers.mode ?? 'DE_IDENTIFY',
       locale: draft.answers.locale,
       key_generator_mode: draft.answers.key_generator_mode,

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { submission, watchKey, refused } = connectionForm(await readFields(request));
   if (refused) return refused;
   const answer = await answerDraft(request, params, 'source', submission.value, { watchKey });
-  return answerConnection(answer, 'source', submission);
+  return answerConnection(request, answer, 'source', submission);
 }
 
 /** A refused connection was saved and tested all the same: the page shows that test. */

@@ -11,7 +11,7 @@ import type {
 import { draftEvent, type DraftEvent, type WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import type { Answer } from '@core/api/client';
 import { apiFor } from './api.server';
-import { isOfConnection, loadDraft, pathOfDraft, refuseConnection } from './draft.server';
+import { isOfConnection, loadDraft, pathOfDraft, refuseConnection, throughValidation } from './draft.server';
 import { flashHeader } from './flash.server';
 import { checkForm, refuse, refusedForm, refuseWith } from './form.server';
 import { newRequestKey } from './request-key.server';
@@ -28,7 +28,8 @@ export async function loadConnectionStep(request: Request, params: Params, step:
   ]);
   const query = new URL(request.url).searchParams;
   const server = step === 'destination' ? serverOf(draft.answers.source, types) : null;
-  const isSameServer = server !== null && query.get('same_server') === 'true';
+  const isFirst = draft.answers.destination === null && !query.has('type');
+  const isSameServer = server !== null && (isFirst || query.get('same_server') === 'true');
   const saved = isSameServer ? server : draft.answers[step];
   const asked = isSameServer ? server.type : query.get('type');
   const fallback = saved?.type ?? (step === 'destination' ? draft.answers.source?.type : undefined);
@@ -39,7 +40,7 @@ export async function loadConnectionStep(request: Request, params: Params, step:
     saved,
     report: reportOf(draft, step),
     watchKey: newRequestKey(),
-    /** The server of the source can be written to as well; null if it cannot. */
+    /** The server of the source can be written to as well, and is what a destination begins with; null if it cannot. */
     sameServer: server && (isSameServer ? 'taken' : 'offered'),
   } as const;
 }
@@ -96,8 +97,9 @@ export function connectionForm(fields: FormData) {
 /** The field for a connection string; it holds a password, so it never comes back to the page. */
 const pastedName = 'pasted';
 
-/** The answer to a connection that was saved and tested: on where the test holds, else the form with what failed. */
+/** The answer to a connection that was saved and tested: on where the test holds, past a validation that finds nothing; else the form with what failed. */
 export async function answerConnection(
+  request: Request,
   { value: draft, refusal }: Answer<WorkspaceDraft>,
   step: 'source' | 'destination',
   submission: Submission<DraftEvent, string[]> & { status: 'success' },
@@ -113,7 +115,9 @@ export async function answerConnection(
     return refuseConnection(report.error_code, report.error_params, submission, secretNames);
   }
   const isTest = submission.value.type.endsWith('.test');
-  const next = isTest ? `/workspaces/new/${draft.id}/${step}` : pathOfDraft(draft);
+  const next = isTest
+    ? `/workspaces/new/${draft.id}/${step}`
+    : pathOfDraft(await throughValidation(request, draft));
   const succeeded = { type: 'success', key: 'connectionSucceeded' } as const;
   return redirect(next, report?.ok ? { headers: [await flashHeader(succeeded)] } : {});
 }

@@ -81,6 +81,21 @@ function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
   return isLater || (draft.return_to !== null && at.data !== step);
 }
 
+/**
+ * Validates a draft that stands there, and goes on where nothing was found: there is nothing to decide. Where something was, or
+ * a database could not be read, the page of the validation tells.
+ */
+export async function throughValidation(request: Request, draft: WorkspaceDraft): Promise<WorkspaceDraft> {
+  if (draft.state !== 'validate') return draft;
+  const send = (event: DraftEvent) =>
+    apiFor(request).attempt((api) =>
+      api.call('workspaceDrafts.send', { params: { draftId: draft.id }, body: { event } }),
+    );
+  const { value: validated } = await send({ type: 'validate.run' });
+  if (validated?.validation?.issues.length !== 0) return validated ?? draft;
+  return (await send({ type: 'validate.submit' })).value ?? validated;
+}
+
 export const cancelDraft = (request: Request, params: Params) =>
   apiFor(request).attempt((api) =>
     api.call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } }),

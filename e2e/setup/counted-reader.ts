@@ -15,3 +15,5 @@ export function countedReader() {
     },
   };
 }
+
+export type CountedReader = ReturnType<typeof countedReader>;

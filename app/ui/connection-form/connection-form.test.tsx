@@ -96,7 +96,7 @@ test('an option of the destination always sends its answer', () => {
 
 test('a connection string that is pasted is read at once; what is none stays', () => {
   const read: ReadConnection[] = [];
-  show(<PasteConnection error={undefined} onRead={(connection) => read.push(connection)} />);
+  show(<PasteConnection error={undefined} isOpen onRead={(connection) => read.push(connection)} />);
   const input = screen.getByLabelText<HTMLInputElement>('Connection string');
   const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
   expect(paste('not one')).toBe(true);

@@ -70,7 +70,12 @@ export function ConnectionStep({
       )}
       <Form method="post" ref={form} noValidate>
         {/* what was tested stands in the fields, and a string that led to it is gone */}
-        <PasteConnection key={report?.tested_at} error={errors.pasted} onRead={paste} />
+        <PasteConnection
+          key={report?.tested_at}
+          isOpen={last === null}
+          error={errors.pasted}
+          onRead={paste}
+        />
         <ConnectionFields
           key={[type.type, sameServer, JSON.stringify(pasted), report?.tested_at].join(' ')}
           type={type}

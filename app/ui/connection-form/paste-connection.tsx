@@ -9,14 +9,16 @@ import { More } from '../form/form';
  */
 export function PasteConnection({
   error,
+  isOpen,
   onRead,
 }: {
   error: string | undefined;
+  isOpen: boolean;
   onRead: (connection: ReadConnection) => void;
 }) {
   const { t } = useTranslation('connection');
   return (
-    <More summary={t('paste.title')} isOpen={error !== undefined}>
+    <More summary={t('paste.title')} isOpen={isOpen || error !== undefined}>
       <TextField
         name="pasted"
         label={t('paste.label')}

@@ -51,6 +51,9 @@ export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
         answers={[
           ...useConnectionAnswers(answers.destination, destinationTest, change('destination')),
           ...optionsFor(answers.destination?.type).map(optionAnswer),
+          ...(draft.validation?.issues.length === 0
+            ? [{ question: t('steps.validate'), answer: t('validate.clean') }]
+            : []),
         ]}
       />
     </>
