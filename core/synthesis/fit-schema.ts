@@ -38,9 +38,9 @@ export interface SchemaFitRun {
 
 /**
  * Fits a model of several tables and their foreign keys. Parents come before children. Of several parents of a row one
- * is its context: its columns, those above it and the sums of what else depends on it condition the row, and it tells
- * how many such rows there are. The others are matched: what they are like is drawn, then one that is so is taken.
- * Rules that hold in every row between tables are kept: columns copied from above, told by a category above or a
+ * is its context: its columns, those above it and the sums of what else depends on it condition the row, and it
+ * determines how many such rows there are. The others are matched: their features are drawn, then a parent that has them is taken.
+ * Rules that hold in every row between tables are kept: columns copied from above, determined by a category above or a
  * product with a number above, dates that are never before another, counts and sums of children. Keys into the same
  * table and those that close a cycle are set last. Columns that are keys are not modelled, so no key is without its row.
  * @throws AppError 'synthesis-schema-invalid' if a key names no table or row; 'synthesis-too-few-rows'; 'synthesis-budget-one-table' with a

@@ -1,6 +1,6 @@
 import type { TrainingTable } from './training-table';
 
-/** Beyond this many rows a parent on average, rows are no sequence but stand by themselves and look for their parent. */
+/** Beyond this many rows a parent on average, rows are no sequence: they are made independently, and a parent is chosen for each. */
 export const longestMeanSequence = 60;
 
 /** A table among others. Columns that are keys are left out of it: they are regenerated, never modelled. */
@@ -10,9 +10,9 @@ export interface LinkedTable {
   /** Names of the columns that rows of one parent are ordered by; without them their order in the table counts. */
   readonly orderBy?: readonly string[];
   readonly lengths?: LengthLimits;
-  /** True where no parent tells how many rows there are: each row looks for one that fits it. */
+  /** True where no parent determines how many rows there are: a fitting parent is chosen for each row. */
   readonly standsAlone?: boolean;
-  /** True where its rows are not modelled but handed in when others are made; it may only stand above others. */
+  /** True where its rows are not modelled but handed in when others are made; it may only be a parent of others. */
   readonly isGiven?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LinkedTable {
 export interface LengthLimits {
   /** No made sequence is longer than this; rows of training beyond it are left out. */
   readonly maximum?: number;
-  /** Nor longer than the N-th longest of the training, so that the length of few is not told; 1 keeps all. */
+  /** Nor longer than the N-th longest of the training, so that the length of few is not disclosed; 1 keeps all. */
   readonly nthLongest?: number;
 }
 

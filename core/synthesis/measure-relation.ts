@@ -20,7 +20,7 @@ export interface RelationInput {
   readonly made: LinkedTables;
 }
 
-/** Measures how a foreign key between two made tables holds what the training tables show along it. */
+/** Measures how a foreign key between two made tables preserves what the training tables show along it. */
 export function measureRelation({ parent, child, train, holdout, made }: RelationInput): RelationMeasures {
   const parents = new MeasuredTableReader(train.parent);
   const children = new MeasuredTableReader(train.child);
@@ -56,7 +56,7 @@ function childrenBins(train: Float64Array, made: Float64Array): RelationMeasures
   return bins.labels.map((label, bin) => ({ label, train: trainShares[bin]!, made: madeShares[bin]! }));
 }
 
-/** Rows whose parent is not there; belonging to none counts only where no training row does. */
+/** Rows whose parent is missing; a NULL key counts only where no training row has one. */
 function countOrphans({ rows, parent }: LinkedTables, mayHaveNone: boolean): number {
   let orphans = 0;
   for (const row of rows) if (row >= parent.rowCount || (row < 0 && !mayHaveNone)) orphans++;

@@ -25,7 +25,7 @@ const shuffled = (table: TrainingTable): TrainingTable => ({
 describe('the evaluator', () => {
   const input = { train: sample(1), holdout: sample(2), target: 'kind' };
 
-  it('gives a sample of the truth what it expects, and .5 where nothing is told', () => {
+  it('gives a sample of the true distribution its expected scores, and .5 where nothing leaks', () => {
     const measured = measure({ ...input, made: sample(3) });
     expect(measured.rows).toEqual({ train: 1000, made: 1000, holdout: 1000 });
     expect(measured.fidelity.quality).toBeGreaterThan(0.95);
@@ -47,7 +47,7 @@ describe('the evaluator', () => {
     const [good, broken] = [evaluator.measure(sample(3)), evaluator.measure(shuffled(sample(3)))];
     expect(broken.fidelity.univariate).toBeGreaterThan(0.9);
     expect(broken.fidelity.bivariate).toBeLessThan(good.fidelity.bivariate - 0.1);
-    // A third of the rows still fits by chance, so not more than 5/6 can be told.
+    // A third of the rows still fits by chance, so at most 5/6 can be separated.
     expect(broken.discriminatorAuc).toBeGreaterThan(0.8);
     const pair = broken.pairs.find(({ left, right }) => left === 'kind' && right === 'size');
     expect(pair?.trainAssociation).toBeGreaterThan(0.9);

@@ -18,9 +18,9 @@ export interface SequenceParents {
 
 export interface MeasureInput {
   readonly train: TrainingTable;
-  /** Rows of the same truth that no model has seen; none leaves its figures NaN. */
+  /** Rows of the same distribution that no model has seen; none leaves its figures NaN. */
   readonly holdout: TrainingTable;
-  /** A column that others foretell; left out: utility is not measured. */
+  /** A column to predict from the others; left out: utility is not measured. */
   readonly target?: string;
   /** Of the samples taken; left out: 1. */
   readonly seed?: number;

@@ -7,7 +7,7 @@ export interface SynthesisMeasures {
   readonly columns: readonly ColumnMeasure[];
   readonly pairs: readonly PairMeasure[];
   readonly privacy: PrivacyMeasures;
-  /** Chance that a trained eye tells a made row from a training row, seen neither; .5 is none. */
+  /** How well a classifier separates made rows from unseen training rows, as AUC; .5 is not at all. */
   readonly discriminatorAuc: number;
   readonly utility: UtilityMeasure | null;
 }
@@ -23,7 +23,7 @@ export interface Fidelity {
   readonly bivariate: number;
   /** Of neighbouring rows of a sequence; null for a single table. */
   readonly coherence: number | null;
-  /** What a sample of the truth of this size would score. */
+  /** Expected score of a sample of this size from the true distribution. */
   readonly expectedAccuracy: number;
 }
 

@@ -26,7 +26,7 @@ export interface TreeOptions {
   /** Rows a leaf holds at least; of columns with at most ten values, three eighths of it. */
   readonly minLeaf: number;
   /**
-   * Nats that a split must gain over all its rows, beyond what one that tells nothing gains on average;
+   * Nats that a split must gain over all its rows, beyond what an uninformative one gains on average;
    * of columns with at most ten values, three eighths of it.
    */
   readonly minGain: number;

@@ -22,7 +22,7 @@ export type DataKind =
 export interface TrainingColumn {
   readonly name: string;
   readonly type: LogicalType;
-  /** Left out: told from the type and the values. */
+  /** Left out: inferred from the type and the values. */
   readonly kind?: DataKind;
   /** All rows, in the storage of the type (or 'dictionary' for text). */
   readonly values: Column;

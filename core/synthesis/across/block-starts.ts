@@ -5,7 +5,7 @@ import { emptyColumn } from './empty-column';
 import type { TableGroup } from './plan-schema';
 import type { SchemaParts, SchemaSample } from './schema-model';
 
-/** Rows that no parent leads, for one block; without columns where they are still to be drawn. */
+/** Rows without a context, for one block; without columns where they are still to be drawn. */
 export interface BlockStart {
   readonly rowCount: number;
   readonly columns: readonly Column[] | null;

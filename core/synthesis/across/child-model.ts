@@ -37,7 +37,7 @@ export interface Match {
 /** How often a row of a parent is referred to, given its columns. */
 export interface Popularity {
   readonly draw: Draw;
-  /** Children that one of its counts stands for. */
+  /** Children per unit of its counts. */
   readonly unit: number;
 }
 

@@ -34,7 +34,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const training = trainingSequences(request);
   const { paths, givens, columns, plans, rewritten } = rewriteRows(request, training);
   const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options);
-  // Rows of sequences are drawn best in the order that the table has: its steady columns use to stand before its figures.
+  // Columns of sequences are drawn best in the order of the table: its stable columns usually come before its figures.
   const restOrder = (rest?.coded ?? []).map((_, codebook) => codebook);
 
   const context =
@@ -92,7 +92,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   };
 }
 
-/** The rows that are trained on, what stands above them, and their columns without what follows from that. */
+/** The rows that are trained on, their context, and their columns without what follows from the context. */
 function rewriteRows(
   { schema, plan, dataset, parentOf, table, options }: ChildRequest,
   { tableRows, starts }: TrainingSequences,

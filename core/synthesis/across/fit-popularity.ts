@@ -5,7 +5,7 @@ import type { TrainingDataset } from './training-dataset';
 
 const maxCounted = 60_000;
 
-/** Learns how many rows refer to a parent by a key that does not lead. Counts are kept in units where they are great. */
+/** Learns how many rows refer to a parent by a key other than the one to the context. Counts are kept in units where they are great. */
 export async function fitPopularity(
   dataset: TrainingDataset,
   key: number,

@@ -6,7 +6,7 @@ import { matchTargets, planMatch } from './matching';
 import type { TrainingSequences } from './training-sequences';
 import { follow } from './dataset';
 
-/** What is learnt of the parents that rows have by a key that does not lead. @param beside what else is known of a row */
+/** What is learnt of the parents by a matched key. @param beside what else is known of a row */
 export function matchStage(
   { dataset, parentOf }: ChildRequest,
   key: number,

@@ -13,11 +13,11 @@ export interface MatchPart {
   readonly isOrdered: boolean;
 }
 
-/** How the parent of a row is found among those that are there: first what it is like is drawn, then one that is. */
+/** How the parent of a row is chosen among existing rows: first its features are drawn, then a row that has them. */
 export interface MatchPlan {
   readonly key: number;
   readonly table: number;
-  /** The most telling first. Without any, all rows are alike. */
+  /** The most informative first. Without any, all rows are alike. */
   readonly parts: readonly MatchPart[];
   /** Whether no row of the training in one sequence has the same parent as another. */
   readonly isOnce: boolean;
@@ -38,7 +38,7 @@ export interface MatchTraining {
   readonly isOnce: boolean;
 }
 
-/** Chooses the columns of the parent that tell most of the child's rows. */
+/** Chooses the columns of the parent that are most informative about the child's rows. */
 export function planMatch(training: MatchTraining): MatchPlan {
   const { key, table, parents, views, bins, beside, isOnce } = training;
   const offered = views.map((view, column) => {
@@ -49,11 +49,11 @@ export function planMatch(training: MatchTraining): MatchPlan {
       binCount: part.count,
       isOrdered: view.isOrdered,
     };
-    const told = beside.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
-    return { column, seen, told };
+    const relevance = beside.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
+    return { column, seen, relevance };
   });
   const chosen = offered
-    .toSorted((a, b) => b.told - a.told || a.column - b.column)
+    .toSorted((a, b) => b.relevance - a.relevance || a.column - b.column)
     .slice(0, coarseBins.length);
   const parts = chosen.map(({ column, seen }, place) =>
     coarsen(column, views[column]!, seen, coarseBins[place]!),

@@ -13,7 +13,7 @@ import type { DeferredKey } from './deferred-keys';
 import { SyntheticDataset } from './synthetic-dataset';
 import type { SchemaPlan } from './plan-schema';
 
-/** What a table is made by: a model of its own, one of its place among others, or rows that are handed in. */
+/** How a table is made: by a model of its own, by one conditioned on other tables, or from rows that are handed in. */
 export type TableModel =
   | { readonly kind: 'alone'; readonly model: SingleTableModel }
   | { readonly kind: 'child'; readonly model: ChildModel }
@@ -26,7 +26,7 @@ export interface ModelledTable {
   readonly shapes: readonly ColumnShape[];
   readonly trainingRows: number;
   readonly model: TableModel;
-  /** The columns as other tables see them; none where no table looks. */
+  /** The columns as other tables see them; none where no table does. */
   readonly views: readonly View[];
 }
 
@@ -48,9 +48,9 @@ export interface SchemaParts {
 export interface SchemaSample {
   /** Left out: the seed the model was fitted with. */
   readonly seed?: number;
-  /** Rows of tables that no parent leads, for each row of the training; 1 unless said. */
+  /** Rows of tables without a context, for each row of the training; 1 unless set. */
   readonly scale?: number;
-  /** Rows of single tables that no parent leads, by name. */
+  /** Rows of single tables without a context, by name. */
   readonly rows?: Readonly<Record<string, number>>;
   /** All rows of the tables that are given, by name. */
   readonly given?: Readonly<Record<string, TrainingTable>>;
@@ -77,7 +77,7 @@ export class SchemaModel {
   constructor(readonly parts: SchemaParts) {}
 
   /**
-   * Makes all tables, block by block: of rows that no parent leads, a block and all that depends on it, so that memory
+   * Makes all tables, block by block: of rows without a context, a block and all that depends on it, so that memory
    * does not grow with the number of rows, but for tables that others are matched with and for tables in a circle.
    * The same seed gives the same rows.
    * @throws AppError 'synthesis-referenced-rows-missing' if a given table is not handed in; 'cancelled' between blocks

@@ -1,7 +1,7 @@
 import type { Codebook } from '../coding';
 
 const maxBins = 64;
-/** Classes of a number with more codes than bins: enough to tell neighbours apart, and half the work of a split. */
+/** Classes of a number with more codes than bins: enough to separate neighbours, and half the work of a split. */
 const orderedClasses = 32;
 /** NULL and other codes apart from the order get a bin each, as long as they are few. */
 const maxBinsApart = 16;
@@ -17,7 +17,7 @@ interface CodebookShape {
 
 /**
  * The coarse views of a column's codes. Up to 64 codes are a bin and a class each. Ordered codes beyond are cut to
- * equal mass; of unordered ones, which come in the order of frequency, the first stand alone and the rest together.
+ * equal mass; of unordered ones, which come in the order of frequency, the first have one each and the rest share one.
  */
 export function createCodebook({ name, counts, isOrdered, apart }: CodebookShape): Codebook {
   const view = (limit: number) =>

@@ -18,7 +18,7 @@ export interface LearnContext {
 export interface ColumnEncoder {
   /** None where there is nothing to draw: constants, texts by pattern without a NULL. */
   readonly codebooks: readonly Codebook[];
-  /** Present where a code can stand for exactly one value, so that another column can be looked up by it. */
+  /** Present where a code can represent exactly one value, so that another column can be looked up by it. */
   readonly exact?: ExactCodes;
   /** Of any rows of the column: a value that was not there at learning takes the code nearest to it. */
   encode(values: Column, rowCount: number): Codes[];
@@ -27,7 +27,7 @@ export interface ColumnEncoder {
 
 /** Codes of the first codebook as values. */
 export interface ExactCodes {
-  /** Whether the code stands for one value (or NULL), and not for an interval or for the rare ones. */
+  /** Whether the code represents one value (or NULL), and not an interval or the rare ones. */
   isExact(code: number): boolean;
   /** The code, not exact itself, that `settle` replaces by exact ones; -1 where there is none. */
   readonly gathering: number;

@@ -6,7 +6,7 @@ export function kindOfColumn({ kind, type }: Pick<TrainingColumn, 'kind' | 'type
   return kind ?? kindOfType(type);
 }
 
-/** Texts of few values are told to be categories by their values; those that no others can be made like are so by their type. */
+/** Texts of few values are recognized as categories by their values; types that no text can be composed for are always categories. */
 function kindOfType(type: LogicalType): DataKind {
   switch (type.kind) {
     case 'bool':

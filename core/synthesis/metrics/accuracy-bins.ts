@@ -6,7 +6,7 @@ import type { MeasuredCategories, MeasuredColumn, MeasuredNumbers, MeasuredTable
 /** Bins of one column, learnt from the training rows. Codes run from 0; the last is NULL, before it 'other' where there is one. */
 export interface AccuracyBins {
   readonly size: number;
-  /** Of all bins but 'other' and NULL; fit to be shown: of values seen in fewer than five rows none is told exactly. */
+  /** Of all bins but 'other' and NULL; fit to be shown: no value seen in fewer than five rows is disclosed exactly. */
   readonly labels: readonly string[];
   /** Whether the bin before the last is 'other'. */
   readonly hasOther: boolean;
@@ -86,7 +86,7 @@ function fewValues(sorted: Float64Array): number[] | null {
 
 /**
  * The values at evenly spaced ranks, the first and the last included; ever more ranks, until eleven of the values are
- * different, so that a column of which most values are equal is told apart too. The greatest is no bound: it belongs
+ * different, so that a column of mostly equal values is divided too. The greatest is no bound: it belongs
  * to the last bin.
  */
 function lowerBounds(sorted: Float64Array): number[] {

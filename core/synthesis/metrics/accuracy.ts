@@ -5,7 +5,7 @@ export const binAccuracy = (real: Float64Array, made: Float64Array): number =>
   1 - variationDistance(real, made);
 
 /**
- * Accuracy to be expected of a sample of the truth itself, by the counts of the training rows:
+ * Expected accuracy of a sample from the true distribution, by the counts of the training rows:
  * 1 - ½ Σ √(2/π · p (1 - p) (1/n₁ + 1/n₂)), the mean absolute difference of two shares that are nearly normal.
  */
 export function expectedAccuracy(real: Float64Array, realRows: number, madeRows: number): number {

@@ -21,7 +21,7 @@ export function boundLabels(lower: readonly number[], type: LogicalType): string
   return texts.map((text, bin) => (bin === 0 ? `< ${texts[1] ?? text}` : `≥ ${text}`));
 }
 
-/** Four digits tell a bin as well as all, and do not give a value away. */
+/** Four digits identify a bin as well as all, and disclose no value. */
 const rounded = (value: number, { kind }: LogicalType) =>
   kind === 'date' || kind === 'timestamp' || kind === 'time' ? value : Number(value.toPrecision(4));
 

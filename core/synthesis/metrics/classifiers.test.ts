@@ -47,7 +47,7 @@ describe('the discriminator', () => {
 });
 
 describe('utility', () => {
-  it('is high where the made rows hold what foretells the target, and none where they do not', () => {
+  it('is high where the made rows hold what predicts the target, and none where they do not', () => {
     const [train, holdout, good, bad] = measuredTable(
       crossed(1, 0.05),
       crossed(2, 0.05),

@@ -12,7 +12,7 @@ const maxValues = 400_000;
 
 /**
  * Distances to the closest records (DCR): is a made row nearer to the training rows than to a holdout of the same
- * size, which no model has seen? The share `P(d_train < d_holdout) + ½ P(=)` is .5 where nothing is told of the
+ * size, which no model has seen? The share `P(d_train < d_holdout) + ½ P(=)` is .5 where nothing leaks from the
  * training. And the ratio of the nearest to the second nearest distance (NNDR): near 0, a row is a near copy of one.
  * Source: Platzer & Reutterer, "Holdout-Based Fidelity and Privacy Assessment of Mixed-Type Synthetic Data" (2021).
  */

@@ -9,8 +9,8 @@ const maxRows = 25_000;
 const maxValues = 400_000;
 
 /**
- * How well a trained classifier tells made rows from the training rows, as area under the ROC curve on rows that it
- * has not seen: .5 is not at all, 1 always. Both sides are equally large and cut in two; a classifier trained on a
+ * How well a classifier separates made rows from training rows, as area under the ROC curve on rows that it
+ * has not seen: .5 is not at all, 1 perfectly. Both sides are equally large and cut in two; a classifier trained on a
  * half of each scores the other half, and the other way round; the mean of the two areas.
  * Source: classifier two-sample tests, Lopez-Paz & Oquab (2017); SDMetrics' detection metrics.
  */

@@ -47,7 +47,7 @@ export function scoreFidelity(base: FidelityBase, other: MeasuredTable): Fidelit
   };
 }
 
-/** Accuracy that a sample of the truth of this many rows is expected to reach: of each column, and of each pair. */
+/** Expected accuracy of a sample of this many rows from the true distribution: of each column, and of each pair. */
 export function expectedFidelity(
   base: FidelityBase,
   madeRows: number,

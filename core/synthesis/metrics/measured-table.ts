@@ -29,7 +29,7 @@ export interface MeasuredTable {
 
 /**
  * Reads tables side by side: with the columns, in the order and with the scales of one, the training rows.
- * Left out are columns that say who and not what: uuid, json, geo, bytes, and texts of which more than half of the
+ * Left out are columns that identify rather than describe: uuid, json, geo, bytes, and texts of which more than half of the
  * training values are different.
  */
 export class MeasuredTableReader {

@@ -7,7 +7,7 @@ export interface NearestDistances {
 }
 
 const leafRows = 16;
-/** Rows of a node looked at to choose the column to cut. */
+/** Rows of a node sampled to choose the column to cut. */
 const sampledRows = 48;
 
 interface Node {

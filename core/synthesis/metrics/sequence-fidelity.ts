@@ -47,7 +47,7 @@ export class SequenceBase {
     };
   }
 
-  /** What linked rows of the truth, of this many child rows, are expected to score. */
+  /** Expected scores of linked rows from the true distribution, of this many child rows. */
   expected(madeRows: number): { contextPairs: Float64Array; coherence: number } {
     const expect = (counts: Float64Array) => {
       const rows = sumOf(counts);

@@ -10,14 +10,14 @@ const maxRows = 50_000;
 /** Rows x columns, so that wide tables take no longer than long ones. */
 const maxValues = 400_000;
 
-/** Scores how well a table teaches to foretell the target in the holdout; NaN if it has but one class of it. */
+/** AUC on the holdout of a classifier of the target trained on a table; NaN if the table has one class only. */
 export type UtilityTest = (training: MeasuredTable) => number;
 
 /**
- * Are made rows as good to learn from as real ones? A classifier that foretells the target from the other columns is
+ * Are made rows as good to learn from as real ones? A classifier that predicts the target from the other columns is
  * trained on the made rows (TSTR) or on the real ones (TRTR), and tested on the holdout, by the area under the ROC
- * curve. The class foretold: the most frequent value of the training rows, or a number above their median; NULL is
- * not of the class. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
+ * curve. The positive class: the most frequent value of the training rows, or a number above their median; NULL is
+ * negative. Source: Esteban, Hyland & Rätsch (2017), "train on synthetic, test on real".
  * Null if the target is not among the columns measured.
  */
 export function utilityTest(

@@ -34,7 +34,7 @@ export function makeReport({ tables, relations = [], ...made }: ReportInput): Sy
   };
 }
 
-/** Tells a report of this version from other JSON. */
+/** Recognizes a report of this version among other JSON. */
 export function isSynthesisReport(value: unknown): value is SynthesisReport {
   return (
     typeof value === 'object' &&

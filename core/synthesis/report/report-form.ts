@@ -11,7 +11,7 @@ export interface SynthesisReport {
   readonly subject: string;
   /** ISO 8601, given by the caller: the library reads no clock. */
   readonly madeAt: string;
-  /** The user; null if nobody is known. Earlier reports do not tell it, nor the product. */
+  /** The user; null if nobody is known. Earlier reports have neither this nor the product. */
   readonly startedBy?: string | null;
   /** What made it, with its version. */
   readonly product?: string;
@@ -47,7 +47,7 @@ export interface TableReport extends TableWork {
   /** Rows kept from training, for comparison. 0: nothing could be compared. */
   readonly holdoutRows: number;
   readonly figures: readonly Figure[];
-  /** Accuracy that a sample of the truth of this size would score. */
+  /** Expected accuracy of a sample of this size from the true distribution. */
   readonly expectedAccuracy: number | null;
   /** Column that `tstrAuc` predicts. */
   readonly target: string | null;

@@ -1,6 +1,6 @@
 import type { FigureId, Verdict } from './report-form';
 
-/** Rows and columns that a figure was measured on: they say how far it moves by chance. */
+/** Rows and columns that a figure was measured on: they determine its sampling error. */
 export interface Sample {
   readonly made: number;
   readonly holdout: number;
@@ -10,9 +10,9 @@ export interface Sample {
 interface Rule {
   /** How much better the value is than the reference; negative is worse. */
   readonly gain: (value: number, reference: number) => number;
-  /** Differences up to here are chance. */
+  /** Differences up to here are within sampling error. */
   readonly noise: (sample: Sample, reference: number) => number;
-  /** What is worse by more than chance, and by no more than this, is slightly below. */
+  /** Worse by more than sampling error, and by no more than this, is slightly below. */
   readonly slight: number;
 }
 
@@ -20,7 +20,7 @@ const higher = (value: number, reference: number) => value - reference;
 const lower = (value: number, reference: number) => reference - value;
 const nearer = (value: number, reference: number) => -Math.abs(value - reference);
 
-/** The family of measures is saturated near the holdout: smaller differences say nothing. */
+/** The family of measures is saturated near the holdout: smaller differences mean nothing. */
 const saturation = 0.001;
 
 /** Standard deviation of Kolmogorov's distribution. */

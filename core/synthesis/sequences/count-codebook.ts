@@ -25,7 +25,7 @@ export function countCodebook(name: string, greatest: number): Codebook {
   };
 }
 
-/** Bins as codes, for a target of which no more than the bin is told. */
+/** Bins as codes, for a target known only by its bin. */
 export function binCodebook(name: string, binCount: number, isOrdered: boolean): Codebook {
   const same = Uint8Array.from({ length: binCount }, (_, bin) => bin);
   return { name, fineCount: binCount, binOf: same, binCount, classOf: same, classCount: binCount, isOrdered };

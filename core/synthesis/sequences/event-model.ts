@@ -1,7 +1,7 @@
 import type { Codebook, CodedColumn } from '../coding';
 import type { Tree, TreeFeature } from '../trees/tree';
 
-/** One thing that is known of every row of a sequence once its stage is done: bins that later draws may ask for. */
+/** One thing that is known of every row of a sequence once its stage is done: bins that later draws may depend on. */
 export type SignalShape = Pick<TreeFeature, 'binCount' | 'isOrdered'>;
 
 /**
@@ -9,7 +9,7 @@ export type SignalShape = Pick<TreeFeature, 'binCount' | 'isOrdered'>;
  * targets themselves, or others that whoever draws works out from the targets (a sum, a matched row).
  */
 export interface TrainingStage {
-  /** Drawn for the first row of a sequence in place of `targets`, which then stand for the rows behind it only. */
+  /** Drawn for the first row of a sequence in place of `targets`, which then apply to the rows after it only. */
   readonly first: readonly CodedColumn[] | null;
   readonly targets: readonly CodedColumn[];
   /** Of all rows; null if they are the bins of the targets. */
@@ -17,7 +17,7 @@ export interface TrainingStage {
 }
 
 /**
- * What a tree may ask for:
+ * The features that a tree may use:
  * 'context': what is known of the whole sequence · 'step': its length, the row's position, the rows that remain ·
  * 'now': a signal of this row · 'lag1', 'lag2': a signal of the row before, and of the one before that ·
  * 'stage': a target drawn before in the same stage.

@@ -3,7 +3,7 @@ import type { TreeFeature } from '../trees/tree';
 const maxRows = 4096;
 
 /**
- * Mutual information of two columns of bins in nats, on at most 4,096 rows evenly apart, less what chance alone gives
+ * Mutual information of two columns of bins in nats, on at most 4,096 rows evenly apart, corrected for bias
  * (Miller, 1955: (bins-1)(bins-1) / 2n).
  */
 export function sharedInformation(left: TreeFeature, right: TreeFeature): number {

@@ -21,7 +21,7 @@ const maxBins = 64;
 export interface ViewLimits {
   /** Rows that an interval or a category of its own has at least. */
   readonly minRows: number;
-  /** Of a text with more distinct values only NULL is seen: such texts are made up, so they tell nothing. */
+  /** Of a text with more distinct values only NULL is seen: such texts are made up, so they carry no information. */
   readonly maxTexts: number;
 }
 

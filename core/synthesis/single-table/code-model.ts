@@ -5,7 +5,7 @@ import type { Tree } from '../trees/tree';
 export interface DrawStep {
   /** Index of the codebook that is drawn. */
   readonly codebook: number;
-  /** What its tree asks for: context columns by 0 … contextBooks.length-1, then codebooks by index. */
+  /** The features of its tree: context columns by 0 … contextBooks.length-1, then codebooks by index. */
   readonly sources: readonly number[];
   readonly tree: Tree;
 }

@@ -7,7 +7,7 @@ export const hasFewValues = ({ fineCount }: Codebook): boolean => fineCount <= 1
 /**
  * The order in which codebooks are drawn.
  * 'few-values-first': codebooks of few codes, then the others, either by descending entropy. Few classes cannot single out
- * a row, and all that comes later is conditioned on them: they are what one most often foretells from the rest.
+ * a row, and all that comes later is conditioned on them: they are the usual targets of prediction.
  * 'entropy-descending' puts near-unique columns first, where nothing conditions them, so that none is copied through
  * them. 'entropy-ascending' puts them last: closest to the training rows, and the most copied.
  */

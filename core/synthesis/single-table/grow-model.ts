@@ -8,7 +8,7 @@ import { featureOf } from '../trees/tree';
 import type { CodeModel, DrawStep } from './code-model';
 import { columnOrder, hasFewValues } from './column-order';
 
-/** A tree is grown on at most so many columns, those that tell most: bounds the time of wide tables. */
+/** A tree is grown on at most this many columns, the most informative: bounds the time of wide tables. */
 const featureLimit = 32;
 
 export interface GrowProgress {
@@ -58,7 +58,7 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
 /** Of the options' rows and nats for columns of many values, what is asked for columns of few. */
 const shareOfFew = 3 / 8;
 
-/** A column of few values gives nothing of a row away, so its tree may look closer. */
+/** A column of few values identifies no row, so its tree may be deeper. */
 export function growOptions(codebook: Codebook, options: TreeOptions): GrowOptions {
   if (!hasFewValues(codebook)) return options;
   return {

@@ -11,7 +11,7 @@ export interface Split {
 }
 
 /**
- * Finds the split of a set of rows that tells most of the target's class. One finder serves a whole tree: its
+ * Finds the split of a set of rows that is most informative about the target's class. One finder serves a whole tree: its
  * buffers are used again for every node.
  */
 export class SplitFinder {

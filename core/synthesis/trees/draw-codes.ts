@@ -7,7 +7,7 @@ import type { Tree } from './tree';
  *
  * Rows of one call that draw from the same histogram draw it in even strata, in random order (systematic sampling;
  * Kish, "Survey Sampling", 1965): each code has the same chance as in independent draws, but its share among the
- * rows strays less. So draw many rows in a call where there are many.
+ * rows has less variance. So draw many rows in a call where there are many.
  * @param bins of the features in the order the tree was grown on; each at least `rowCount` long
  */
 export function drawCodes(

@@ -13,10 +13,10 @@ export type GrowOptions = Pick<TreeOptions, 'minLeaf' | 'minGain' | 'backOff' | 
 const maxDepth = 60;
 
 /**
- * Grows a tree that tells the target's fine codes from the features' bins. Splits are chosen by the entropy of the
- * target's classes; leaves hold histograms of its fine codes. Each split is chosen for itself alone: of two features
- * that tell something only together (a pure exclusive-or of even ones) it sees nothing; as soon as either tells a little
- * alone, it finds both.
+ * Grows a tree that predicts the target's fine codes from the features' bins. Splits are chosen by the entropy of the
+ * target's classes; leaves hold histograms of its fine codes. The search is greedy: two features
+ * that are informative only together (a pure XOR of balanced ones) are missed; as soon as either is slightly informative
+ * alone, both are found.
  * @param random only chooses the rows that splits of large nodes are chosen on
  */
 export function growTree(
@@ -76,7 +76,7 @@ class Grower {
   }
 
   /**
-   * The best split, if it gains enough beyond what one that tells nothing gains on average: twice its gain follows a
+   * The best split, if it gains enough beyond what an uninformative one gains on average: twice its gain follows a
    * chi-square distribution with a degree of freedom for every class but one (Wilks, 1938).
    */
   private findSplit(from: number, to: number): Split | null {

@@ -6,7 +6,7 @@ import type { TreeFeature } from './tree';
 const screenedRows = 4096;
 
 /**
- * The features that tell most of the target's class, by mutual information on a sample less what chance alone gives
+ * The features most informative about the target's class, by mutual information on a sample, corrected for bias
  * (Miller, 1955: (bins-1)(classes-1) / 2n). Returns at most `limit` indices in ascending order; all where they are few.
  */
 export function screenFeatures(
@@ -19,9 +19,9 @@ export function screenFeatures(
   if (features.length <= limit) return all;
   const rows = sampleRows(target.fine.length, random);
   const classes = Uint8Array.from(rows, (row) => target.codebook.classOf[target.fine[row]!]!);
-  const told = features.map((feature) => information(feature, rows, classes));
+  const scores = features.map((feature) => information(feature, rows, classes));
   return all
-    .toSorted((a, b) => told[b]! - told[a]! || a - b)
+    .toSorted((a, b) => scores[b]! - scores[a]! || a - b)
     .slice(0, limit)
     .toSorted((a, b) => a - b);
 }
@@ -34,7 +34,7 @@ function sampleRows(rowCount: number, random: RandomStream): Uint32Array {
   );
 }
 
-/** Mutual information in nats, less its bias. */
+/** Mutual information in nats, corrected for bias. */
 function information({ bins }: TreeFeature, rows: Uint32Array, classes: Uint8Array): number {
   const joint = new Uint16Array(64 * 64);
   const byBin = new Uint16Array(64);
@@ -47,14 +47,14 @@ function information({ bins }: TreeFeature, rows: Uint32Array, classes: Uint8Arr
     byClass[kind] = byClass[kind]! + 1;
   });
   const n = rows.length;
-  const binsSeen = byBin.reduce((sum, held) => sum + Math.sign(held), 0);
-  const classesSeen = byClass.reduce((sum, held) => sum + Math.sign(held), 0);
+  const binsSeen = byBin.reduce((sum, count) => sum + Math.sign(count), 0);
+  const classesSeen = byClass.reduce((sum, count) => sum + Math.sign(count), 0);
   const shared = nLogN(joint) - nLogN(byBin) - nLogN(byClass) + n * Math.log(n);
   return (shared - ((binsSeen - 1) * (classesSeen - 1)) / 2) / n;
 }
 
 function nLogN(counts: Uint16Array): number {
   let sum = 0;
-  for (const held of counts) if (held > 1) sum += held * Math.log(held);
+  for (const count of counts) if (count > 1) sum += count * Math.log(count);
   return sum;
 }

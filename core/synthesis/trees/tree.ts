@@ -1,6 +1,6 @@
 import type { CodedColumn } from '../coding';
 
-/** A column as trees ask of it: one bin a row. Any owner of rows may make features of its own (lags, positions). */
+/** A column as trees see it: one bin a row. Any owner of rows may make features of its own (lags, positions). */
 export interface TreeFeature {
   /** Bin of every row, 0 … binCount-1. In shared memory where threads read it. */
   readonly bins: Uint8Array;
@@ -14,14 +14,14 @@ export interface TreeFeature {
  * A distribution of one column's fine codes for every combination of its features' bins. Node 0 is the root, a
  * node's right child follows its left one. Every node, inner ones too, owns the entries `first[node]` …
  * `past[node]-1` of `codes`: those of the leaves below it, so the histogram of a parent costs nothing.
- * Nothing in it stands for a row: codes within a leaf are sorted and counted.
+ * It keeps no rows: codes within a leaf are sorted and counted.
  */
 export interface Tree {
   /** Features that the tree was grown on, used by a split or not. */
   readonly featureCount: number;
-  /** What an inner node asks for: a feature's index; -1 in a leaf. */
+  /** The feature that an inner node splits on, by index; -1 in a leaf. */
   readonly feature: Int16Array;
-  /** Two words a node: bit b tells that bin b goes to the left child. */
+  /** Two words a node: bit b is set where bin b goes to the left child. */
   readonly leftBins: Uint32Array;
   readonly leftChild: Uint32Array;
   /** The root's parent is the root. */

@@ -51,7 +51,7 @@ export function findProgress(
   };
 }
 
-/** A date or time that never lies before another one; the nearest counts, those of the same row before those above. */
+/** A date or time that is never before another one; the nearest counts, those of the same row before those above. */
 export function findGap(
   column: TrainingColumn,
   numbers: Float64Array,
@@ -86,7 +86,7 @@ export function findGap(
 const unitOfGiven = ({ given, column }: AncestorRef, givens: readonly AncestorRows[]): ClockUnit =>
   clockUnitOf(givens[given]!.columns[column]!.type)!;
 
-/** The latest date or time above that the column never lies before. */
+/** The latest date or time above that the column is never before. */
 function nearestBase(
   numbers: Float64Array,
   unit: ClockUnit,

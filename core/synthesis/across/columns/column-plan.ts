@@ -15,7 +15,7 @@ export interface CopyPlan {
   readonly form: NumberForm | null;
 }
 
-/** Told by the category of a row above. */
+/** Determined by the category of a row above. */
 export interface LookupPlan {
   readonly kind: 'lookup';
   readonly from: AncestorRef;

@@ -8,7 +8,7 @@ const maxKeys = 1000;
 const maxValues = 256;
 
 /**
- * The column above whose categories tell those of this column without exception, or null. A key is kept if `minRows`
+ * The column above whose categories determine those of this column without exception, or null. A key is kept if `minRows`
  * rows have it, and keys that are rarer may take no more than one row in a hundred.
  */
 export function findLookup(
@@ -51,7 +51,7 @@ function lookup(
   const seen = new Map<string, { value: string | null; rows: number }>();
   for (let row = 0; row < texts.length; row++) {
     const key = rows[row]! < 0 ? null : textOf(other.values, rows[row]!, other.type);
-    // A row without a key could be anything; what it has is told by no category.
+    // A row without a key could be anything: no category determines its value.
     if (key === null) return null;
     const known = seen.get(key);
     if (known === undefined) {

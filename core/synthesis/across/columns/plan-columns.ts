@@ -35,7 +35,7 @@ function planProgress(child: ChildRows, numbers: Numbers, plans: ColumnPlan[]): 
     const values = numbers[index]!;
     if (plans[index]!.kind !== 'plain' || values === null) return;
     const isOrder = child.orderBy[0] === column.name;
-    // One clock leads; the others of the row are told by their distance from it.
+    // One clock leads; the others of the row are modelled as their distance from it.
     if (!isOrder && plans.some(({ kind }) => kind === 'progress')) return;
     plans[index] = findProgress(column, values, isOrder, child) ?? plans[index]!;
   });

@@ -34,7 +34,7 @@ export function findProduct(
   return null;
 }
 
-/** Rows where either factor is 0 or 1 prove little, so at least a fifth must have others. */
+/** Rows where either factor is 0 or 1 are weak evidence, so at least a fifth must have others. */
 function isProduct(
   numbers: Float64Array,
   left: Float64Array,

@@ -28,7 +28,7 @@ export interface MadeRest {
 
 export type ColumnShape = Pick<TrainingColumn, 'name' | 'type' | 'kind'>;
 
-/** All columns of the child from what was drawn and what stands above. */
+/** All columns of the child from what was drawn and from its context. */
 export function restoreColumns(
   shapes: readonly ColumnShape[],
   plans: readonly ColumnPlan[],
@@ -51,7 +51,7 @@ class Restorer {
     this.firstPart = plans.map((plan) => (next += restParts(plan).length) - restParts(plan).length);
   }
 
-  /** Columns that count from others ask for them; plans have no circles. */
+  /** Columns that count from others depend on them; plans have no cycles. */
   column(index: number): Column {
     const known = this.done.get(index);
     if (known !== undefined) return known;
@@ -103,10 +103,10 @@ class Restorer {
   private lookup(plan: LookupPlan, index: number): Column {
     const given = this.made.givens[plan.from.given]!;
     const { values, type } = given.columns[plan.from.column]!;
-    const told = new Map(plan.keys.map((key, at) => [key, plan.values[at]!]));
+    const valueOf = new Map(plan.keys.map((key, at) => [key, plan.values[at]!]));
     const texts = Array.from(given.rows, (row) => {
       const key = row < 0 ? null : textOf(values, row, type);
-      const value = key === null ? undefined : told.get(key);
+      const value = key === null ? undefined : valueOf.get(key);
       return value === undefined ? plan.otherwise : value;
     });
     return columnOfTexts(texts, this.shapes[index]!);

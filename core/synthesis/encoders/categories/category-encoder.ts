@@ -30,7 +30,7 @@ interface CategoryParts {
   readonly codebook: Codebook;
 }
 
-/** More codes than a histogram of 16 bits can tell apart are rare ones. */
+/** Values beyond the codes of a 16-bit histogram count as rare. */
 const maxCodes = 65_000;
 
 /**
@@ -64,7 +64,7 @@ export class CategoryEncoder implements ColumnEncoder {
   }
 
   /**
-   * Null if no value is frequent enough to be kept, so that nothing could stand for the column.
+   * Null if no value is frequent enough to be kept, so that no code could represent the column.
    * @param threshold rows that a value needs to be kept
    */
   static learn(

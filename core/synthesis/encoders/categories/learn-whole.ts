@@ -8,7 +8,7 @@ import { indexValues } from './value-index';
 
 /**
  * Texts of a type that not any text fits, such as a range or a list: values that enough rows hold, drawn whole whatever
- * their number; a frequent one stands for each rare one, and never a label. Of a column where all are rare nothing can be made.
+ * their number; a frequent one replaces each rare one, and never a label. Of a column where all are rare nothing can be made.
  */
 export function learnWhole(values: Column, type: LogicalType, context: LearnContext): LearntColumn {
   const { name, rowCount, options } = context;

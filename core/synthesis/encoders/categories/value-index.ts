@@ -8,7 +8,7 @@ export interface ValueIndex {
   readonly texts: readonly string[];
 }
 
-/** Null if the column has more than `limit` values, or a storage that has no values to tell apart. */
+/** Null if the column has more than `limit` values, or a storage without comparable values. */
 export function indexValues(column: Column, rowCount: number, limit: number): ValueIndex | null {
   switch (column.storage) {
     case 'text':

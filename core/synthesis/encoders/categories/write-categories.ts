@@ -4,7 +4,7 @@ import type { Column } from '@core/kernel/data/column';
 export const categoryStorages = ['text', 'bool', 'int32', 'int64', 'float64'] as const;
 export type CategoryStorage = (typeof categoryStorages)[number];
 
-/** The column that codes stand for. */
+/** The column that codes represent. */
 export function columnOfCategories(
   storage: CategoryStorage,
   texts: readonly string[],

@@ -8,7 +8,7 @@ import { textAt } from '../texts/texts-of';
 import { learnDatetime } from './learn-datetime';
 import { microsecondsPerDay } from './split-timestamps';
 
-/** How dates stand in a text column: '2024-01-31', '2024-01-31 09:00:00' or '2024-01-31T09:00:00'. */
+/** How dates are written in a text column: '2024-01-31', '2024-01-31 09:00:00' or '2024-01-31T09:00:00'. */
 export const dateNotations = ['day', 'blank', 'T'] as const;
 type DateNotation = (typeof dateNotations)[number];
 

@@ -70,7 +70,7 @@ describe('a column that another determines', () => {
     ]);
   });
 
-  it('follows the value that stands in for a rare one', () => {
+  it('follows the value that replaces a rare one', () => {
     const withRare = drawn.map((at, row) => (row % 100 === 0 ? `Hamlet ${row}` : cities[at]!));
     const rare = tableOf([
       texts('city', withRare),
@@ -195,7 +195,7 @@ describe('a date that is never before another', () => {
     expect(dones.every((at) => !at!.includes('.'))).toBe(true);
   });
 
-  it('keeps a day that stands for no end', () => {
+  it('keeps a day that means no end', () => {
     const start = rowsOf(rows, () => 15_000 + random.int(3000));
     for (const never of [2_932_896, 2_147_483_647]) {
       const end = start.map((day) => (random.int(3) === 0 ? never : day + random.int(60)));

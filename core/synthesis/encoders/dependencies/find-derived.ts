@@ -16,7 +16,7 @@ export interface DerivedColumn {
   readonly codes: LearntColumn['codes'];
 }
 
-/** Fewer rows say nothing of a rule. */
+/** With fewer rows a rule may hold by chance. */
 const minRows = 20;
 
 /**

@@ -67,7 +67,7 @@ function firstSource(sources: readonly Candidate[], target: Candidate, rowCount:
   return null;
 }
 
-/** Whether all its codes stand for one value, or are replaced by such. */
+/** Whether each of its codes represents one value, or is replaced by one that does. */
 function canBeSource({ codes, exact, size }: Candidate, rowCount: number): boolean {
   for (let code = 0; code < size; code++) {
     if (!exact.isExact(code) && code !== exact.gathering) return false;

@@ -9,7 +9,7 @@ const maxGapVariance = 0.8;
 
 /**
  * The date of the row that this one follows: never after it, NULL in no row where this one is not, nearest to it, and
- * telling more of it than its own distribution does. Null if there is none, or where all starts are before all
+ * more informative about it than its own distribution. Null if there is none, or where all starts are before all
  * ends anyway.
  */
 export function findStart(
@@ -28,7 +28,7 @@ export function findStart(
   return near.find(({ start }) => follows(table, start, target))?.start ?? null;
 }
 
-/** Null if some end is before its start, or too few rows tell. */
+/** Null if some end is before its start, or too few rows have both. */
 function meanGap(starts: Float64Array, ends: Float64Array): number | null {
   let sum = 0;
   let rows = 0;

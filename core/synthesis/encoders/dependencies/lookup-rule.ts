@@ -7,7 +7,7 @@ export class LookupRule implements ColumnRule {
   readonly codebooks = [];
   readonly sources: readonly number[];
 
-  /** @param codeOf by the source's code, this column's; codes stand for single values on both sides */
+  /** @param codeOf by the source's code, this column's; codes represent single values on both sides */
   constructor(
     private readonly source: number,
     private readonly codeOf: Uint16Array,

@@ -5,7 +5,7 @@ import { numberView } from './number-view';
 
 const probedRows = 128;
 
-/** A few rows of a table, spread evenly, on which a rule that does not hold is found out soon. */
+/** A few rows of a table, spread evenly, on which a rule that does not hold is refuted early. */
 export class Probes {
   readonly rows: Int32Array;
   /** Numbers of the columns that hold numbers or dates that vary. */

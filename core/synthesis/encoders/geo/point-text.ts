@@ -1,4 +1,4 @@
-/** A point in the text of an engine: what stands around its two numbers, and the numbers. */
+/** A point in the text of an engine: what surrounds its two numbers, and the numbers. */
 export interface PointText {
   readonly form: PointForm;
   readonly x: number;

@@ -5,7 +5,7 @@ import { leafTypeOf, decompose, type Leaf, type ListMode } from './leaves';
 /** A column of JSON as columns: the shapes (NULL for NULL and for what is no JSON), and one a leaf. */
 export interface JsonColumns {
   readonly shapes: Extract<Column, { storage: 'text' }>;
-  /** By mark. A row without the leaf repeats the one before: whether a leaf is there is told by the shape. */
+  /** By mark. A row without the leaf repeats the one before: the shape says whether a leaf is there. */
   readonly leaves: ReadonlyMap<string, Column>;
 }
 
@@ -52,7 +52,7 @@ function columnOf(mark: string, values: readonly (Leaf | undefined)[]): Column {
   }
 }
 
-/** Gaps hold what is before them, those at the start the first that is. */
+/** Gaps repeat the value before them, those at the start the first value. */
 function repeated(values: readonly (Leaf | undefined)[]): Leaf[] {
   let last = values.find((value) => value !== undefined) ?? '';
   return Array.from(values, (value) => (last = value ?? last));

@@ -84,7 +84,7 @@ interface Place {
   after: number;
 }
 
-/** Where single values stand and where intervals start; after a single value the interval around it goes on. */
+/** Where single values are and where intervals start; after a single value the interval around it goes on. */
 function placesOf(lows: Float64Array, highs: Float64Array): Place[] {
   const singles: number[] = [];
   const intervals: number[] = [];

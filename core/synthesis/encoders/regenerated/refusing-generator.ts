@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 
 /**
- * Stands for values that can be neither kept nor put together. Rows may be learnt beside them; to make one throws
+ * For values that can be neither kept nor composed. Other columns may be learnt beside them; making a value throws
  * AppError 'synthesis-values-too-rare'.
  */
 export class RefusingGenerator {

@@ -14,7 +14,7 @@ export class SizeChoice {
     this.choice = counts.length === 0 ? null : new WeightedChoice(counts);
   }
 
-  /** Of sizes in too few rows to tell anything: always 0. */
+  /** Of sizes in too few rows to learn from: always 0. */
   draw(random: RandomStream): number {
     if (this.choice === null) return 0;
     const code = this.choice.draw(random);

@@ -5,7 +5,7 @@ import { alphabet, classOf, skeletonOf } from './character-class';
 interface Pattern {
   readonly skeleton: string;
   readonly rows: number;
-  /** What can come at each place; what many rows share there stands there more often. */
+  /** What can come at each place, weighted: what many rows share there is repeated. */
   readonly places: readonly Place[];
 }
 
@@ -20,7 +20,7 @@ const placeMarks = /(?<!9)99(?!9)|[^]/gu;
 
 const maxPatterns = 200;
 const longestPattern = 64;
-/** Patterns tell a column where they are those of this many of its rows. */
+/** Share of rows that patterns must cover to describe a column. */
 const enoughCovered = 0.8;
 
 /**
@@ -48,7 +48,7 @@ export class PatternGenerator {
     return text;
   }
 
-  /** Null if patterns of at least `minRows` rows do not tell most of the texts, or tell words and not codes. */
+  /** Null if patterns of at least `minRows` rows do not cover most of the texts, or describe words and not codes. */
   static learn(texts: readonly string[], minRows: number): PatternGenerator | null {
     const rowsOf = new Map<string, string[]>();
     for (const text of texts) {
@@ -94,7 +94,7 @@ function learnPattern(skeleton: string, texts: readonly string[], minRows: numbe
   return { skeleton, rows: texts.length, places };
 }
 
-/** Pieces of too few rows give their weight to all that could stand there between the least and the largest seen. */
+/** Pieces of too few rows give their weight to all that could be there between the least and the largest seen. */
 function placeOf(counts: ReadonlyMap<string, number>, mark: string, minRows: number): Place {
   const weights = new Map<string, number>();
   const seen = [...counts.keys()].sort();

@@ -34,7 +34,7 @@ export function frameOf(text: string): string {
   return text.replace(words, (word) => marks[wordClassOf(word)]);
 }
 
-/** The class that a character of a frame stands for; null if it stands for itself. */
+/** The class that a character of a frame represents; null if it is literal. */
 export function classOfMark(mark: string): WordClass | null {
   return wordClasses.find((known) => marks[known] === mark) ?? null;
 }

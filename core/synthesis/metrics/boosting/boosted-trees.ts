@@ -6,7 +6,7 @@ const learningRate = 0.1;
 
 /**
  * A classifier of two classes: gradient boosted histogram trees on the logistic loss (Friedman 2001; Ke et al.,
- * "LightGBM", 2017) with usual settings: 100 trees of 15 leaves at most, 64 bins a feature, learning rate .1. Without chance: the
+ * "LightGBM", 2017) with usual settings: 100 trees of 15 leaves at most, 64 bins a feature, learning rate .1. Deterministic: the
  * same rows give the same model.
  */
 export interface BoostedTrees {

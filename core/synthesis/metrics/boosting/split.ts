@@ -10,9 +10,9 @@ export interface Split {
 
 const minRows = 20;
 const minCurvature = 1e-3;
-/** Rows that a class needs to count among the classes to be told apart. */
+/** Rows that a category needs to be ordered by its gradient. */
 const minClassRows = 10;
-/** Added to the curvature of a class when classes are ordered, so that small ones lie in the middle. */
+/** Added to the curvature of a category when categories are ordered, so that small ones are in the middle. */
 const classSmoothing = 10;
 
 export const leafPenalty = 1;

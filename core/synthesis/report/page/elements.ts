@@ -12,7 +12,7 @@ export function shortName(text: string): Markup {
   return markup`<bdi class="db cut" title="${printable(text)}">${text}</bdi>`;
 }
 
-/** Each verdict has a sign of its own: form and words tell it, colour only helps. */
+/** Each verdict has a sign of its own: shape and words carry the meaning, colour only helps. */
 const signs: Readonly<Record<Verdict, Markup>> = {
   better: markup`<path d="M6 2 11 10 1 10Z" fill="currentColor"/>`,
   like: markup`<path d="M1.5 6.5 4.5 9.5 10.5 2.5"/>`,
@@ -20,7 +20,7 @@ const signs: Readonly<Record<Verdict, Markup>> = {
   below: markup`<path d="M1 2 11 2 6 10Z" fill="currentColor"/>`,
 };
 
-/** What stands in a verdict's cell: sign and words, or that nothing could be compared. */
+/** The content of a verdict's cell: sign and words, or that nothing could be compared. */
 export function verdictMark(verdict: Verdict | null, { t }: PageContext): Markup {
   if (verdict === null) return markup`<span class="muted">${t('notMeasured')}</span>`;
   return markup`<span class="verdict is-${verdict}"><svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">${signs[verdict]}</svg>${t(`verdicts.${verdict}`)}</span>`;

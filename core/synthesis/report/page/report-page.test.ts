@@ -46,7 +46,7 @@ describe.each(interfaceLocale.options)('the page in %s', (language) => {
   const html = reportPage(reportOf([hostile, 'age', 'sex']), texts);
   const page = parse(html);
 
-  it('says its language and stands alone', () => {
+  it('declares its language and is self-contained', () => {
     expect(page.documentElement.getAttribute('lang')).toBe(language);
     expect(page.querySelectorAll('script, link, img, iframe, [onerror], [onload], [style]')).toHaveLength(0);
     const links = [...page.querySelectorAll('[src], [href]')].map((e) => e.getAttribute('href') ?? 'src');

@@ -11,10 +11,10 @@ export interface AssociationDifference {
 }
 
 export interface AssociationLabels extends PlotLabels {
-  /** What a filled and what an open square say. */
+  /** The meaning of filled and of open squares. */
   readonly stronger: string;
   readonly weaker: string;
-  /** Says what a square that fills its cell stands for. */
+  /** The difference that a full cell represents. */
   readonly scale: (difference: string) => string;
   /** Writes a difference with its sign, and one without. */
   readonly number: (value: number) => string;
@@ -30,7 +30,7 @@ const legendRow = 20;
 
 /**
  * A triangle of squares, one a pair of columns: area grows with the difference, filled where the association is
- * stronger in the made rows, open where it is weaker. A column's name stands at the diagonal: its row runs to the
+ * stronger in the made rows, open where it is weaker. A column's name is on the diagonal: its row runs to the
  * left of it, its column down.
  */
 export function associationPlot(

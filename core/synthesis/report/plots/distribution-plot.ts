@@ -40,7 +40,7 @@ export function distributionBars(bins: readonly Bin[], labels: DistributionLabel
     .text;
 }
 
-/** Share that the full width of the bars stands for. */
+/** Share that the full width of the bars represents. */
 export function distributionPeak(bins: readonly Bin[]): number {
   const highest = bins.reduce((peak, { train, made }) => Math.max(peak, train, made), 0);
   return Math.min(1, niceCeiling(highest));

@@ -10,7 +10,7 @@ const wide =
 export const monoEm = 0.6;
 export const sansEm = 0.5;
 
-/** The text, or as much of its start and its end as fits into `ems`, with an ellipsis: the tail tells siblings apart. */
+/** The text, or as much of its start and its end as fits into `ems`, with an ellipsis: the tail distinguishes siblings. */
 export function fitText(text: string, ems: number, signEm: number): string {
   const signs = Array.from(segmenter.segment(printable(text)), ({ segment }) => segment);
   const widths = signs.map((sign) => (wide.test(sign) ? 1 : signEm));

@@ -1,13 +1,13 @@
 import { markup, type Markup } from '../markup';
 
-/** What a picture says to those who do not see it. */
+/** The text alternative of a picture. */
 export interface PlotLabels {
   readonly title: string;
   readonly description: string;
 }
 
 /**
- * Colours by the page's tokens; without them everything is ink, and form alone tells the marks apart.
+ * Colours by the page's tokens; without them everything is ink, and shape alone distinguishes the marks.
  * No style attributes, so that a strict content security policy holds.
  */
 export const ink = {

@@ -21,7 +21,7 @@ export interface ParentChoice {
 }
 
 /**
- * Chooses the features whose grid tells most of the class, one after the other, each by the exponential mechanism on
+ * Chooses the features whose grid is most informative about the class, one after the other, each by the exponential mechanism on
  * the mutual information of grid and class. How many and how coarse follows from the number of rows and the noise.
  */
 export function chooseParents(choice: ParentChoice): GroupedFeature[] {
@@ -37,8 +37,8 @@ export function chooseParents(choice: ParentChoice): GroupedFeature[] {
     features.forEach((feature, index) => {
       if (feature.binCount < 2 || parents.some((parent) => parent.index === index)) return;
       const grouped = groupFeature(index, feature, groups);
-      const told = informationOf(countGrid([...parents, grouped], classes, classCount), classCount);
-      const score = sharpness * told + noise.gumbel();
+      const gain = informationOf(countGrid([...parents, grouped], classes, classCount), classCount);
+      const score = sharpness * gain + noise.gumbel();
       if (score > bestScore) [best, bestScore] = [grouped, score];
     });
     if (best === null) break;

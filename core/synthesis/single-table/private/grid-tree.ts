@@ -16,7 +16,7 @@ export interface GridHistograms {
 /** Whole numbers that a row is counted as, so that fractions of rows have room. */
 const unitsPerRow = 1000;
 
-/** A tree that asks for the groups of each parent in turn, and has the weights of a cell in each leaf. */
+/** A tree that splits by the groups of each parent in turn, and has the weights of a cell in each leaf. */
 export function gridTree(
   codebook: Codebook,
   { parents, weights, fineShares, backOff }: GridHistograms,
