@@ -2,7 +2,7 @@ import type { BuildOptions, LogLevel } from 'vite';
 
 type OnWarn = NonNullable<NonNullable<BuildOptions['rollupOptions']>['onwarn']>;
 
-/** Where a comment stands in a package, and that a page has no script of its own, is nothing to act on. */
+/** The place of a comment in a package, and that a page has no script of its own, is nothing to act on. */
 const expected = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 const onwarn: OnWarn = (warning, warn) => {
   if (!expected.includes(warning.code ?? '')) warn(warning);

@@ -12,7 +12,7 @@ const names = z
   .record(z.string(), z.unknown())
   .parse(JSON.parse(readFileSync('core/contract/texts/en/generators.json', 'utf8')));
 
-/** What stands for a text within a text: its gap, or its words. */
+/** How a text within a text is shown: by its placeholder, or its words. */
 function named(_: string, path: string): string {
   const gap = /\{\{\w+\}\}/.exec(path)?.[0];
   if (gap !== undefined) return gap;

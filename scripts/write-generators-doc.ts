@@ -68,7 +68,7 @@ function choices({ kind, values, min, max, is_nullable: isNullable }: ParameterF
   return `${taken}${bounds}${isNullable ? ', or nothing' : ''}`;
 }
 
-/** One row an option; generators that share its name but not its values or preset are told apart. */
+/** One row an option; generators that share its name but not its values or preset are named. */
 function optionRows(): string[] {
   const rows = new Map<string, string[]>();
   for (const generator of generators) {

@@ -31,7 +31,7 @@ it.each([
   ['built, without a test', one('built'), nothing, 'no test shows it'],
   ['open, without what is missing', one('not'), nothing, 'does not say what is missing'],
   ['different, without a reason', one('differs', 'as we like'), nothing, 'names no decision record'],
-  ['twice', [...one('partly', 'half'), ...one('partly', 'half')], nothing, 'stands twice'],
+  ['twice', [...one('partly', 'half'), ...one('partly', 'half')], nothing, 'is listed twice'],
   ['shown, but not there', [], new Map([[noStatement, ['a.test.ts']]]), 'there is no statement'],
 ])('refuses a statement that is %s', (_, wrong, shown, words) => {
   expect(faultsOf(wrong, shown).join()).toContain(words);

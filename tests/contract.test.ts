@@ -140,7 +140,7 @@ describe('every call', () => {
     expect(lost.map((call) => call.id)).toEqual([]);
   });
 
-  it('stands before a call whose parameters would match its path', () => {
+  it('is listed before a call whose parameters would match its path', () => {
     const shadowed = calls.filter((call, index) =>
       calls.slice(0, index).some((earlier) => {
         const pattern = new RegExp(`^${earlier.path.replace(/\{\w+\}/g, '[^/]+')}$`);

@@ -43,7 +43,7 @@ describe('a port that is open and never answers', () => {
     ['MARIADB', 'disable', 'sign_in'],
   ] as const;
   // at the same time: each waits for as long as a server may take
-  describe.concurrent('is told apart from one that is closed off, at the step that waited', () => {
+  describe.concurrent('is distinguished from one that is closed off, at the step that waited', () => {
     it.each(cases)('%s, TLS %s', async (type, sslMode, step) => {
       const report = await run(bodyFor(type, sslMode));
       expect(report).toMatchObject({ ok: false, error_code: 'connection-silent' });

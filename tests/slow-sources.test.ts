@@ -74,7 +74,7 @@ describe('a source that never answers', () => {
     });
   });
 
-  it('has so much time for a reader, who is told of it', async () => {
+  it('has a limited time for a reader, who sees that it ran out', async () => {
     const introspected = withSource(app.services, databaseId, { within: 1500 }, (source) =>
       source.introspect(),
     );

@@ -33,7 +33,7 @@ const says = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status).end(JSON.stringify(body));
 };
 
-describe('what went wrong is told apart', () => {
+describe('kinds of failure are distinguished', () => {
   it('nothing answers [S7.005]', async () => {
     const origin = await serve((_, response) => response.destroy());
     const error = await refusal(origin);

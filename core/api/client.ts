@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     respond: (id, ...[input]) => respond(id, input),
     async call(id, ...[input]) {
       const response = await respond(id, input);
-      // the API holds its answers against the call's schema: what comes is of its type
+      // the API checks its answers against the call's schema: what comes is of its type
       const body = await answered(bodyOf(callById(id), response), 'answer-unreadable');
       return body as CallResponse<CallOf<typeof id>>;
     },

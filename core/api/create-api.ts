@@ -19,7 +19,7 @@ import type { Services } from './services';
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
-  /** Holds every JSON answer against its call's schema: in development and tests. */
+  /** Checks every JSON answer against its call's schema: in development and tests. */
   readonly checkResponses: boolean;
 }
 

@@ -91,7 +91,7 @@ const takesKey = calls.filter(
   ({ id, body }) => body instanceof z.ZodObject && 'request_key' in body.shape && !notBuilt.includes(id),
 );
 
-it('every built call that takes a request key stands here', () => {
+it('every built call that takes a request key is listed here', () => {
   expect(takesKey.map(({ id }) => id).sort()).toEqual(Object.keys(requests).sort());
 });
 

@@ -20,7 +20,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('tells neighbours apart by the 64th bit, and no further', () => {
+it('separates neighbours by the 64th bit, and no further', () => {
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
   expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'));
 });

@@ -48,7 +48,7 @@ export interface AttemptLimit extends AttemptWindow {
 export interface AttemptStore {
   /** Attempts in the window that is open at this time. */
   count(window: AttemptWindow, now: number): Promise<number>;
-  /** How long until none of the limits stands in the way of another attempt; 0 where none does. */
+  /** How long until none of the limits blocks another attempt; 0 where none does. */
   waitFor(limits: readonly AttemptLimit[], now: number): Promise<number>;
   /**
    * Counts an attempt under each of the limits, or under none where one is reached: attempts at the same moment, of other

@@ -40,7 +40,7 @@ export interface ApiToken {
   readonly id: number;
   readonly userId: number;
   readonly name: string;
-  /** The first characters, to tell tokens apart. */
+  /** The first characters, to recognize a token by. */
   readonly prefix: string;
   readonly tokenHash: string;
   readonly createdAt: number;

@@ -1,6 +1,6 @@
 /**
  * A moment by both clocks of a machine. The monotonic one is the same in all its processes and never set back, but on
- * some systems stands still while the machine sleeps; the wall clock goes on then, but may be set.
+ * some systems stops while the machine sleeps; the wall clock goes on then, but may be set.
  */
 export interface Deadline {
   /** Milliseconds of the monotonic clock. */

@@ -18,14 +18,14 @@ const program = `
   }`;
 
 export interface ParentWatch {
-  /** True from the moment the parent is gone, whatever the event loop has heard of it. A system call, so cheap. */
+  /** True from the moment the parent is gone, before the event loop learns of it. A system call, so cheap. */
   hasEnded(): boolean;
 }
 
 /**
  * Ends this process within a tenth of a second after its parent, even in the middle of a long synchronous call, in
  * which the 'disconnect' of the channel would not be heard. A process without a parent belongs to another one, so its
- * parent's id changes; on Windows it does not, and only the channel tells.
+ * parent's id changes; on Windows it does not, and only the channel shows it.
  * @param grace milliseconds that the process has to end by itself first, such as to cancel running statements on a server
  */
 export function endWithParent(grace = 0): ParentWatch {

@@ -26,11 +26,11 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** What the refused are told to wait for, in seconds. */
+/** Retry-After for what is refused, in seconds. */
 const retrySeconds = 5;
 
 /**
- * Does work in turns. Whoever has to wait stands in a line; the lines take turns, so that a long one holds up nobody but
+ * Runs work by fair queuing: one queue a line, served round-robin, so that a long one delays nobody but
  * itself. Where there is no room left, the last of the longest line gives way to the first of a new one.
  * The function throws AppError 'too-many-requests' for work that found no room, had to give way, or waited in vain.
  */

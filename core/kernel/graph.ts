@@ -1,4 +1,4 @@
-/** Nodes are numbers from 0; at each node's place stand the nodes that it leads to. */
+/** An adjacency list: nodes are numbers from 0; at each node's index are the nodes that it leads to. */
 export type Graph = readonly (readonly number[])[];
 
 /** The graph of `count` nodes with an edge for each pair. */

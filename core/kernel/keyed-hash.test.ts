@@ -49,7 +49,7 @@ describe('KeyedHash', () => {
     }
   });
 
-  it('tells lone surrogates apart', () => {
+  it('distinguishes lone surrogates', () => {
     expect(reading(() => hash.text('\ud800', out))).not.toBe(reading(() => hash.text('\ud801', out)));
   });
 

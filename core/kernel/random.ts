@@ -47,7 +47,7 @@ export class RandomStream {
     if (bound > 0xffff_ffff) return bound === 0x1_0000_0000 ? this.uint32() : this.wideInt(bound);
     for (;;) {
       const drawn = this.uint32();
-      // Only the last, incomplete round of the bound is redrawn; nearly always a comparison tells that it is another.
+      // Only the last, incomplete round of the bound is redrawn; nearly always one comparison rules it out.
       if (drawn < 0x1_0000_0000 - bound || drawn < 0x1_0000_0000 - (0x1_0000_0000 % bound)) {
         return drawn % (bound >>> 0);
       }

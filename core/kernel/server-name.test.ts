@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { hasEnded, newServerName, shownServer } from './server-name';
 
-test('no two servers have one name, and readers are told host and process', () => {
+test('no two servers have one name, and readers see host and process', () => {
   const name = newServerName();
   expect(newServerName()).not.toBe(name);
   expect(shownServer(name)).toMatch(new RegExp(`^[^:]+:${process.pid}$`));

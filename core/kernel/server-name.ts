@@ -31,7 +31,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** The boot of the machine and the name space of its process ids; empty if the system does not tell. */
+/** The boot of the machine and the name space of its process ids; empty if the system does not say. */
 function place(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -16,7 +16,7 @@ type Part =
   /** `hasSameLink`: the same columns refer to the same ones; what is done on delete and the like has changed. */
   | { readonly part: 'foreign-key'; readonly constraint: string; readonly hasSameLink: boolean };
 
-/** What became of it, with its definitions as one would write them in SQL; '' where it has none to tell. */
+/** What became of it, with its definitions as one would write them in SQL; '' where it has none. */
 type Change =
   | { readonly change: 'new'; readonly after: string }
   | { readonly change: 'missing'; readonly before: string }

@@ -63,7 +63,7 @@ export function configOf(
 }
 
 /**
- * The saved connection whose secrets may stand in for those left out of a destination: its own, or that of a source on the
+ * The saved connection whose secrets may be used for those left out of a destination: its own, or that of a source on the
  * same server with the same account, TLS mode and certificates, whatever the database.
  */
 export function savedForDestination(

@@ -4,7 +4,7 @@ import { WatchedTests } from './watched-tests';
 
 const step = (name: TestStep['step']): TestStep => ({ step: name, status: 'done', tookMs: 1, details: {} });
 
-it('tells the steps of a running test to the user who runs it, and forgets them after', async () => {
+it('shows the steps of a running test to the user who runs it, and forgets them after', async () => {
   const tests = new WatchedTests();
   const seen = await tests.watch(1, 'a key of mine', async (onStep) => {
     onStep?.(step('name'));

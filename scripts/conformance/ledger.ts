@@ -37,7 +37,9 @@ export function faultsOf(
   const known = new Set(ledger.map(({ id }) => id));
   return [
     ...ledger.flatMap((one, at) =>
-      ledger.findIndex(({ id }) => id === one.id) < at ? [`${one.id} stands twice`] : faultOf(one, shownBy),
+      ledger.findIndex(({ id }) => id === one.id) < at
+        ? [`${one.id} is listed twice`]
+        : faultOf(one, shownBy),
     ),
     ...[...shownBy].flatMap(([id, files]) =>
       known.has(id) ? [] : [`${files.join(', ')}: there is no statement ${id}`],

@@ -243,15 +243,15 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
   const resultOf = async ({ id }: Job) => validationResult.parse(await server.store.jobs.result(id));
   const of = (table: string) => issues.filter(({ table_name }) => table_name === table);
 
-  it.each(all)('$table is told as it is to a run [S3.102]', ({ table, found }) => {
-    const told = of(table).map(({ severity, code, column_name }) =>
+  it.each(all)('$table is reported as a run finds it [S3.102]', ({ table, found }) => {
+    const reported = of(table).map(({ severity, code, column_name }) =>
       [severity, code, column_name].filter((part) => part !== null).join(' '),
     );
-    expect(told.sort()).toEqual([...found].sort());
+    expect(reported.sort()).toEqual([...found].sort());
     for (const { schema_name } of of(table)) expect(schema_name).toBe(engine.schema);
   });
 
-  it('tells a unique index over some of the rows whose condition changed', () => {
+  it('reports a unique index over some of the rows whose condition changed', () => {
     const [index, ...others] = of('indexed');
     expect(others).toEqual([]);
     expect(index?.code).toBe('source-unique-changed');

@@ -59,7 +59,7 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  it('is told by the validation: the key that will not be made, and what to do', async () => {
+  it('is a finding of the validation: the key that will not be made, and what to do', async () => {
     const { status, result } = await run('sync_target', { ...synthesizeParams() });
     expect(status).toBe('SUCCESS');
     const { issues, left_out } = validationResult.parse(result);

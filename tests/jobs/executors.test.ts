@@ -35,16 +35,16 @@ describe('the executor of a job', () => {
     database.close();
   }
 
-  it('brings what a connector tells in a worker into the log of the job, in the words of the reader', async () => {
+  it('brings what a connector reports in a worker into the log of the job, in the words of the reader', async () => {
     const { id } = await owner.client.call('synthesize.start', { params: { engineId }, body: {} });
     expect(await app.services.runner.ended(id)).toMatchObject({ status: 'SUCCESS' });
     const { lines } = await owner.client.call('jobs.log', {
       params: { jobId: id },
       query: { level: 'warn' },
     });
-    const told = lines.filter(({ code }) => code === 'virtual-table-left-out');
-    expect(told).toMatchObject([{ level: 'warn', params: { table: 'search' } }]);
-    expect(told[0]?.text).toContain('search');
+    const logged = lines.filter(({ code }) => code === 'virtual-table-left-out');
+    expect(logged).toMatchObject([{ level: 'warn', params: { table: 'search' } }]);
+    expect(logged[0]?.text).toContain('search');
   });
 
   it('has to be one that this server has: a job of another kind fails, says why, and touches nothing', async () => {

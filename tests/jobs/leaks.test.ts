@@ -57,7 +57,7 @@ it.each([
   ['clinic', 4],
   ['webshop', 9],
 ] as const)(
-  'nothing of people stands in what the %s copies where every suggestion is used',
+  'no personal data is left in what the %s copies where every suggestion is used',
   async (sample, checked) => {
     const outcome = await runOf(sample);
     expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);

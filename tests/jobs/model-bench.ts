@@ -8,7 +8,7 @@ import type { Choices } from './run-harness';
 
 /** Makes rows of models for one planned source after the other, and reads them as a load does. */
 export class ModelBench {
-  /** What the last making told. */
+  /** What the last making reported. */
   readonly progress: ModelProgress[] = [];
   readonly #signal = new AbortController().signal;
   #planned: PlannedSource | null = null;
@@ -21,7 +21,7 @@ export class ModelBench {
   make(change: (plan: RunPlan) => RunPlan = (plan) => plan, signal = this.#signal): Promise<MadeModels> {
     this.progress.length = 0;
     const { plan, source, files } = this.#planned!;
-    const onProgress = (told: ModelProgress) => this.progress.push(told);
+    const onProgress = (step: ModelProgress) => this.progress.push(step);
     return makeModelRows({ plan: change(plan), source, files, seed: 3, signal, onProgress });
   }
 

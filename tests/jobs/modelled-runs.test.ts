@@ -86,12 +86,14 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         expect(checks.find(({ id }) => id === 'surviving-values')?.checked).toBe(12);
       });
 
-      it('tells its steps, how each model was made, and how many rows of each table there are to be', () => {
+      it('logs its steps, how each model was made, and how many rows of each table there are to be', () => {
         const { steps, lines, tables } = run.teller;
         for (const step of ['fit_models', 'metrics', 'generate', 'write', 'prove'])
           expect(steps.get(step), step).toBe('done');
-        const told = lines.filter(({ code }) => code === 'model-made').map(({ params }) => params.table);
-        expect(told).toEqual(['customer', 'purchase', 'purchase_line'].map((name) => dialect.prefix + name));
+        const logged = lines.filter(({ code }) => code === 'model-made').map(({ params }) => params.table);
+        expect(logged).toEqual(
+          ['customer', 'purchase', 'purchase_line'].map((name) => dialect.prefix + name),
+        );
         for (const { made, asked, state } of tables.values()) {
           expect(made).toBe(asked);
           expect(state).toBe('complete');

@@ -47,7 +47,7 @@ const faults = [
   ],
 ] as const;
 
-/** A key that the run makes is dropped as soon as the last one stands. */
+/** A key that the run makes is dropped as soon as the last one exists. */
 const withoutKey = [
   `CREATE FUNCTION drop_key() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
      IF EXISTS (SELECT FROM pg_constraint WHERE conrelid = to_regclass('public.person') AND contype = 'f')
@@ -163,7 +163,7 @@ describe('a fault that is planted in a real run', () => {
       'fails',
       3,
     ],
-  ])('is told from orphans of the source: %s', async (_, plant, verdict, found) => {
+  ])('is distinguished from orphans of the source: %s', async (_, plant, verdict, found) => {
     const from = await database('planted_source', ...looseSource);
     const to = await database('planted', ...looseDestination(plant));
     const { checks } = await checksOf(from.config, to.config, {});

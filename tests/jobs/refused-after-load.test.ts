@@ -63,9 +63,9 @@ describe('a statement after the load that the destination refuses', () => {
       const ended = await server.runner.ended(job.id);
       expect(ended.status).toBe('FAILURE');
       const problems = readSynthesizeResult(await server.store.jobs.result(job.id))?.proof.problems ?? [];
-      const told =
+      const problem =
         problems.length > 0 ? problems[0] : { code: ended.error?.code, params: ended.error?.params };
-      expect(told).toMatchObject({
+      expect(problem).toMatchObject({
         code,
         params: { table: 'public.person', statement: expect.any(String) as string },
       });

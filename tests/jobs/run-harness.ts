@@ -86,7 +86,7 @@ export interface LoggedLine {
   readonly params: CodedParams;
 }
 
-/** Keeps what a run tells. */
+/** Keeps what a run reports. */
 export class TellTale implements JobReporter {
   readonly lines: LoggedLine[] = [];
   readonly tables = new Map<string, TableChange>();

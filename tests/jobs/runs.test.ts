@@ -86,7 +86,7 @@ for (const [from, to] of pairs) {
       expect((await emails(source)).filter((email) => after.has(email))).toEqual([]);
     });
 
-    it('keeps nobody’s own name: the note of a row is copied, and tells who it was', async () => {
+    it('keeps nobody’s own name: the note of a row is copied, and shows who it was', async () => {
       const named = async (database: TestDatabase) =>
         new Map(
           (

@@ -27,7 +27,7 @@ const secretKey = 'a key that all servers share, 32+';
 const rows = 300;
 const tables = ['customer', 'purchase'];
 const source = createSqliteDatabase('source.db');
-/** An advisory lock that each row written takes: while the test holds it, every load stands in its first row. */
+/** An advisory lock that each row written takes: while the test holds it, every load waits in its first row. */
 const gate = 4711;
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) SELECT i`;
 
@@ -221,12 +221,12 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     const events = client.respond('jobs.events', { params: { jobId } }).then(eventsOf);
     const job = await client.call('jobs.cancel', { params: { jobId } });
     expect(job).toMatchObject({ status: 'REVOKED', error: { code: 'job-cancelled' } });
-    const told = await events;
-    const codes = told
+    const received = await events;
+    const codes = received
       .filter(({ event }) => event === 'log')
       .map(({ data }) => (data as { code: string }).code);
     expect(codes).toEqual(expect.arrayContaining(['cancel-asked', 'job-cancelled']));
-    expect(told.at(-1)).toMatchObject({ event: 'end', data: { status: 'REVOKED' } });
+    expect(received.at(-1)).toMatchObject({ event: 'end', data: { status: 'REVOKED' } });
     expect(await destination.query('SELECT count(*) FROM cancelled_0.customer')).toEqual([['0']]);
     await open();
   });

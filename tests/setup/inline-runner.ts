@@ -5,7 +5,7 @@ import type { JobRunner } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
 
 /**
- * A runner for tests of what stands around jobs: create_engine reads the source before start() resolves, every
+ * A runner for tests of what surrounds jobs: create_engine reads the source before start() resolves, every
  * other job stays PENDING until it is cancelled. The real runner has tests of its own.
  */
 export function inlineRunner(services: Omit<Services, 'runner'>): JobRunner {

@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 import type { RunningServer } from './postgres-server';
 
 const user = 'understudy';
-/** What tests do beside the connector is another account's, so that connections can be told apart. */
+/** What tests do beside the connector is another account's, so that its connections can be recognized. */
 const administrator = 'administrator';
 const password = 'test-only';
 /** Folders that hold servers and are seldom in the PATH of a user. */
@@ -49,7 +49,7 @@ const programAt = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** As root the server runs only where it is told so. */
+/** As root the server runs only with an explicit option. */
 const account = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 function versionOf(server: string): number {

@@ -75,7 +75,7 @@ async function empty({ name, client }: KeptDatabase): Promise<void> {
   await own.query('ROLLBACK');
   await own.query('DISCARD ALL');
   const others = `FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`;
-  // Those that are told to end stand in the list until they have.
+  // Connections that are terminated are listed until they have ended.
   while ((await own.query(`SELECT pg_terminate_backend(pid) ${others}`)).rows.length > 0);
   await own.query(
     `DO $$ DECLARE schema text; BEGIN

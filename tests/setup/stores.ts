@@ -10,7 +10,7 @@ import { createDatabase, postgresNotRun } from './postgresql';
 
 export const testKey = Buffer.alloc(32, 7);
 
-/** A clock that stands until it is set. */
+/** A clock that stands still until it is set. */
 export interface TestClock extends Clock {
   set(now: number): void;
   advance(milliseconds: number): void;

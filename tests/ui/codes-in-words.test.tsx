@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (language) => {
     );
     expectWords(container);
     const notices = [...container.querySelectorAll<HTMLElement>('[data-tone]')];
-    // rows that are kept are told of once, by what the options of the run say now
+    // rows that are kept are reported once, by what the options of the run say now
     const toldTogether = issues.filter(({ code }) => code === 'destination-holds-data');
     expect(notices).toHaveLength(issues.length - toldTogether.length);
     for (const notice of notices) {

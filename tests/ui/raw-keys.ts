@@ -5,7 +5,7 @@ import { logCatalogue } from '../../core/contract/log-codes';
 import { noticeCatalogue } from '../../core/contract/notice-codes';
 import { remarkCatalogue } from '../../core/contract/remark-codes';
 
-/** All there is to know of keys in order to tell one in a text. */
+/** What is needed to recognize a key in a text. */
 export interface KnownKeys {
   readonly namespaces: readonly string[];
   /** First parts of keys that have more than one: 'facts' of 'facts.source'; codes of every catalogue among them. */
@@ -32,7 +32,7 @@ export const knownKeys: KnownKeys = {
 };
 
 /**
- * What stands in a text for want of words: a key ('Facts.source', 'errors:internal.title', a code with its first letter
+ * What a text shows where words are missing: a key ('Facts.source', 'errors:internal.title', a code with its first letter
  * capitalised), a gap that nothing filled, or a group in place of a text. Needs nothing from outside, so that a
  * page can run it.
  */

@@ -28,7 +28,7 @@ const openBeforeChange = new Set(['users.me', 'users.changePassword']);
 export const isAdmin = (caller: Caller): boolean => caller.user.role !== 'User';
 
 /**
- * Holds the caller against what a call asks before anything else of the request is read.
+ * Checks the caller against the access of a call before anything else of the request is read.
  * @throws AppError 'not-authenticated', 'password-change-required' or 'forbidden'
  */
 export function authoriseCaller(callId: string, access: Access, caller: Caller | null): void {
@@ -41,11 +41,11 @@ export function authoriseCaller(callId: string, access: Access, caller: Caller |
 }
 
 /**
- * Finds the workspace that an id leads to and holds the caller's role there against the call.
+ * Finds the workspace that an id leads to and checks the caller's role there against the call.
  * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
  * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low,
  * 'row-content-forbidden' or 'connection-change-forbidden' without the right to see rows
- * @param isSent tells of a field of the body whether it was sent
+ * @param isSent whether a field of the body was sent
  */
 export async function authoriseWorkspace(
   { workspaces, drafts }: PlaceDeps,

@@ -9,7 +9,7 @@ const clients = new AsyncLocalStorage<AbortSignal>();
  * Watches the connections of every request to this process, so that `clientSignal` knows when a client goes away. What a
  * request starts belongs to it wherever it goes, from a page's loader through the API's own calls: the signal of a
  * `Request` does not, because each copy of one holds on to the one before only until that is collected as garbage.
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function watchClients(): () => void {
   return onRequestStart((_request, response) => {

@@ -12,7 +12,7 @@ export const cookieNames = {
   locale: 'understudy_locale',
 } as const;
 
-/** Stays after the session: tells a browser that has signed in before from a stranger's. */
+/** Stays after the session: marks a browser that has signed in before. */
 export const browserCookieName = 'understudy_browser';
 const browserCookieSeconds = 365 * 24 * 3600;
 

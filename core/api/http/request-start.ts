@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const channel = 'http.server.request.start';
 
-/** What Node tells on its channel when the head of a request has come in. */
+/** What Node publishes on its channel when the head of a request has come in. */
 const startedRequest = z.object({
   request: z.instanceof(IncomingMessage),
   response: z.instanceof(ServerResponse),
@@ -12,7 +12,7 @@ const startedRequest = z.object({
 
 /**
  * Runs `act` for every request to a server of this process, before the server's own listeners see it.
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function onRequestStart(
   act: (request: IncomingMessage, response: ServerResponse) => void,

@@ -10,9 +10,9 @@ const requestIdPattern = /^[\w-]{8,64}$/;
  * X-Forwarded-For becomes the one address of the client, X-Request-Id an id of good form. Every answer gets the
  * security headers that it does not set itself: files that the web server sends past pages and API have none, and
  * whatever lies among them must not run as a page of ours.
- * @param trustProxy a proxy stands before this process: its last entry in X-Forwarded-For counts, not the connection
+ * @param trustProxy this process is behind a proxy: its last entry in X-Forwarded-For counts, not the connection
  * @param isSecure the application is served over https
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function trustHeaders(trustProxy: boolean, isSecure: boolean): () => void {
   const defaults = [...securityHeaders(isSecure), closedPolicy];

@@ -4,7 +4,7 @@ import { onRequestStart } from './request-start';
  * Takes in what is left of a body when its answer is through, and keeps none of it. Who sends on regardless, as
  * browsers do, gets to the answer then; a connection that is cut would show no page. Node's own limit of time for a
  * request ends those that never come to an end.
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function dropUnreadBodies(): () => void {
   return onRequestStart((request, response) => {

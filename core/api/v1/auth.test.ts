@@ -49,7 +49,7 @@ it('brings the language of the profile along, and takes away that of someone els
   expect(localeOf(await signIn())).toMatch(/^understudy_locale=ja;/);
 });
 
-it('tells nobody that they are nobody', async () => {
+it('answers nobody that nobody is signed in', async () => {
   expect(await app.anonymous.call('auth.get')).toMatchObject({ user: null, csrf_token: '' });
 });
 

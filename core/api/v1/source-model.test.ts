@@ -75,7 +75,7 @@ describe('foreign keys', () => {
 });
 
 describe('the scan for personal data', () => {
-  it('tells what it recognises, by language [S1.020]', async () => {
+  it('lists what it recognizes, by language [S1.020]', async () => {
     const params = { engineId: workspace.engineId };
     const all = await reader.client.call('piiScan.recognizers', { params });
     const dutch = await reader.client.call('piiScan.recognizers', { params, query: { locale: 'nl' } });

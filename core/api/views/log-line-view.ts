@@ -26,8 +26,8 @@ export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string 
 }
 
 /**
- * Whose fault it is that a warning or an error tells of: its own, or that of the error that it stands for. null for
- * lines that tell of none.
+ * Whose fault a warning or an error is: by its own code, or by that of the error that it reports. null for
+ * other lines.
  */
 function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
   if (level !== 'warn' && level !== 'error') return null;
@@ -35,6 +35,6 @@ function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
   return faultOf(isErrorCode(reason) ? reason : code, params);
 }
 
-/** A code that an earlier version wrote and this one does not know stands for itself. */
+/** A code that an earlier version wrote and this one does not know is shown as it is. */
 const textOf = ({ code, params }: JobLogLine, locale: InterfaceLocale): string =>
   logLineText(textsIn(locale), code, params) ?? code;

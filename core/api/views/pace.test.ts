@@ -14,6 +14,6 @@ test.each([
   ['after a few of many rows, however long they took', { done: 49, at: 600_000 }],
   ['once all rows are made', { done: 1000 }],
   ['where an earlier try made part of the rows', { hasEarlierRows: true }],
-])('no time left is told %s', (_, over) => {
+])('no time left is given %s', (_, over) => {
   expect(paceOf({ ...measured, ...over }).secondsLeft).toBeNull();
 });

@@ -10,11 +10,11 @@ export interface Measured {
   /** When the first of the rows was begun, in milliseconds; null before. */
   readonly startedAt: number | null;
   readonly at: number;
-  /** Part of the rows is of an earlier try, and says nothing of how fast this one is. */
+  /** Some of the rows are from an earlier attempt, and say nothing of the speed of this one. */
   readonly hasEarlierRows: boolean;
 }
 
-/** Before, one slow or quick beginning would stand for the whole. */
+/** Earlier, one slow or quick beginning would decide the estimate. */
 const enough = { seconds: 5, share: 0.05 } as const;
 
 /** By the rows that the run itself has made since it began to make any. */

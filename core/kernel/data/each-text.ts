@@ -4,8 +4,8 @@ import type { LogicalType } from './logical-type';
 import { textOf } from './text-of';
 
 /**
- * Calls back with the text of each value of a decoded column and how often it stands there: with an entry of a dictionary
- * once. NULL has no text.
+ * Calls back with the text of each value of a decoded column and its count: once for each entry of a dictionary.
+ * NULL has no text.
  * @returns how many values are not NULL
  */
 export function eachText(

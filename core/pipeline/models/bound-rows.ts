@@ -92,7 +92,7 @@ async function givenRows(
     throwIfAborted(signal);
     collectors.forEach((collector, at) => {
       const column = batch.columns[at]!;
-      // Values that do not fit the type, and that no row of the training had, tell the model nothing.
+      // Values that do not fit the type, and that no training row had, carry no information for the model.
       const isForeign = column.storage === 'text' && !isText[at];
       for (let row = 0; row < batch.rowCount; row++) {
         if (isForeign) collector.addNull();

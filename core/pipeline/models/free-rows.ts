@@ -138,7 +138,7 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
       table,
       isGiven,
       ...(isSequence ? { orderBy: firstTime(table) } : {}),
-      // Rows of the source tell no number of rows; only sequences follow them.
+      // Rows of the source determine no number of rows; only sequences follow them.
       standsAlone: scoped.context === null && !isSequence,
       lengths: {
         nthLongest:
@@ -171,7 +171,7 @@ function keysOf({ tables }: FreeWork, linked: readonly Linked[]): ForeignKeyRows
   );
 }
 
-/** Numbers of parents among those taken. A parent that was kept from training is stood in for by another. */
+/** Numbers of parents among those taken. Another takes the place of a parent that was kept from training. */
 function rowsAmong(parents: Int32Array, children: Int32Array, taken: Int32Array): Int32Array {
   const numbers = new Map<number, number>();
   taken.forEach((row, number) => numbers.set(row, number));

@@ -72,7 +72,7 @@ const unasked = (): KeyedRows => {
 };
 
 describe('FreeWriter', () => {
-  it('numbers rows over all batches, and stands in for what a generator makes, each time with another text', async () => {
+  it('numbers rows over all batches, and writes a placeholder for what a generator makes, each time another text', async () => {
     const trip = (await scopes())('trip');
     const writer = new FreeWriter(trip, planned!.files, unasked);
     const lengths = outline(3, 3);

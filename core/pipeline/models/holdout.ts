@@ -2,7 +2,7 @@ import { RandomStream } from '@core/kernel/random';
 import { followsSource } from './planned-model';
 import type { TrainingRows } from './training-rows';
 
-/** Rows kept from training, to hold what is made against. */
+/** Rows kept from training, to compare what is made with. */
 const holdoutShare = 0.2;
 /** With fewer rows all are needed for training. */
 const minRows = 500;

@@ -107,7 +107,7 @@ function measureSteps(
   };
 }
 
-/** Texts that hardly repeat are written by their pattern: there is no distribution to hold them against. */
+/** Texts that hardly repeat are made by pattern: there is no distribution to compare them with. */
 function isDistribution({ type, values }: TrainingColumn, rowCount: number): boolean {
   if (type.kind !== 'utf8' || values.storage !== 'text') return true;
   return new Set(values.values).size <= Math.max(distinctKept, rowCount / 2);

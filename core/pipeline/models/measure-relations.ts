@@ -29,7 +29,7 @@ interface RelationWork {
   readonly childShards: number;
 }
 
-/** Holds a foreign key between two made tables against the source's. */
+/** Compares a foreign key between two made tables with the source's. */
 export async function measureReference(work: RelationWork): Promise<RelationMeasures> {
   const { parent, child } = work;
   const isContext = child.scoped.context === work.reference;

@@ -9,7 +9,7 @@ const delta = 1e-6;
 export const minTrainingRows = ({ preset }: Pick<ModelSettings, 'preset'>): number =>
   presetOptions(preset ?? 'balanced').trees.minInterval;
 
-/** The options that the settings of a table stand for. @param seed of the workspace, where the table has none */
+/** The options that the settings of a table mean. @param seed of the workspace, where the table has none */
 export function modelOptions(settings: ModelSettings, seed: number): SynthesisOptions {
   return {
     ...presetOptions(settings.preset ?? 'balanced'),

@@ -38,7 +38,7 @@ describe('free tables', () => {
     expect(stages).toEqual(
       [...stages].sort((a, b) => 'fit make measure'.indexOf(a) - 'fit make measure'.indexOf(b)),
     );
-    const made = bench.progress.filter(({ stage }) => stage === 'make').map((told) => told.made);
+    const made = bench.progress.filter(({ stage }) => stage === 'make').map((step) => step.made);
     expect(made).toEqual([...made].sort((a, b) => a - b));
     expect(made.at(-1)).toBe(tables.reduce((sum, { work }) => sum + work.rows.made, 0));
   });

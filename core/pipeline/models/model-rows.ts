@@ -163,7 +163,7 @@ function refuseSharedBudget(family: readonly TrainingRows[]): void {
 }
 
 /**
- * What the library refuses says which table it is about; where it cannot be told from its rows, all that it may be.
+ * Adds to a refusal of the library which table it is about; where its rows do not determine that, all candidates.
  * @param held rows of each table that are kept from training
  */
 async function naming<T>(
@@ -193,7 +193,7 @@ const threadsFor = ({ threads }: ModelRequest, tables: readonly TrainingRows[]):
 
 const presetOf = ({ settings }: PlannedModel): PresetName => settings.preset ?? 'balanced';
 
-/** Tells progress over all models; each model counts its own columns from one. */
+/** Reports progress over all models; each model counts its own columns from one. */
 function counter({ onProgress }: ModelRequest) {
   let [fittedBefore, fittedNow, made] = [0, 0, 0];
   return {

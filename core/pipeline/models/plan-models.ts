@@ -120,7 +120,7 @@ function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): 
   return isReferredTo && drawnKeys(table, parts).length > 0 ? null : parts;
 }
 
-/** In a circle a row may refer to one that is made after it: its key must then follow from its number alone. */
+/** In a cycle a row may refer to one that is made after it: its key must then follow from its number alone. */
 function isLateUnnumbered(
   plan: RunPlan,
   table: PlannedTable,
@@ -139,7 +139,7 @@ function isLateUnnumbered(
   );
 }
 
-/** Columns that pass unchanged and are no keys tell the model what to suit. */
+/** Columns that pass unchanged and are no keys condition the model. */
 function boundParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] {
   const keys = keyColumns(plan, table);
   return table.columns.map((column) => {

@@ -36,7 +36,7 @@ export interface ModelReference {
 
 /**
  * A table with columns that a model makes. 'free': all its rows are made, as many as are asked for. 'bound': each row
- * stands for one of the source, because a column or another table needs the source's value or key; only the learnt
+ * corresponds to one of the source, because a column or another table needs the source's value or key; only the learnt
  * columns are made.
  */
 export interface PlannedModel {
@@ -52,7 +52,7 @@ export interface PlannedModel {
 
 export interface MadeShard {
   readonly rows: number;
-  /** Tells the same rows from others when a run is resumed. */
+  /** Identifies the rows when a run is resumed. */
   readonly digest: string;
 }
 

@@ -3,7 +3,7 @@ import type { RunPlan } from '../run-plan';
 import type { ModelReference, PlannedModel } from './planned-model';
 
 /**
- * The parent whose rows tell how many rows a table gets where the user asks for another number, as the library will
+ * The parent whose rows determine how many rows a table gets where the user asks for another number, as the library will
  * choose it: the made one with the most rows, of those that do not have so many children each that these are no
  * sequence; of a sequence its parent in any case. Null if the user's number holds. Rows are those that the source is
  * estimated to hold.
@@ -16,7 +16,7 @@ export function leadingReference(
   const rowsOf = (table: number) => plan.tables[table]?.source.rowEstimate ?? 0;
   const isSequence = settings.model === 'SequenceTableModel';
   const leads = (reference: ModelReference) =>
-    // A reference that closes a circle, or into the table itself, is set when all rows are there.
+    // A reference that closes a cycle, or into the table itself, is set when all rows are there.
     reference.parent < at &&
     (isSequence || (reference.isMade && rowsOf(at) <= longestMeanSequence * rowsOf(reference.parent)));
   return references

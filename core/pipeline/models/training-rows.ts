@@ -128,7 +128,7 @@ class TableReader {
     return this.numbers[this.scoped.keys.findIndex((key) => key.join() === columns.join())]!;
   }
 
-  /** Where a row refers to one that was not taken, another stands in: the row must refer to some. */
+  /** A reference to a row that was not taken leads to another in its place: the row must refer to some. */
   parentsOf(reference: number, numbers: ReadonlyMap<string, number>): Int32Array {
     const keys = this.refersTo[reference]!;
     return Int32Array.from(keys, (key, row) => {

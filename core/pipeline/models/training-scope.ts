@@ -47,7 +47,7 @@ function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
   return table.columns.flatMap(({ name, move }, at) => (move.kind === 'copy' && !keys.has(name) ? [at] : []));
 }
 
-/** Of made parents the one that leads: rows are mostly children of it. */
+/** Of made parents the context: rows are mostly children of it. */
 function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null {
   const lead = model && leadingReference(plan, at, model);
   return lead?.isMade ? lead : null;

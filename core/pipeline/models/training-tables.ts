@@ -49,6 +49,6 @@ export function trainingTable(
   };
 }
 
-/** Shapes tell by their values whether they are points. */
+/** Whether shapes are points is read from their values. */
 const kindGiven = (column: Pick<PlannedColumn, 'type' | 'isOpaque'>): Pick<TrainingColumn, 'kind'> =>
   column.type.kind !== 'geo' && isDrawnWhole(column) ? { kind: 'categorical' } : {};

@@ -7,8 +7,8 @@ import type { OpenDraft } from './open-draft';
 import { saveDraft } from './save-draft';
 
 /**
- * Makes the workspace of a draft that stands on launching, and starts the reading of its source. What fails is
- * kept with the draft, which stands on launch again; nothing half-made stays.
+ * Creates the workspace of a draft in the state launching, and starts the reading of its source. A failure is
+ * kept with the draft, which goes back to the state launch; nothing half-made stays.
  */
 export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promise<OpenDraft> {
   let open = launching;

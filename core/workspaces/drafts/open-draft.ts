@@ -12,7 +12,7 @@ export interface OpenDraft {
   readonly record: CreationRecord;
 }
 
-/** A launch takes a moment; one that is still on after this was cut off. */
+/** A launch takes a moment; one that is under way for longer was cut off. */
 const launchTimeoutMs = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export async function openDraft(deps: DraftDeps, userId: number, draftId: string
   return repairLaunch(deps, { draft, record });
 }
 
-/** A launch that a stop of the server cut off is taken back, and the draft stands on launch again. */
+/** Rolls back a launch that a stop of the server cut off: the draft is in the state launch again. */
 async function repairLaunch(deps: DraftDeps, open: OpenDraft): Promise<OpenDraft> {
   const { draft, record } = open;
   if (record.state !== 'launching' || deps.clock.now() - draft.updatedAt < launchTimeoutMs) return open;

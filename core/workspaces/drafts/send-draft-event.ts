@@ -8,7 +8,7 @@ import { saveDraft } from './save-draft';
 
 export interface SentEvent {
   readonly event: DraftEvent;
-  /** The version that the sender saw; left out: whatever stands. */
+  /** The version that the sender saw; left out: the current one. */
   readonly expectedVersion?: number | undefined;
 }
 

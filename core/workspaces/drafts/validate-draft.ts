@@ -15,7 +15,7 @@ export interface DraftConnections {
 }
 
 /**
- * Holds the tables of the source against those of the destination: which are missing there, and which hold rows.
+ * Compares the tables of the source with those of the destination: which are missing there, and which hold rows.
  * What differs in a column is found later, by the validation of the workspace.
  * @throws AppError with a connector's code where a database cannot be read, 'query-timeout', 'cancelled'
  */
