@@ -11,6 +11,7 @@ import { hostPool } from './setup/connection-hosts';
 import { endlessTable, endlessView } from './setup/endless';
 import { busy, isRunning, usedTicks } from './setup/processes';
 import { realRunner } from './setup/real-runner';
+import { workerProcesses } from './setup/workers';
 import { synthesizeParams } from './jobs/company-workspace';
 
 let app: TestApp;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   started = pids;
   app = await createTestApp({
     connectors: hosted(connectors, pool),
-    runner: await realRunner(),
+    runner: realRunner(await workerProcesses()),
   });
   owner = await app.signIn('owner');
   const files = { source: join(app.filesFolder, 'source.db'), destination: join(app.filesFolder, 'out.db') };

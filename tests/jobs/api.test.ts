@@ -18,7 +18,7 @@ describe('jobs over the API', () => {
 
   beforeAll(async () => {
     await source.run(...sqliteCompany(1500).statements);
-    app = await createTestApp({ runner: await realRunner() });
+    app = await createTestApp({ runner: realRunner() });
     owner = await app.signIn('owner');
     ({ engineId } = await app.workspace(owner.user.id, {
       source: source.path,

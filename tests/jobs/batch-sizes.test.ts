@@ -9,7 +9,7 @@ import type { Batch } from '@core/kernel/data/column';
 import { silentLogger } from '@core/kernel/logger';
 import type { RunTuning } from '@core/pipeline/run-request';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { inThisProcess } from './in-process-executor';
+import { workerHere } from '../setup/workers';
 import { readSchema, runInput } from './run-harness';
 
 const source = createSqliteDatabase('source.db');
@@ -59,7 +59,7 @@ async function batchesOf(tuning: Partial<RunTuning>) {
   const params = { ...input.params, tuning: { ...input.params.tuning, nConnections: 1, ...tuning } };
   const seen = { read: [], written: [] };
   await runSynthesize(
-    { ...shared, executor: inThisProcess({ ...shared, connectors: connectorCatalogue([watched(seen)]) }) },
+    { ...shared, executor: workerHere({ ...shared, connectors: connectorCatalogue([watched(seen)]) }) },
     { ...input, params },
     () => Promise.resolve(),
   );

@@ -12,7 +12,6 @@ import type { Job } from '@core/jobs/job';
 import { silentLogger } from '@core/kernel/logger';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 
 /** A table as it was read, as it is now, and what a validation is to say of it: severity, code, column. */
@@ -210,7 +209,7 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
       'CREATE TABLE indexed (a INTEGER)',
       engine.indexes[0],
     );
-    server = await openServer({ folder, workerPath: await builtWorker() });
+    server = await openServer({ folder });
     ({ engineId, userId } = await addWorkspace(server, source.config, destination.config, {}));
     const excluded = (await schema()).tables.filter(({ schema: { name } }) => name.startsWith('excluded_'));
     await server.store.schemas.configureTables(

@@ -18,6 +18,7 @@ import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import { newUser } from '../setup/store-samples';
 import { workerVariables } from '../setup/worker';
+import { workerHere } from '../setup/workers';
 import type { Choices } from './run-harness';
 
 export interface Server {
@@ -29,7 +30,8 @@ export interface Server {
 export interface ServerPlace {
   /** Has the store's file and the files of jobs. */
   readonly folder: string;
-  readonly workerPath: string;
+  /** The program of worker processes; left out: one worker in this process. */
+  readonly workerPath?: string;
   /** Rows of one task, about; few where none is given, so that small tables have several tasks. */
   readonly rowsPerShard?: number;
 }
@@ -57,11 +59,14 @@ export async function openServer(
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     executors: {
-      local: createLocalExecutor({
-        path: workerPath,
-        env: workerVariables,
-        ...(onWorker && { onStart: onWorker }),
-      }),
+      local:
+        workerPath === undefined
+          ? workerHere()
+          : createLocalExecutor({
+              path: workerPath,
+              env: workerVariables,
+              ...(onWorker && { onStart: onWorker }),
+            }),
     },
     suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
   });

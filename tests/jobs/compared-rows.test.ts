@@ -38,7 +38,7 @@ describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in
   let engineId: number;
   let run: Job;
   beforeAll(async () => {
-    app = await createTestApp({ runner: await realRunner(), logger: silentLogger });
+    app = await createTestApp({ runner: realRunner(), logger: silentLogger });
     owner = await app.signIn('owner');
     [source, destination] = [await create(), await create()];
     await source.run(...statements);

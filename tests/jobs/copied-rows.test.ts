@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { silentLogger } from '@core/kernel/logger';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker, workerVariables } from '../setup/worker';
+import { workerProcesses } from '../setup/workers';
 import { companyChoices, companyTables, contentOf, sqliteCompany, type TestDatabase } from './company';
 import { readSchema, runInput, runOnce, testRunDeps } from './run-harness';
 
@@ -25,15 +24,11 @@ describe('rows that the destination takes from the source itself', () => {
   let isKilling = false;
 
   beforeAll(async () => {
-    const executor = createLocalExecutor({
-      path: await builtWorker(),
-      env: workerVariables,
-      onStart(pid) {
-        kill = () => process.kill(pid, 'SIGKILL');
-        if (isKilling) kill();
-      },
+    const executor = await workerProcesses((pid) => {
+      kill = () => process.kill(pid, 'SIGKILL');
+      if (isKilling) kill();
     });
-    deps = { ...(await testRunDeps()), executor };
+    deps = { ...testRunDeps(), executor };
     [copied, logged, throughWorker] = [
       createSqliteDatabase(),
       createSqliteDatabase(),

@@ -5,7 +5,7 @@ import { realRunner } from '../setup/real-runner';
 
 let at: ConfiguredApp;
 beforeAll(async () => {
-  at = await configuredApp({ runner: await realRunner(), logger: silentLogger });
+  at = await configuredApp({ runner: realRunner(), logger: silentLogger });
 });
 afterAll(() => at.app.close());
 

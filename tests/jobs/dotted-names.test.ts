@@ -71,7 +71,7 @@ describe.each(runs)('a run over names with full stops, $title', ({ title, create
 
   beforeAll(async () => {
     if (isSkipped) return;
-    const deps: RunDeps = await testRunDeps();
+    const deps: RunDeps = testRunDeps();
     source = await create[0]();
     destination = await create[1]();
     await source.run(...tables);

@@ -27,7 +27,7 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     });
 
   beforeAll(async () => {
-    deps = await testRunDeps();
+    deps = testRunDeps();
   });
   afterEach(async () => {
     for (const database of databases.splice(0)) await database.drop();

@@ -12,7 +12,7 @@ it.each(['MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE'] as const)(
   async (mode) => {
     const folder = mkdtempSync(join(tmpdir(), 'understudy-modes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const deps = await testRunDeps();
+    const deps = testRunDeps();
     const path = createSampleDatabases(folder).find(({ id }) => id === 'clinic')?.path ?? '';
     const source = { type: 'SQLITE', path } as const;
     const schema = await suggestedSchema(deps, source, { mode });

@@ -8,7 +8,6 @@ import type { Job } from '@core/jobs/job';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker } from '../setup/worker';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 
 const statements = [
@@ -38,7 +37,7 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
     source = await create();
     destination = await create();
     await source.run(...statements);
-    server = await openServer({ folder, workerPath: await builtWorker() });
+    server = await openServer({ folder });
     const { engineId, userId } = await addWorkspace(server, source.config, destination.config, {});
     const sourceId = (await server.store.databases.ofEngine(engineId, 'SOURCE'))?.id ?? 0;
     const { tables } = await server.store.schemas.load(sourceId);

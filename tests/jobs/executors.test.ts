@@ -4,6 +4,7 @@ import { stepsOfJobType } from '@core/contract/enums';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
 import { readSource, realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
+import { workerProcesses } from '../setup/workers';
 
 describe('the executor of a job', () => {
   const source = createSqliteDatabase('source.db');
@@ -14,7 +15,7 @@ describe('the executor of a job', () => {
 
   beforeAll(async () => {
     await source.run('CREATE TABLE t (id INTEGER PRIMARY KEY)', 'INSERT INTO t VALUES (1), (2)');
-    app = await createTestApp({ runner: await realRunner(addVirtualTable) });
+    app = await createTestApp({ runner: realRunner(await workerProcesses(addVirtualTable)) });
     owner = await app.signIn('owner');
     ({ engineId } = await app.workspace(owner.user.id, {
       source: source.path,

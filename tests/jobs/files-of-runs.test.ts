@@ -19,7 +19,7 @@ describe('the files of a run', () => {
 
   beforeAll(async () => {
     await source.run(...company.statements);
-    app = await createTestApp({ runner: await realRunner(), logger: silentLogger });
+    app = await createTestApp({ runner: realRunner(), logger: silentLogger });
     owner = await app.signIn('owner');
   });
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe('the files of a run', () => {
   });
 
   it('are looked at by the workers too', async () => {
-    const deps = await testRunDeps();
+    const deps = testRunDeps();
     const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: app.dataFolder } as const;
     const strict = { ...deps, executor: createLocalExecutor({ path: await builtWorker(), env }) };
     const schema = await readSchema(deps, source.config, companyChoices(company));

@@ -42,7 +42,7 @@ describe('a run over folders of files', () => {
   });
   let deps: RunDeps;
   beforeAll(async () => {
-    deps = await testRunDeps();
+    deps = testRunDeps();
     await source.run(...company.statements);
   });
   afterAll(async () => {

@@ -41,7 +41,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
   }
 
   beforeAll(async () => {
-    deps = await testRunDeps();
+    deps = testRunDeps();
     source = await createDatabase('hostile');
     made.push(source);
     await source.run(...hostilePostgresql(version));

@@ -88,7 +88,7 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
     const one = async (sql: string, database = destination) => Number((await database.query(sql))[0]?.[0]);
 
     beforeAll(async () => {
-      deps = await testRunDeps();
+      deps = testRunDeps();
       source = await newDatabase();
       destination = await newDatabase();
       await source.run(...dialect.statements);

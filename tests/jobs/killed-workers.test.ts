@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker, workerVariables } from '../setup/worker';
+import { workerProcesses } from '../setup/workers';
 import {
   companyChoices,
   companyTables,
@@ -41,9 +40,8 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       let hits = 0;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: workerVariables };
-        const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
-        deps = { ...(await testRunDeps()), executor };
+        const executor = await workerProcesses((pid) => pids.push(pid));
+        deps = { ...testRunDeps(), executor };
         source = await newDatabase(dialect);
         undisturbed = await newDatabase(dialect);
         await source.run(...dialect.statements);
@@ -88,8 +86,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       it('does a task again that took its worker with it, three times at most, and says so', async () => {
         const destination = await newDatabase(dialect);
         const teller = new TellTale();
-        const program = { path: await builtWorker(), env: workerVariables };
-        const executor = createLocalExecutor({ ...program, onStart: (pid) => process.kill(pid, 'SIGKILL') });
+        const executor = await workerProcesses((pid) => process.kill(pid, 'SIGKILL'));
         const run = runOnce(
           { ...deps, executor },
           { source: source.config, destination: destination.config, schema, teller, workers: 1 },

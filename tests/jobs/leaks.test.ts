@@ -14,7 +14,7 @@ let folder: string;
 let deps: RunDeps;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'understudy-leaks-'));
-  deps = await testRunDeps();
+  deps = testRunDeps();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -29,7 +29,7 @@ describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', (
   };
 
   beforeAll(async () => {
-    deps = await testRunDeps();
+    deps = testRunDeps();
     folder = mkdtempSync(join(tmpdir(), 'understudy-samples-'));
     const shop = createSampleDatabases(folder).find(({ id }) => id === 'webshop');
     original = { type: 'SQLITE', path: shop?.path ?? '' };

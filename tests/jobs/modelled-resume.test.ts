@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { builtWorker, workerVariables } from '../setup/worker';
+import { workerProcesses } from '../setup/workers';
 import { contentOf, type TestDatabase } from './company';
 import { market, marketTables, type Market } from './market';
 import { runInput, runOnce, TellTale, testRunDeps } from './run-harness';
@@ -30,9 +29,8 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
       const lines = `${dialect.prefix}purchase_line`;
 
       beforeAll(async () => {
-        const program = { path: await builtWorker(), env: workerVariables };
-        const executor = createLocalExecutor({ ...program, onStart: (pid) => pids.push(pid) });
-        deps = { ...(await testRunDeps()), executor };
+        const executor = await workerProcesses((pid) => pids.push(pid));
+        deps = { ...testRunDeps(), executor };
         source = await newDatabase(dialect);
         undisturbed = await newDatabase(dialect);
         await source.run(...dialect.statements);

@@ -3,6 +3,7 @@ import type { TableConfiguration } from '@core/configuration/configuration';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
+import { workerProcesses } from '../setup/workers';
 import { companyTables, contentOf, postgresCompany, sqliteCompany, type TestDatabase } from './company';
 import { market, marketRules, marketTables, type Market } from './market';
 import { runOnce, testRunDeps, type Choices, type TestOutcome } from './run-harness';
@@ -54,13 +55,14 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
       }
 
       beforeAll(async () => {
-        deps = await testRunDeps();
+        deps = testRunDeps();
         source = await newDatabase(dialect);
         destination = await newDatabase(dialect);
         await source.run(...dialect.statements);
         const schema = await suggestedSchema(deps, source.config);
         const ends = { source: source.config, destination: destination.config };
-        run = await runOnce(deps, { ...ends, schema, workers: 2 });
+        const executor = await workerProcesses();
+        run = await runOnce({ ...deps, executor }, { ...ends, schema, workers: 2 });
       });
       afterAll(async () => {
         await source.drop();
@@ -224,7 +226,7 @@ for (const dialect of [sqliteCompany(1000), postgresCompany(1000)]) {
     `a run with models of tables in a circle on ${dialect.engine}`,
     () => {
       it('makes them all, with every key in its place', async () => {
-        const deps = await testRunDeps();
+        const deps = testRunDeps();
         const [source, destination] = [await newDatabase(dialect), await newDatabase(dialect)];
         await source.run(...dialect.statements);
         const schema = await suggestedSchema(deps, source.config, { choices: companyColumns });

@@ -6,7 +6,6 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { createDatabase, onServer, postgresNotRun } from '../setup/postgresql';
-import { builtWorker } from '../setup/worker';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 import type { Choices } from './run-harness';
 
@@ -88,7 +87,7 @@ describe('a fault that is planted in a real run', () => {
   };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'understudy-planted-'));
-    server = await openServer({ folder, workerPath: await builtWorker() });
+    server = await openServer({ folder });
   });
   afterEach(async () => {
     for (const one of made.splice(0)) await one.drop();

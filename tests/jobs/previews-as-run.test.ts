@@ -20,7 +20,7 @@ let app: TestApp;
 let owner: SignedIn;
 beforeAll(async () => {
   const samples: ReturnType<typeof createSampleDatabases>[number][] = [];
-  app = await createTestApp({ samples, runner: await realRunner() });
+  app = await createTestApp({ samples, runner: realRunner() });
   samples.push(...createSampleDatabases(join(app.filesFolder, 'samples')));
   owner = await app.signIn('owner');
 });

@@ -6,7 +6,6 @@ import type { TestDatabase } from '@core/connectors/conformance/target';
 import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
-import { builtWorker } from '../setup/worker';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 
 const notRun = postgresNotRun();
@@ -40,7 +39,7 @@ describe('a statement after the load that the destination refuses', () => {
     folder = await mkdtemp(join(tmpdir(), 'understudy-refused-'));
     from = await createDatabase('refused_source');
     await from.run(...source);
-    server = await openServer({ folder, workerPath: await builtWorker() });
+    server = await openServer({ folder });
   });
   afterAll(async () => {
     await server?.close();

@@ -6,7 +6,6 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
 import { tableKey, type ForeignKeySchema } from '@core/connectors/schema';
 import { generators } from '@core/generators/registry';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { CodedParams } from '@core/contract/coded-params';
 import type { JobReporter, TableChange } from '@core/jobs/job-context';
 import type { KeptRun } from '@core/jobs/synthesize/kept-run';
@@ -17,7 +16,7 @@ import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunSchema } from '@core/pipeline/run-request';
-import { builtWorker, workerVariables } from '../setup/worker';
+import { workerHere } from '../setup/workers';
 
 /** Generators by column, 'table.column' as shown: an id, or an id with parameters. Columns that are not named are copied. */
 export type Choices = Readonly<
@@ -29,15 +28,12 @@ export interface SchemaOptions {
   readonly virtualKeys?: readonly ForeignKeySchema[];
 }
 
-/** Small shards, so that small tables have several. */
-export const testRunDeps = async (): Promise<RunDeps> => ({
+/** Small shards, so that small tables have several; one worker in this process, unless a test has others. */
+export const testRunDeps = (): RunDeps => ({
   rowsPerShard: 500,
   connectors: connectorCatalogue(connectors),
   generators: new Map(generators.map((generator) => [generator.id, generator])),
-  executor: createLocalExecutor({
-    path: await builtWorker(),
-    env: { ...workerVariables, LOG_LEVEL: 'error' },
-  }),
+  executor: workerHere(),
   clock: systemClock,
   logger: silentLogger,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
+import { workerProcesses } from '../setup/workers';
 import {
   companyChoices,
   companyTables,
@@ -37,13 +38,14 @@ for (const [from, to] of pairs) {
     const one = async (sql: string, database = destination) => (await database.query(sql))[0]?.[0];
 
     beforeAll(async () => {
-      deps = await testRunDeps();
+      deps = testRunDeps();
       source = await newDatabase(from);
       destination = await newDatabase(to);
       await source.run(...from.statements);
       const schema = await readSchema(deps, source.config, companyChoices(from));
       const ends = { source: source.config, destination: destination.config };
-      run = await runOnce(deps, { ...ends, schema, workers: 3 });
+      const executor = await workerProcesses();
+      run = await runOnce({ ...deps, executor }, { ...ends, schema, workers: 3 });
     });
     afterAll(async () => {
       await source.drop();

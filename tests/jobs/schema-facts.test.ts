@@ -16,7 +16,7 @@ beforeAll(async () => {
     "CREATE TABLE t (id INTEGER PRIMARY KEY, code TEXT, CHECK (code <> ''))",
     'CREATE UNIQUE INDEX lower_code ON t (lower(code))',
   );
-  app = await createTestApp({ runner: await realRunner() });
+  app = await createTestApp({ runner: realRunner() });
   owner = await app.signIn('owner');
   ({ engineId } = await app.workspace(owner.user.id, { source: source.path, destination: destination.path }));
   await readSource(app, engineId, owner.user.id);

@@ -35,7 +35,7 @@ const virtual: ForeignKeySchema = {
 };
 
 it('takes orphans that a SQLite file has of its own for a remark, of declared and virtual keys, and leaves the file as it is', async () => {
-  const deps = await testRunDeps();
+  const deps = testRunDeps();
   const [source, destination] = [newFile(), newFile()];
   await source.run(...tables);
   const before = hashOf(source.path);

@@ -8,7 +8,7 @@ import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { inThisProcess } from './in-process-executor';
+import { workerHere } from '../setup/workers';
 import { readSchema, runInput, type Choices } from './run-harness';
 
 const redact = generators.find(({ id }) => id === 'mask.redact')!;
@@ -81,7 +81,7 @@ async function survivorsOf(choices: Choices) {
   try {
     const schema = await readSchema(deps, source.config, choices);
     const { input } = runInput({ source: source.config, destination: destination.config, schema });
-    const { checks } = await runSynthesize({ ...deps, executor: inThisProcess(deps) }, input, () =>
+    const { checks } = await runSynthesize({ ...deps, executor: workerHere(deps) }, input, () =>
       Promise.resolve(),
     );
     return checks.find(({ id }) => id === 'surviving-values')!;

@@ -53,7 +53,7 @@ describe('runs one after another, on defaults', () => {
   let owner: SignedIn;
   beforeAll(async () => {
     // one of the runs fails, as it should
-    app = await createTestApp({ runner: await realRunner(), logger: silentLogger });
+    app = await createTestApp({ runner: realRunner(), logger: silentLogger });
     owner = await app.signIn('owner');
   });
   afterAll(() => app.close());

@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
+import type { TaskExecutor } from '@core/jobs/executor';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import type { TestApp, TestAppOptions } from './app';
-import { builtWorker, workerVariables } from './worker';
+import { workerHere } from './workers';
 
 /**
- * The product's own runner for an app of a test, with worker processes and small shards.
- * @param onWorker called when a worker process has been started, before it gets any work
+ * The product's own runner for an app of a test, with small shards.
+ * @param executor left out: one worker a run, in this process
  */
-export async function realRunner(onWorker?: () => void): Promise<NonNullable<TestAppOptions['runner']>> {
-  const path = await builtWorker();
+export function realRunner(executor?: TaskExecutor): NonNullable<TestAppOptions['runner']> {
   return (services) =>
     createJobRunner({
       ...services,
@@ -23,7 +22,7 @@ export async function realRunner(onWorker?: () => void): Promise<NonNullable<Tes
         rowsPerShard: 500,
         generators: new Map(generators.map((generator) => [generator.id, generator])),
         executors: {
-          local: createLocalExecutor({ path, env: workerVariables, ...(onWorker && { onStart: onWorker }) }),
+          local: executor ?? workerHere({ connectors: services.connectors }),
         },
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),

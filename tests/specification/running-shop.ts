@@ -22,7 +22,7 @@ export async function openRunningShop(...more: string[]): Promise<RunningShop> {
   const source = createSqliteDatabase('shop.db');
   const destination = createSqliteDatabase('out.db');
   await source.run(...shop, ...more);
-  const app = await createTestApp({ runner: await realRunner() });
+  const app = await createTestApp({ runner: realRunner() });
   const owner = await app.signIn('owner');
   const { id, engineId } = await app.workspace(owner.user.id, {
     source: source.path,

@@ -21,8 +21,15 @@ export type WorkerTools = Omit<RunTools, 'tell'>;
 
 const progressEvery = 200;
 
-/** Serves one server: takes a setup, fetches the secrets for it, then does tasks one after another, until the channel closes. */
-export function serveTasks(channel: WorkerChannel, given: WorkerTools, exit: () => void): void {
+/**
+ * Serves one server: takes a setup, fetches the secrets for it, then does tasks one after another, until the channel closes.
+ * @returns closes the connections of a worker that shares its process; one that has its own leaves that to its exit
+ */
+export function serveTasks(
+  channel: WorkerChannel,
+  given: WorkerTools,
+  exit: () => void,
+): () => Promise<void> {
   const lease = new HeldLease();
   const tools: RunTools = {
     ...given,
@@ -89,6 +96,10 @@ export function serveTasks(channel: WorkerChannel, given: WorkerTools, exit: () 
         return running?.abort(new AppError('job-cancelled'));
     }
   });
+  return async () => {
+    (await runner?.catch(() => null))?.close();
+    await session?.close();
+  };
 }
 
 /** Something that is on its way; null is a refusal. */
