@@ -190,7 +190,11 @@ async function addPeople(dataFolder: string, workspaceId: number, count: number)
       mustChangePassword: false,
       passwordHash,
     });
-    await store.workspaces.addMember(workspaceId, user.id, 'EDITOR', true);
+    await store.workspaces.addPlace(
+      workspaceId,
+      { kind: 'user', userId: user.id },
+      { role: 'EDITOR', mayViewData: true },
+    );
     const { token, session } = await startSession({ ...store, clock: systemClock }, user);
     people.push({
       username,

@@ -62,7 +62,11 @@ beforeAll(async () => {
   for (const [person, place] of Object.entries(places)) {
     const { user } = signedIn.get(person as Person)!;
     if (place.role !== 'OWNER') {
-      await store.workspaces.addMember(workspace.id, user.id, place.role, place.rows);
+      await store.workspaces.addPlace(
+        workspace.id,
+        { kind: 'user', userId: user.id },
+        { role: place.role, mayViewData: place.rows },
+      );
     }
   }
   const source = await store.databases.ofEngine(workspace.engineId, 'SOURCE');
@@ -87,7 +91,7 @@ beforeAll(async () => {
     columnId: schema.columns[0]!.id,
     foreignKeyId: schema.foreignKeys[0]!.id,
     jobId: job.id,
-    permissionId: (await store.workspaces.memberOf(workspace.id, owner.user.id))!.id,
+    permissionId: (await store.workspaces.memberOf(workspace.id, owner.user.id))!.placeId!,
   });
 });
 afterAll(() => app.close());
@@ -175,8 +179,8 @@ describe('the table of roles', () => {
     const reader = signedIn.get('reader')!;
     const own = await app.store.workspaces.memberOf(ids['workspaceId']!, reader.user.id);
     const call = (calls as readonly Call[]).find(({ id }) => id === 'workspacePermissions.delete')!;
-    expect(await statusOf(call, 'reader', { ...ids, permissionId: own!.id })).toBe(200);
-    expect(await statusOf(call, 'editor', { ...ids, permissionId: own!.id })).toBe(403);
+    expect(await statusOf(call, 'reader', { ...ids, permissionId: own!.placeId! })).toBe(200);
+    expect(await statusOf(call, 'editor', { ...ids, permissionId: own!.placeId! })).toBe(403);
   });
 });
 
@@ -187,7 +191,11 @@ describe('acts that take the right to see rows', () => {
   beforeEach(async () => {
     at = await configuredApp();
     sightedEditor = await at.app.signIn('sighted');
-    await at.app.store.workspaces.addMember(at.workspace.id, sightedEditor.user.id, 'EDITOR', true);
+    await at.app.store.workspaces.addPlace(
+      at.workspace.id,
+      { kind: 'user', userId: sightedEditor.user.id },
+      { role: 'EDITOR', mayViewData: true },
+    );
   });
   afterEach(() => at.app.close());
 

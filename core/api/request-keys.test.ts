@@ -12,7 +12,7 @@ const source = createSqliteDatabase('source.sqlite');
 const resumed: number[] = [];
 let app: TestApp;
 let owner: SignedIn;
-let ids: { readonly engine: number; readonly database: number };
+let ids: { readonly workspace: number; readonly engine: number; readonly database: number };
 
 beforeAll(async () => {
   await source.run('CREATE TABLE person (id INTEGER PRIMARY KEY, email VARCHAR(80))');
@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const { engineId } = await app.workspace(owner.user.id, {
+  const { id: workspace, engineId } = await app.workspace(owner.user.id, {
     source: source.path,
     destination: join(source.folder, 'out.sqlite'),
   });
   const database = await app.store.databases.ofEngine(engineId, 'SOURCE');
-  ids = { engine: engineId, database: database?.id ?? 0 };
+  ids = { workspace, engine: engineId, database: database?.id ?? 0 };
 });
 
 type Posted = readonly [path: string, body: object, other: object];
@@ -46,6 +46,11 @@ const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
     const body = { name: 'Shop', mode: 'MOCK', source: { type: 'SQLITE', path: source.path } };
     return ['/workspaces/', body, { ...body, name: 'Another' }];
   },
+  'workspaces.duplicate': () => [
+    `/workspaces/${ids.workspace}/duplicate/`,
+    { name: 'Copy' },
+    { name: 'Another copy' },
+  ],
   'workspaceDrafts.create': () => ['/workspace_drafts/', {}, {}],
   'workspaceDrafts.send': async () => {
     const { id } = await owner.client.call('workspaceDrafts.create', { body: {} });
@@ -116,9 +121,15 @@ it('a key does not let anyone past who may not make the call', async () => {
   const path = `/engine/${ids.engine}/validate_source/`;
   const keyed = { request_key: 'the key of another' };
   expect((await post(path, keyed)).status).toBe(202);
-  const [member] = await app.store.workspaces.members(
-    (await app.store.workspaces.findByEngine(ids.engine))?.id ?? 0,
+  const { workspaces } = app.store;
+  const { id } = (await workspaces.findByEngine(ids.engine))!;
+  const other = await app.signIn('other owner');
+  const [own] = await workspaces.places(id);
+  await workspaces.addPlace(
+    id,
+    { kind: 'user', userId: other.user.id },
+    { role: 'OWNER', mayViewData: true },
   );
-  await app.store.workspaces.updateMember(member?.id ?? 0, { role: 'READER' });
+  await workspaces.updatePlace(own!.id, { role: 'READER' });
   expect((await post(path, keyed)).status).toBe(403);
 });

@@ -6,6 +6,7 @@ import { engineRoutes } from './v1/engines';
 import { foreignKeyRoutes } from './v1/foreign-keys';
 import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
+import { organizationRoutes } from './v1/organizations';
 import { piiScanRoutes } from './v1/pii-scan';
 import { schemaRoutes } from './v1/schema';
 import { synthesizeRoutes } from './v1/synthesize';
@@ -14,6 +15,8 @@ import { tableRoutes } from './v1/tables';
 import { userRoutes } from './v1/users';
 import { validationRoutes } from './v1/validation';
 import { workspaceDraftRoutes } from './v1/workspace-drafts';
+import { managedUserRoutes } from './v1/managed-users';
+import { workspacePermissionRoutes } from './v1/workspace-permissions';
 import { workspaceRoutes } from './v1/workspaces';
 
 /** Every route that is built. A new resource is a file in v1/ and a line here. */
@@ -21,7 +24,10 @@ export const routes: readonly Route[] = [
   authRoutes,
   systemRoutes,
   userRoutes,
+  managedUserRoutes,
+  organizationRoutes,
   workspaceRoutes,
+  workspacePermissionRoutes,
   workspaceDraftRoutes,
   engineRoutes,
   validationRoutes,

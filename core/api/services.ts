@@ -4,6 +4,7 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
   ApiTokenStore,
   AttemptStore,
+  OrganizationStore,
   PasswordHasher,
   RequestKeyStore,
   SessionStore,
@@ -39,6 +40,7 @@ export interface Services {
   readonly logger: Logger;
   readonly secrets: SecretBox;
   readonly users: UserStore;
+  readonly organizations: OrganizationStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;

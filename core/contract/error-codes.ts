@@ -86,6 +86,9 @@ export const errorCatalogue = {
   'last-owner': user(409),
   'last-workspace-owner': user(409),
   'permission-exists': user(409),
+  'user-owns-workspaces': user(409, false, ['count']),
+  'organization-unknown': user(422),
+  'organization-not-owner': user(422),
   'organization-exists': user(409),
   'organization-in-use': user(409, false, ['count']),
 

@@ -1,16 +1,49 @@
-import type { ApiToken, NewUser, Session, User, UserProfile } from './user';
+import type { ApiToken, NewUser, Organization, Session, User, UserProfile } from './user';
+
+/** A page of users; without a keyword of all. */
+export interface UserQuery {
+  /** In the user name, the e-mail address or the name, whatever its case. */
+  readonly keyword: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
 
 export interface UserStore {
   count(): Promise<number>;
   find(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
+  /** By user name or e-mail address. */
+  findByLogin(login: string): Promise<User | null>;
+  /** Those of the ids that are users. */
+  findAll(ids: readonly number[]): Promise<User[]>;
+  /** By user name. */
+  list(query: UserQuery): Promise<{ readonly count: number; readonly users: User[] }>;
   passwordHashOf(id: number): Promise<string | null>;
   /** @throws AppError 'user-exists' for a username or e-mail that is taken */
   create(user: NewUser): Promise<User>;
-  /** @throws AppError 'user-exists' for a username or e-mail that is taken */
+  /** @throws AppError 'user-exists' for a username or e-mail that is taken, 'last-owner' where no Owner would be left */
   updateProfile(id: number, profile: Partial<UserProfile>): Promise<void>;
+  /** With sessions, tokens and places in workspaces. @throws AppError 'last-owner' where no Owner would be left */
+  delete(id: number): Promise<void>;
   markSignIn(id: number, at: number): Promise<void>;
   setPassword(id: number, passwordHash: string, mustChange: boolean): Promise<void>;
+}
+
+export interface OrganizationStore {
+  /** By name. */
+  list(): Promise<Organization[]>;
+  find(id: number): Promise<Organization | null>;
+  /** By id; one without members is left out. */
+  memberCounts(): Promise<ReadonlyMap<number, number>>;
+  /** @throws AppError 'organization-exists' for a name that is taken */
+  create(name: string): Promise<Organization>;
+  /** @throws AppError 'organization-exists' for a name that is taken */
+  rename(id: number, name: string): Promise<void>;
+  /** @throws AppError 'organization-in-use' while it has members */
+  delete(id: number): Promise<void>;
+  /** By user id, each list by name. */
+  ofUsers(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly Organization[]>>;
+  setOfUser(userId: number, organizationIds: readonly number[]): Promise<void>;
 }
 
 export interface SessionStore {
@@ -29,6 +62,8 @@ export interface ApiTokenStore {
   /** Newest first. */
   ofUser(userId: number): Promise<ApiToken[]>;
   touch(id: number, at: number): Promise<void>;
+  /** Revokes all tokens of the user. */
+  deleteAll(userId: number): Promise<void>;
   /** @returns false where the user has no such token */
   delete(id: number, userId: number): Promise<boolean>;
 }

@@ -15,6 +15,13 @@ export interface User {
   readonly lastSignInAt: number | null;
 }
 
+/** A group of users to share workspaces with. */
+export interface Organization {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
 /** Names with the same key are the same name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
@@ -24,7 +31,7 @@ export type NewUser = Pick<
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'mustChangePassword'
 > & { readonly passwordHash: string | null };
 
-export type UserProfile = Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'locale'>;
+export type UserProfile = Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'locale' | 'role'>;
 
 /** A server-side session. The cookie holds a token; the store only its SHA-256. */
 export interface Session {

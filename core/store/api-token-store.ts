@@ -41,6 +41,9 @@ export function createApiTokenStore(db: Kysely<StoreTables>): ApiTokenStore {
     async touch(id, at) {
       await db.updateTable('api_tokens').set({ last_used_at: at }).where('id', '=', id).execute();
     },
+    async deleteAll(userId) {
+      await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+    },
     async delete(id, userId) {
       const result = await db
         .deleteFrom('api_tokens')

@@ -6,7 +6,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { fromJson, fromNullableJson, toJson } from './json';
 import type { DatabaseRow, StoreTables } from './tables';
 
-const connectionPurpose = 'connection';
+/** What connections are sealed for. */
+export const connectionPurpose = 'connection';
 
 /** Connections are sealed as a whole: hosts and user names stay as private as passwords. */
 export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox): DatabaseStore {

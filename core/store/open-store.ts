@@ -1,6 +1,7 @@
 import type {
   ApiTokenStore,
   AttemptStore,
+  OrganizationStore,
   RequestKeyStore,
   SessionStore,
   UserStore,
@@ -24,6 +25,7 @@ import { createDraftStore } from './draft-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { migrationsFor } from './migrations/migrations';
+import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
 import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
@@ -35,6 +37,7 @@ import { createWorkspaceStore } from './workspace-store';
 /** Every repository over one database of metadata. */
 export interface Store {
   readonly users: UserStore;
+  readonly organizations: OrganizationStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
@@ -82,6 +85,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   return {
     users: createUserStore(db, clock),
+    organizations: createOrganizationStore(db, clock),
     sessions: createSessionStore(db),
     tokens: createApiTokenStore(db),
     attempts: createAttemptStore(db),

@@ -10,6 +10,8 @@ import type { Generated } from 'kysely';
 export interface StoreTables {
   installation: InstallationRow;
   users: UserRow;
+  organizations: OrganizationRow;
+  organization_users: OrganizationUserRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   attempt_counts: AttemptCountRow;
@@ -65,6 +67,19 @@ export interface UserRow {
   locale: User['locale'];
   created_at: number;
   last_sign_in_at: number | null;
+}
+
+export interface OrganizationRow {
+  id: Generated<number>;
+  name: string;
+  /** Lower case, for uniqueness. */
+  name_key: string;
+  created_at: number;
+}
+
+interface OrganizationUserRow {
+  organization_id: number;
+  user_id: number;
 }
 
 export interface SessionRow {
@@ -131,7 +146,9 @@ interface EngineRow {
 export interface MemberRow {
   id: Generated<number>;
   workspace_id: number;
-  user_id: number;
+  /** One of the two is set. */
+  user_id: number | null;
+  organization_id: number | null;
   role: WorkspaceMember['role'];
   may_view_data: number;
   created_at: number;

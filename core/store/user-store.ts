@@ -2,7 +2,7 @@ import type { UserStore } from '@core/identity/ports';
 import { nameKey, type User, type UserProfile } from '@core/identity/user';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { StoreTables, UserRow } from './tables';
 import { isUniqueViolation } from './violations';
 
@@ -26,6 +26,32 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
         .where('username_key', '=', nameKey(username))
         .executeTakeFirst();
       return row ? toUser(row) : null;
+    },
+    async findByLogin(login) {
+      const key = nameKey(login);
+      const rows = await db
+        .selectFrom('users')
+        .selectAll()
+        .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+        .execute();
+      // a user name may be written like the address of another: the name counts
+      const row = rows.find((one) => one.username_key === key) ?? rows[0];
+      return row ? toUser(row) : null;
+    },
+    async findAll(ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+      return rows.map(toUser);
+    },
+    async list({ keyword, offset, limit }) {
+      const matching = db
+        .selectFrom('users')
+        .$if(keyword !== null, (query) => query.where((eb) => eb.or(keyed(eb, keyword ?? ''))));
+      const { count } = await matching
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching.selectAll().orderBy('username_key').offset(offset).limit(limit).execute();
+      return { count, users: rows.map(toUser) };
     },
     async passwordHashOf(id) {
       const row = await db
@@ -60,15 +86,23 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
     },
     async updateProfile(id, profile) {
       try {
-        await db
-          .updateTable('users')
-          .set({ ...rowOf(profile), id }) // so that a change of nothing is still a statement
-          .where('id', '=', id)
-          .execute();
+        await db.transaction().execute(async (trx) => {
+          if (profile.role !== undefined && profile.role !== 'Owner') await keepAnOwner(trx, id);
+          await trx
+            .updateTable('users')
+            .set({ ...rowOf(profile), id }) // so that a change of nothing is still a statement
+            .where('id', '=', id)
+            .execute();
+        });
       } catch (cause) {
         throw isUniqueViolation(cause) ? new AppError('user-exists', { cause }) : cause;
       }
     },
+    delete: (id) =>
+      db.transaction().execute(async (trx) => {
+        await keepAnOwner(trx, id);
+        await trx.deleteFrom('users').where('id', '=', id).execute();
+      }),
     async markSignIn(id, at) {
       await db.updateTable('users').set({ last_sign_in_at: at }).where('id', '=', id).execute();
     },
@@ -82,10 +116,32 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
   };
 }
 
+/** Refuses to go on where a user is the only Owner. Locks the Owners, so that two cannot go at once. */
+async function keepAnOwner(trx: Kysely<StoreTables>, id: number): Promise<void> {
+  const owners = await trx
+    .updateTable('users')
+    .set({ role: 'Owner' })
+    .where('role', '=', 'Owner')
+    .returning('id')
+    .execute();
+  if (owners.length === 1 && owners[0]?.id === id) throw new AppError('last-owner');
+}
+
+/** Where a keyword is looked for; marks of LIKE in it are letters. */
+function keyed(eb: ExpressionBuilder<StoreTables, 'users'>, keyword: string) {
+  const pattern = `%${nameKey(keyword).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const fields = [
+    eb.ref('username_key'),
+    eb.ref('email_key'),
+    sql<string>`lower(first_name || ' ' || last_name)`,
+  ];
+  return fields.map((field) => sql<boolean>`${field} like ${pattern} escape '\\'`);
+}
+
 const emailKeyOf = (email: string | null): string | null => (email === null ? null : nameKey(email));
 
 /** Fields that are undefined stay as they are. */
-function rowOf({ username, email, firstName, lastName, locale }: Partial<UserProfile>) {
+function rowOf({ username, email, firstName, lastName, locale, role }: Partial<UserProfile>) {
   return {
     username,
     username_key: username === undefined ? undefined : nameKey(username),
@@ -94,6 +150,7 @@ function rowOf({ username, email, firstName, lastName, locale }: Partial<UserPro
     first_name: firstName,
     last_name: lastName,
     locale,
+    role,
   };
 }
 

@@ -6,7 +6,8 @@ import type { WorkspaceStore } from '@core/workspaces/ports';
 import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspace';
 import type { Kysely } from 'kysely';
 import { fromJson, toJson } from './json';
-import { createMemberRows } from './member-rows';
+import { duplicateWorkspace } from './duplicate-workspace';
+import { createPlaceRows, placesOfUser } from './place-rows';
 import type { StoreTables } from './tables';
 import { workspaceIdOf } from './workspace-scope';
 
@@ -72,14 +73,38 @@ export function createWorkspaceStore(
     },
     async listFor(userId) {
       const rows = await selectWorkspaces(db)
-        .innerJoin('members', 'members.workspace_id', 'workspaces.id')
-        .select('members.role as role')
-        .where('members.user_id', '=', userId)
+        .where('workspaces.id', 'in', placesOfUser(db, userId).clearSelect().select('workspace_id'))
         .orderBy('workspaces.updated_at', 'desc')
         .orderBy('workspaces.id', 'desc')
         .execute();
-      return rows.map((row) => ({ ...toWorkspace(row), role: row.role }));
+      return rows.map(toWorkspace);
     },
+    async ownedBy(userId) {
+      const rows = await selectWorkspaces(db)
+        .where('workspaces.owner_id', '=', userId)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('members')
+                .select('members.id')
+                .whereRef('members.workspace_id', '=', 'workspaces.id')
+                .where('members.role', '=', 'OWNER')
+                .where('members.user_id', '!=', userId),
+            ),
+          ),
+        )
+        .orderBy('workspaces.id')
+        .execute();
+      return rows.map(toWorkspace);
+    },
+    duplicate: (id, copy) =>
+      db.transaction().execute(async (trx) => {
+        const made = await duplicateWorkspace(trx, { id, copy, secrets, at: clock.now() });
+        return toWorkspace(
+          await selectWorkspaces(trx).where('workspaces.id', '=', made).executeTakeFirstOrThrow(),
+        );
+      }),
     async update(id, change) {
       await db
         .updateTable('workspaces')
@@ -130,7 +155,7 @@ export function createWorkspaceStore(
       if (!row) throw new AppError('not-found');
       return Buffer.from(secrets.open(row.sealed_key, keyPurpose), 'base64url');
     },
-    ...createMemberRows(db, clock),
+    ...createPlaceRows(db, clock),
     workspaceIdOf: (kind, id) => workspaceIdOf(db, kind, id),
   };
 }

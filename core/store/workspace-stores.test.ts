@@ -42,7 +42,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
     clock.advance(1000);
     await store.workspaces.update(a.id, { name: 'a2' });
     const listed = await store.workspaces.listFor(ownerId);
-    expect(listed[0]).toMatchObject({ id: a.id, name: 'a2', defaultLocale: 'nl', role: 'OWNER' });
+    expect(listed[0]).toMatchObject({ id: a.id, name: 'a2', defaultLocale: 'nl' });
     expect(listed.map(({ id }) => id)).toContain(b.id);
     expect(await store.workspaces.listFor(stranger.id)).toEqual([]);
   });
@@ -51,15 +51,25 @@ describeStores('workspaces, databases and drafts', (opened) => {
     const { users, workspaces } = opened().store;
     const { id } = await newWorkspace('shared');
     const [ann, ben] = [await users.create(newUser('ann')), await users.create(newUser('ben'))];
-    const member = await workspaces.addMember(id, ann.id, 'READER', false);
-    await expect(workspaces.addMember(id, ann.id, 'EDITOR', true)).rejects.toMatchObject({
+    const member = await workspaces.addPlace(
+      id,
+      { kind: 'user', userId: ann.id },
+      { role: 'READER', mayViewData: false },
+    );
+    await expect(
+      workspaces.addPlace(id, { kind: 'user', userId: ann.id }, { role: 'EDITOR', mayViewData: true }),
+    ).rejects.toMatchObject({
       code: 'permission-exists',
     });
-    expect(await workspaces.updateMember(member.id, { mayViewData: true })).toEqual({
+    expect(await workspaces.updatePlace(member.id, { mayViewData: true })).toEqual({
       ...member,
       mayViewData: true,
     });
-    const roles = async () => (await workspaces.members(id)).map(({ userId, role }) => [userId, role]);
+    const roles = async () =>
+      (await workspaces.places(id)).map(({ holder, role }) => [
+        holder.kind === 'user' ? holder.userId : 0,
+        role,
+      ]);
     await workspaces.transfer(id, ann.id, 'EDITOR');
     expect(await roles()).toEqual([
       [ownerId, 'EDITOR'],
@@ -71,7 +81,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
       [ben.id, 'OWNER'],
     ]);
     expect((await workspaces.find(id))?.ownerId).toBe(ben.id);
-    await workspaces.removeMember((await workspaces.memberOf(id, ownerId))!.id);
+    await workspaces.removePlace((await workspaces.memberOf(id, ownerId))!.placeId!);
     expect(await roles()).toEqual([[ben.id, 'OWNER']]);
   });
 
@@ -119,7 +129,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
       column: schema.columns[0]!.id,
       foreignKey: schema.foreignKeys[0]!.id,
       job: job.id,
-      member: member!.id,
+      member: member!.placeId!,
     } as const;
     const kinds = Object.keys(things) as (keyof typeof things)[];
     for (const kind of kinds) {

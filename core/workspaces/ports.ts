@@ -1,20 +1,35 @@
 import type { DatabaseRole, JobType, WorkspaceRole } from '@core/contract/enums';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { CancelledCreation, CreationKey, Draft } from './draft';
-import type { Database, EngineSettings, Workspace, WorkspaceMember } from './workspace';
+import type {
+  Database,
+  EngineSettings,
+  Holder,
+  Workspace,
+  WorkspaceMember,
+  WorkspacePlace,
+} from './workspace';
 
 export type NewWorkspace = Pick<
   Workspace,
   'name' | 'mode' | 'defaultLocale' | 'defaultKeyGenerator' | 'ownerId'
 >;
 
+/** What a copy of a workspace has of its own. */
+export interface NewCopy {
+  readonly name: string;
+  readonly ownerId: number;
+  /** 'same': that of the workspace, where it has one. */
+  readonly destination: ConnectionConfig | 'same' | null;
+}
+
 export interface WorkspaceStore {
   /** With engine, OWNER membership and a fresh workspace key, in one transaction. */
   create(workspace: NewWorkspace): Promise<Workspace>;
   find(id: number): Promise<Workspace | null>;
   findByEngine(engineId: number): Promise<Workspace | null>;
-  /** Owned by or shared with the user, newest first. */
-  listFor(userId: number): Promise<(Workspace & { role: WorkspaceRole })[]>;
+  /** Owned by or shared with the user or one of their organizations, newest first. */
+  listFor(userId: number): Promise<Workspace[]>;
   update(
     id: number,
     change: Partial<Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>>,
@@ -30,23 +45,35 @@ export interface WorkspaceStore {
   delete(id: number): Promise<void>;
   /** 32 bytes, fixed for the life of the workspace: the root of all keyed hashing. */
   keyOf(id: number): Promise<Uint8Array>;
+  /** By the user's own place and those of their organizations; null without any. */
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
   /** In the order in which they came. */
-  members(workspaceId: number): Promise<WorkspaceMember[]>;
-  /** @throws AppError 'permission-exists' if the user is a member already */
-  addMember(
+  places(workspaceId: number): Promise<WorkspacePlace[]>;
+  place(id: number): Promise<WorkspacePlace | null>;
+  /** @throws AppError 'permission-exists' if the holder has a place already */
+  addPlace(
     workspaceId: number,
-    userId: number,
-    role: WorkspaceRole,
-    mayViewData: boolean,
-  ): Promise<WorkspaceMember>;
-  updateMember(
+    holder: Holder,
+    place: Pick<WorkspacePlace, 'role' | 'mayViewData'>,
+  ): Promise<WorkspacePlace>;
+  /**
+   * A workspace that loses its owner goes to its next OWNER, in the same transaction.
+   * @throws AppError 'last-workspace-owner' where there is none
+   */
+  updatePlace(
     id: number,
-    change: Partial<Pick<WorkspaceMember, 'role' | 'mayViewData'>>,
-  ): Promise<WorkspaceMember>;
-  removeMember(id: number): Promise<void>;
+    change: Partial<Pick<WorkspacePlace, 'role' | 'mayViewData'>>,
+  ): Promise<WorkspacePlace>;
+  /** As `updatePlace`. */
+  removePlace(id: number): Promise<void>;
+  /** Takes a user out of all workspaces, as `removePlace`. */
+  removeUser(userId: number): Promise<void>;
   /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
   transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
+  /** Workspaces that a user alone owns. */
+  ownedBy(userId: number): Promise<Workspace[]>;
+  /** With engine, connections, what was read and all that is set; without jobs, drafts and other members. Made values stay the same: the copy has the same key. */
+  duplicate(id: number, copy: NewCopy): Promise<Workspace>;
   /** The workspace that a thing belongs to, or null if there is no such thing. */
   workspaceIdOf(
     kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',

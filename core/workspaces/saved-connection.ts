@@ -1,7 +1,7 @@
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import type { DatabaseStore, WorkspaceStore } from './ports';
-import { maySeeRows } from './workspace';
+import { maySeeRows } from '@core/identity/policy';
 
 /**
  * The connection of a database, for a user who may edit it.

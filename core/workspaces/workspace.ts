@@ -63,18 +63,30 @@ export const defaultEngineSettings: EngineSettings = {
   piiThreshold: defaults.piiThreshold,
 };
 
-export interface WorkspaceMember {
+/** Who has a place in a workspace: a user, or an organization for each of its members. */
+export type Holder =
+  | { readonly kind: 'user'; readonly userId: number }
+  | { readonly kind: 'organization'; readonly organizationId: number };
+
+/** A role in a workspace, as it was given. */
+export interface WorkspacePlace {
   readonly id: number;
   readonly workspaceId: number;
-  readonly userId: number;
+  readonly holder: Holder;
   readonly role: WorkspaceRole;
   readonly mayViewData: boolean;
   readonly createdAt: number;
 }
 
-/** An OWNER always may; others where "may view data" is on. */
-export const maySeeRows = ({ role, mayViewData }: Pick<WorkspaceMember, 'role' | 'mayViewData'>): boolean =>
-  role === 'OWNER' || mayViewData;
+/** What a user may do in a workspace, by all places together: the highest role, and rows where any place lets see them. */
+export interface WorkspaceMember {
+  readonly workspaceId: number;
+  readonly userId: number;
+  /** Of the place of the user's own; null for one who is here by an organization alone, or as an Admin. */
+  readonly placeId: number | null;
+  readonly role: WorkspaceRole;
+  readonly mayViewData: boolean;
+}
 
 /** A source or destination of an engine. The connection is kept sealed and opened only to connect. */
 export interface Database {

@@ -40,8 +40,16 @@ export async function configuredApp(options: TestAppOptions = {}): Promise<Confi
   await app.services.runner.ended(read.id);
   await suggestFor(app.services, workspace.engineId);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
-  await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);
-  await app.store.workspaces.addMember(workspace.id, reader.user.id, 'READER', true);
+  await app.store.workspaces.addPlace(
+    workspace.id,
+    { kind: 'user', userId: blindEditor.user.id },
+    { role: 'EDITOR', mayViewData: false },
+  );
+  await app.store.workspaces.addPlace(
+    workspace.id,
+    { kind: 'user', userId: reader.user.id },
+    { role: 'READER', mayViewData: true },
+  );
   return {
     ...{ app, owner, blindEditor, reader, workspace, databaseId, sourceFile },
     async idOf(place) {

@@ -1,11 +1,11 @@
 import type { Access, WorkspaceScope } from '@core/contract/define-call';
-import type { WorkspaceRole } from '@core/contract/enums';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { CreationKey } from '@core/workspaces/draft';
 import { refuseCancelled } from '@core/workspaces/drafts/refuse-cancelled';
 import type { DraftStore, WorkspaceStore } from '@core/workspaces/ports';
-import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
+import { isAdmin, isAtLeast, maySeeRows } from '@core/identity/policy';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 
 type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
 
@@ -20,12 +20,8 @@ interface PlaceDeps {
   readonly drafts: Pick<DraftStore, 'findCancelled'>;
 }
 
-const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OWNER: 3 };
-
 /** Calls that stay open to a user whose generated password is not yet replaced, beside the public ones. */
 const openBeforeChange = new Set(['users.me', 'users.changePassword']);
-
-export const isAdmin = (caller: Caller): boolean => caller.user.role !== 'User';
 
 /**
  * Checks the caller against the access of a call before anything else of the request is read.
@@ -37,7 +33,7 @@ export function authoriseCaller(callId: string, access: Access, caller: Caller |
   if (caller.user.mustChangePassword && !openBeforeChange.has(callId)) {
     throw new AppError('password-change-required');
   }
-  if (access.kind === 'admin' && !isAdmin(caller)) throw new AppError('forbidden');
+  if (access.kind === 'admin' && !isAdmin(caller.user)) throw new AppError('forbidden');
 }
 
 /**
@@ -64,13 +60,13 @@ export async function authoriseWorkspace(
     throw notFound();
   }
   const member = await workspaces.memberOf(workspace.id, caller.user.id);
-  const passesAsAdmin = access.adminMay === true && isAdmin(caller);
+  const passesAsAdmin = access.adminMay === true && isAdmin(caller.user);
   if (member === null) {
     if (!passesAsAdmin) throw notFound();
     return { workspace, member: adminIn(workspace, caller) };
   }
-  const passesAsOwn = access.ownMay === true && access.by === 'permissionId' && member.id === id;
-  if (rank[member.role] < rank[access.role] && !passesAsAdmin && !passesAsOwn) {
+  const passesAsOwn = access.ownMay === true && access.by === 'permissionId' && member.placeId === id;
+  if (!isAtLeast(member.role, access.role) && !passesAsAdmin && !passesAsOwn) {
     throw new AppError('forbidden');
   }
   if (!maySeeRows(member)) {
@@ -110,11 +106,10 @@ const nameOf: Readonly<Record<WorkspaceScope, string>> = {
 /** An Admin without a place in the workspace: may act on its permissions, and sees no row. */
 function adminIn(workspace: Workspace, caller: Caller): WorkspaceMember {
   return {
-    id: 0,
     workspaceId: workspace.id,
     userId: caller.user.id,
+    placeId: null,
     role: 'OWNER',
     mayViewData: false,
-    createdAt: workspace.createdAt,
   };
 }

@@ -61,7 +61,7 @@ async function heldWhenRefused<T>(act: Promise<T>): Promise<T> {
 async function authState(services: Services, caller: Caller | null): Promise<AuthState> {
   const { passwordSignIn, ssoName } = services.installation;
   return {
-    user: caller && (await userView(services.users, caller.user)),
+    user: caller && (await userView(services, caller.user)),
     csrf_token: caller?.via.kind === 'session' ? caller.via.session.csrfToken : '',
     sign_in: { password: passwordSignIn, sso: ssoName === null ? null : { name: ssoName } },
   };

@@ -23,9 +23,14 @@ export const engineRoutes: readonly Route[] = [
 
   route(callById('engine.list'), async ({ caller, services }) => {
     const workspaces = await services.workspaces.listFor(caller.user.id);
-    return wholeList(
-      await Promise.all(workspaces.map((workspace) => engineView(services, workspace, workspace))),
+    const views = await Promise.all(
+      workspaces.map(async (workspace) => {
+        const member = await services.workspaces.memberOf(workspace.id, caller.user.id);
+        return member && engineView(services, workspace, member);
+      }),
     );
+    // access may have ended since the list was read
+    return wholeList(views.filter((view) => view !== null));
   }),
 
   route(callById('engine.get'), ({ workspace, member, services }) => engineView(services, workspace, member)),

@@ -4,7 +4,7 @@ import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { formulaFunctions } from '@core/generators/describe';
 import { generators } from '@core/generators/registry';
-import { maySeeRows } from '@core/workspaces/workspace';
+import { maySeeRows } from '@core/identity/policy';
 import { route, type Route } from '../route';
 import { latestPreview } from '../views/latest-preview';
 import { rootsOf } from '../views/workspace-roots';

@@ -13,7 +13,7 @@ import { isoOrNull } from '../views/database-view';
 import { userView } from '../views/user-view';
 
 export const userRoutes: readonly Route[] = [
-  route(callById('users.me'), ({ caller, services }) => userView(services.users, caller.user)),
+  route(callById('users.me'), ({ caller, services }) => userView(services, caller.user)),
 
   route(callById('users.updateMe'), async ({ caller, services, body }) => {
     const { first_name: firstName, last_name: lastName, email, locale } = body;
@@ -58,7 +58,7 @@ export const userRoutes: readonly Route[] = [
 async function ownView(services: Services, caller: Caller) {
   const user = await services.users.find(caller.user.id);
   if (user === null) throw new AppError('not-authenticated');
-  return userView(services.users, user);
+  return userView(services, user);
 }
 
 function tokenView(token: ApiToken): ApiTokenView {

@@ -72,7 +72,11 @@ describe('a workspace', () => {
     const listed = await anna.client.call('workspaces.list');
     expect(listed.results.map((workspace) => workspace.id)).toContain(id);
     expect((await ben.client.call('workspaces.list')).count).toBe(0);
-    await app.store.workspaces.addMember(id, ben.user.id, 'READER', false);
+    await app.store.workspaces.addPlace(
+      id,
+      { kind: 'user', userId: ben.user.id },
+      { role: 'READER', mayViewData: false },
+    );
     const shared = await ben.client.call('workspaces.list');
     expect(shared.results).toMatchObject([{ id, role: 'READER', may_view_data: false }]);
     const members = await ben.client.call('workspaces.members', { params: { id } });
@@ -83,7 +87,11 @@ describe('a workspace', () => {
   });
 
   it('shows connections to those who may edit them only', async () => {
-    await app.store.workspaces.addMember(id, ben.user.id, 'READER', false);
+    await app.store.workspaces.addPlace(
+      id,
+      { kind: 'user', userId: ben.user.id },
+      { role: 'READER', mayViewData: false },
+    );
     const asOwner = await anna.client.call('engine.get', { params: { engineId } });
     expect(asOwner.source.connection).toMatchObject({ type: 'SQLITE', path: source.path });
     const asReader = await ben.client.call('engine.get', { params: { engineId } });
@@ -274,7 +282,11 @@ describe('connections', () => {
         body: { ...file(source.path), database_id: workspace.source.id },
       });
     await expect(test()).rejects.toMatchObject({ problem: { status: 404 } });
-    await app.store.workspaces.addMember(workspace.id, ben.user.id, 'READER', false);
+    await app.store.workspaces.addPlace(
+      workspace.id,
+      { kind: 'user', userId: ben.user.id },
+      { role: 'READER', mayViewData: false },
+    );
     await expect(test()).rejects.toMatchObject({ problem: { status: 403 } });
   });
 

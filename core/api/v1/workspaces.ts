@@ -1,21 +1,20 @@
 import { callById } from '@core/contract/calls';
 import type { CallBody } from '@core/contract/define-call';
-import type { WorkspacePermission } from '@core/contract/schemas/workspace';
 import { requireAllowedFile } from '@core/connectors/allowed-folders';
 import type { ConnectionConfig } from '@core/connectors/connector';
-import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import { configOf } from '@core/workspaces/connection-config';
 import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
+import { duplicateWorkspace } from '@core/workspaces/duplicate-workspace';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
-import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { jobView } from '../views/job-view';
-import { userSummaryView } from '../views/user-view';
+import { permissionViews } from '../views/permission-view';
 import { wholeList } from '../views/whole-list';
 import { workspaceOverview } from '../views/workspace-overview';
 import { workspaceView } from '../views/workspace-view';
@@ -75,12 +74,18 @@ export const workspaceRoutes: readonly Route[] = [
 
   route(callById('workspaces.delete'), ({ services, workspace }) => deleteWorkspace(services, workspace)),
 
+  route(callById('workspaces.duplicate'), async ({ services, workspace, caller, body }) => {
+    const copy = await duplicateWorkspace(services, workspace, {
+      name: body.name,
+      ownerId: caller.user.id,
+      destination: body.destination ?? (body.keep_destination ? 'same' : null),
+    });
+    return workspaceView(services, copy, await memberOf(services, copy, caller.user.id));
+  }),
+
   route(callById('workspaces.members'), async ({ services, workspace, caller }) => {
-    const members = await services.workspaces.members(workspace.id);
-    const views = await Promise.all(
-      members.map((member) => permissionView(services, workspace, member, caller.user.id)),
-    );
-    return wholeList(views);
+    const places = await services.workspaces.places(workspace.id);
+    return wholeList(await permissionViews(services, [workspace], places, caller.user.id));
   }),
 
   route(callById('workspaces.overview'), ({ services, workspace, member }) =>
@@ -113,24 +118,4 @@ async function memberOf(
   userId: number,
 ): Promise<WorkspaceMember | null> {
   return services.workspaces.memberOf(workspace.id, userId);
-}
-
-async function permissionView(
-  { users }: Services,
-  workspace: Workspace,
-  member: WorkspaceMember,
-  callerId: number,
-): Promise<WorkspacePermission> {
-  const user = await users.find(member.userId);
-  if (user === null) throw new AppError('not-found', { details: { what: 'user' } });
-  return {
-    id: member.id,
-    workspace_id: workspace.id,
-    workspace_name: workspace.name,
-    user: userSummaryView(user),
-    role: member.role,
-    may_view_data: maySeeRows(member),
-    is_own: member.userId === callerId,
-    created_at: toIso(member.createdAt),
-  };
 }

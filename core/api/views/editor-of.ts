@@ -1,5 +1,6 @@
 import type { Editor } from '@core/configuration/ports';
-import { maySeeRows, type WorkspaceMember } from '@core/workspaces/workspace';
+import { maySeeRows } from '@core/identity/policy';
+import type { WorkspaceMember } from '@core/workspaces/workspace';
 
 /** A member as one who changes the configuration. */
 export const editorOf = (member: WorkspaceMember): Editor => ({

@@ -1,7 +1,8 @@
 import type { Workspace as WorkspaceView } from '@core/contract/schemas/workspace';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import { maySeeRows, type Workspace, type WorkspaceMember } from '@core/workspaces/workspace';
+import { maySeeRows } from '@core/identity/policy';
+import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { databaseSummaryView, isoOrNull } from './database-view';
 import { jobSummaryView } from './job-summary-view';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { admins, signedIn } from '../access';
 import { defineCall } from '../define-call';
-import { pathId } from '../schemas/field';
-import { listOf } from '../schemas/list';
+import { limits } from '../limits';
+import { fromText, pathId, queryBoolean } from '../schemas/field';
+import { listOf, pageQuery } from '../schemas/list';
 import {
   apiToken,
   apiTokenCreate,
@@ -18,6 +19,12 @@ import {
 } from '../schemas/user';
 
 const byId = z.object({ id: pathId });
+
+/** What becomes of workspaces that nobody but the deleted user owns: they go to a user, or are deleted. */
+const ownedWorkspaces = z.strictObject({
+  workspaces_to: fromText(z.number().int().positive()).optional(),
+  delete_workspaces: queryBoolean.optional(),
+});
 
 export const userCalls = [
   defineCall({
@@ -91,6 +98,7 @@ export const userCalls = [
     path: '/users/',
     summary: 'All users',
     access: admins,
+    query: pageQuery.extend({ keyword: z.string().max(limits.textMax).optional() }),
     response: listOf(user),
   }),
   defineCall({
@@ -144,6 +152,7 @@ export const userCalls = [
     summary: 'Delete a user',
     access: admins,
     params: byId,
+    query: ownedWorkspaces,
     response: z.void(),
     produces: 'none',
   }),

@@ -10,6 +10,9 @@ export const userSummary = z
   .meta({ id: 'UserSummary' });
 export type UserSummary = z.infer<typeof userSummary>;
 
+/** An organization as its members see it. */
+export const organizationSummary = z.object({ id, name: z.string() }).meta({ id: 'OrganizationSummary' });
+
 export const user = z
   .object({
     pk: id,
@@ -19,7 +22,7 @@ export const user = z
     display_name: z.string(),
     email: z.string().nullable(),
     role: userRole,
-    organizations: z.array(z.object({ id, name: z.string() })),
+    organizations: z.array(organizationSummary),
     must_change_password: z.boolean(),
     /** False for users who sign in by single sign-on only. */
     has_password: z.boolean(),
@@ -49,7 +52,7 @@ const email = z
   .max(limits.emailMax, 'validation:email')
   .refine((address) => address.indexOf('@') <= limits.emailLocalMax, 'validation:email');
 
-/** Without a password one is generated, shown once and to be replaced at the first sign-in. */
+/** Without a password one is generated and shown once. Either has to be replaced at the first sign-in. */
 export const userCreate = z.strictObject({
   username: requiredText,
   first_name: firstName,

@@ -5,7 +5,7 @@ import { connectionInput } from './connection';
 import { databaseSummary, destinationOptions } from './engine';
 import { id, requestKey, timestamp } from './field';
 import { job, jobSummary } from './job';
-import { userSummary } from './user';
+import { organizationSummary, userSummary } from './user';
 
 export const workspaceName = z
   .string('validation:workspace-name')
@@ -60,10 +60,14 @@ export const workspaceReplace = z.strictObject({
   destination: connectionInput.optional(),
 });
 
-/** Settings, generators and keys are copied; without `destination` the copy writes to the same one. */
+/**
+ * Settings, generators, keys and the source are copied, and equal values become the same as in the original. The copy writes to
+ * `destination`; else to the same database as the original, or to none yet without `keep_destination`.
+ */
 export const workspaceDuplicateBody = z.strictObject({
   name: workspaceName,
   destination: connectionInput.optional(),
+  keep_destination: z.boolean().default(true),
   request_key: requestKey,
 });
 
@@ -94,7 +98,9 @@ export const permission = z
     id,
     workspace_id: id,
     workspace_name: z.string(),
-    user: userSummary,
+    /** One of the two; an organization's role is that of each of its members. */
+    user: userSummary.nullable(),
+    organization: organizationSummary.nullable(),
     role: workspaceRole,
     may_view_data: z.boolean(),
     /** It is the caller's own. */
@@ -104,27 +110,34 @@ export const permission = z
   .meta({ id: 'WorkspacePermission' });
 export type WorkspacePermission = z.infer<typeof permission>;
 
-/** `user` is a username or an e-mail address. */
-export const permissionCreate = z.strictObject({
-  workspace_id: id,
-  user: z
-    .string('validation:required')
-    .trim()
-    .min(1, 'validation:required')
-    .max(limits.emailMax, 'validation:invalid'),
-  role: workspaceRole,
-  may_view_data: z.boolean().default(false),
-});
+const login = z
+  .string('validation:required')
+  .trim()
+  .min(1, 'validation:required')
+  .max(limits.emailMax, 'validation:invalid');
+
+/** Either `user`, which is a username or an e-mail address, or `organization_id`. */
+export const permissionCreate = z
+  .strictObject({
+    workspace_id: id,
+    user: login.optional(),
+    organization_id: id.optional(),
+    role: workspaceRole,
+    may_view_data: z.boolean().default(false),
+  })
+  .refine(
+    ({ user, organization_id: organization }) => (user === undefined) !== (organization === undefined),
+    {
+      path: ['user'],
+      message: 'validation:required',
+    },
+  );
 
 export const permissionPatch = z.strictObject({ role: workspaceRole, may_view_data: z.boolean() }).partial();
 
 /** `keep_role` is what the old owner keeps; null: nothing. */
 export const transferBody = z.strictObject({
   workspace_id: id,
-  user: z
-    .string('validation:required')
-    .trim()
-    .min(1, 'validation:required')
-    .max(limits.emailMax, 'validation:invalid'),
+  user: login,
   keep_role: z.enum(['EDITOR', 'READER']).nullable().default(null),
 });

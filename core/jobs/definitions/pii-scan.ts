@@ -1,7 +1,7 @@
 import { recognizerLocale } from '@core/contract/enums';
 import { defaults } from '@core/contract/limits';
 import { piiEntity } from '@core/contract/pii-entities';
-import { maySeeRows } from '@core/workspaces/workspace';
+import { maySeeRows } from '@core/identity/policy';
 import { z } from 'zod';
 import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps, ScanOptions } from './definition-deps';

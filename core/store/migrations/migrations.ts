@@ -9,6 +9,7 @@ import { revisionOfSchemas } from './0006-revision-of-schemas';
 import { plansAndResults } from './0007-plans-and-results';
 import { jobLeases } from './0008-job-leases';
 import { ownRows } from './0009-own-rows';
+import { organizations } from './0010-organizations';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -22,6 +23,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0007-plans-and-results': plansAndResults(dialect),
     '0008-job-leases': jobLeases(dialect),
     '0009-own-rows': ownRows(dialect),
+    '0010-organizations': organizations(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -1,0 +1,28 @@
+import type { UserRole, WorkspaceRole } from '@core/contract/enums';
+
+/** Who may do what, beside the calls' own `access`: all of it is here. */
+
+interface WithRole {
+  readonly role: UserRole;
+}
+
+/** An Owner is an Admin that no Admin can demote or delete. */
+export const isAdmin = ({ role }: WithRole): boolean => role !== 'User';
+
+/** Nobody manages those above them, nor makes anybody more than they are themselves. */
+export const mayManage = (actor: WithRole, role: UserRole): boolean =>
+  isAdmin(actor) && (actor.role === 'Owner' || role !== 'Owner');
+
+const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OWNER: 3 };
+
+/** Whether a role in a workspace is at least another. */
+export const isAtLeast = (role: WorkspaceRole, least: WorkspaceRole): boolean => rank[role] >= rank[least];
+
+/** An OWNER always may; others where "may view data" is on. */
+export const maySeeRows = ({
+  role,
+  mayViewData,
+}: {
+  readonly role: WorkspaceRole;
+  readonly mayViewData: boolean;
+}): boolean => role === 'OWNER' || mayViewData;

@@ -1,0 +1,34 @@
+import { AppError } from '@core/kernel/errors';
+import { mayManage } from '../policy';
+import type { OrganizationStore, UserStore } from '../ports';
+import type { User } from '../user';
+import type { UserForm } from './add-user';
+import { findManaged } from './find-managed';
+import { requireOrganizations } from './require-organizations';
+
+export interface ChangeUserDeps {
+  readonly users: UserStore;
+  readonly organizations: OrganizationStore;
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws AppError 'not-found', 'owner-protected', 'forbidden' for a role above the actor's, 'user-is-self' for the
+ * actor's own role, 'last-owner', 'user-exists', 'organization-unknown'
+ */
+export async function changeUser(
+  deps: ChangeUserDeps,
+  actor: User,
+  id: number,
+  { organizationIds, ...profile }: Partial<UserForm>,
+): Promise<User> {
+  const user = await findManaged(deps, actor, id);
+  if (profile.role !== undefined && profile.role !== user.role) {
+    if (user.id === actor.id) throw new AppError('user-is-self');
+    if (!mayManage(actor, profile.role)) throw new AppError('forbidden');
+  }
+  if (organizationIds !== undefined) await requireOrganizations(deps, organizationIds);
+  await deps.users.updateProfile(id, profile);
+  if (organizationIds !== undefined) await deps.organizations.setOfUser(id, organizationIds);
+  return (await deps.users.find(id)) ?? user;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@core/kernel/errors';
+import { deleteWorkspace, type DeleteWorkspaceDeps } from '@core/workspaces/delete-workspace';
+import type { UserStore } from '../ports';
+import type { User } from '../user';
+import { findManaged } from './find-managed';
+
+export interface DeleteUserDeps extends DeleteWorkspaceDeps {
+  readonly users: UserStore;
+}
+
+/** What becomes of workspaces that nobody else owns. */
+export type OwnedWorkspaces = { readonly to: number } | 'delete' | 'refuse';
+
+/**
+ * Deletes a user with sessions, API tokens and roles.
+ * @throws AppError 'not-found', 'owner-protected', 'user-is-self', 'last-owner', 'user-unknown' for a new owner who is none,
+ * 'user-owns-workspaces' where nothing was said of them
+ */
+export async function deleteUser(
+  deps: DeleteUserDeps,
+  actor: User,
+  id: number,
+  owned: OwnedWorkspaces,
+): Promise<void> {
+  const user = await findManaged(deps, actor, id);
+  if (user.id === actor.id) throw new AppError('user-is-self');
+  const workspaces = await deps.workspaces.ownedBy(id);
+  if (typeof owned === 'object' && (owned.to === id || (await deps.users.find(owned.to)) === null)) {
+    throw new AppError('user-unknown');
+  }
+  if (workspaces.length > 0 && owned === 'refuse') {
+    throw new AppError('user-owns-workspaces', { details: { count: workspaces.length } });
+  }
+  for (const workspace of workspaces) {
+    if (typeof owned === 'object') await deps.workspaces.transfer(workspace.id, owned.to, null);
+    else await deleteWorkspace(deps, workspace);
+  }
+  await deps.workspaces.removeUser(id);
+  await deps.users.delete(id);
+}

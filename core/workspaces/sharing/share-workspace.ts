@@ -1,0 +1,52 @@
+import { isAdmin } from '@core/identity/policy';
+import type { OrganizationStore, UserStore } from '@core/identity/ports';
+import type { User } from '@core/identity/user';
+import { AppError } from '@core/kernel/errors';
+import type { WorkspaceStore } from '../ports';
+import type { Holder, Workspace, WorkspaceMember, WorkspacePlace } from '../workspace';
+import { refuseOwnGain } from './refuse-own-gain';
+
+export interface ShareDeps {
+  readonly workspaces: WorkspaceStore;
+  readonly users: UserStore;
+  readonly organizations: OrganizationStore;
+}
+
+/** A user by name or e-mail address, or an organization. */
+export type ShareWith = { readonly login: string } | { readonly organizationId: number };
+
+/** Who shares: the user, with the rights that they act by. */
+export interface Sharer {
+  readonly user: User;
+  readonly member: WorkspaceMember;
+}
+
+/**
+ * Gives a user or an organization a role in a workspace. Owners share with organizations that they are in, Admins with all.
+ * @throws AppError 'user-unknown', 'organization-unknown', 'permission-exists', 'forbidden' for an Admin who would let
+ * themselves in
+ */
+export async function shareWorkspace(
+  deps: ShareDeps,
+  sharer: Sharer,
+  workspace: Workspace,
+  share: { readonly with: ShareWith } & Pick<WorkspacePlace, 'role' | 'mayViewData'>,
+): Promise<WorkspacePlace> {
+  const holder = await holderOf(deps, sharer.user, share.with);
+  await refuseOwnGain(deps, sharer, holder);
+  return deps.workspaces.addPlace(workspace.id, holder, share);
+}
+
+async function holderOf(deps: ShareDeps, user: User, sharedWith: ShareWith): Promise<Holder> {
+  if ('login' in sharedWith) {
+    const found = await deps.users.findByLogin(sharedWith.login);
+    if (found === null) throw new AppError('user-unknown');
+    return { kind: 'user', userId: found.id };
+  }
+  const { organizationId } = sharedWith;
+  const isOpen = isAdmin(user)
+    ? (await deps.organizations.find(organizationId)) !== null
+    : (await deps.organizations.ofUsers([user.id])).get(user.id)?.some(({ id }) => id === organizationId);
+  if (isOpen !== true) throw new AppError('organization-unknown');
+  return { kind: 'organization', organizationId };
+}
