@@ -210,3 +210,25 @@ test('arrows lead from row to row, and ? lists the keys', withJs, async ({ page,
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test(
+  'a view shows its columns, and offers nothing that a run does with tables',
+  withoutJs,
+  async ({ page, signIn, inspect }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'View');
+    const view = await workspace.pathOfTable('customer_overview');
+    await page.goto(view);
+    await expect(page.getByText(text('tables:head.view'))).toBeVisible();
+    for (const key of ['settings', 'exclude', 'preview'])
+      await expect(page.getByRole('link', { name: text(`tables:head.${key}`) })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: text('tables:bulk.preview') })).toHaveCount(0);
+    await inspect('view');
+    for (const part of ['settings', 'exclude', 'preview'])
+      expect((await page.request.get(`${view}/${part}`)).status()).toBe(404);
+    await page.goto(await workspace.pathOfColumn('customer_overview', 'email'));
+    await expect(page.getByText(text('column:locked.reasons.column-of-view'))).toBeVisible();
+    await expect(page.locator('input[name="generator"]')).toHaveCount(0);
+  },
+);

@@ -62,6 +62,7 @@ export default function TablePage() {
       </Inset>
       <TableGrid
         {...grid}
+        mayEdit={grid.mayEdit && table.kind === 'table'}
         workspaceId={workspaceId}
         table={{ id: table.id, name: table.table_name }}
         columns={columns}

@@ -9,7 +9,7 @@ import { pageTitle } from '~/services/page-title.server';
 import {
   loadNeighbours,
   loadSiblings,
-  loadTable,
+  loadWrittenTable,
   nameOfTable,
   needEditor,
   turnTable,
@@ -31,7 +31,7 @@ import { codedText, wordSpaces } from '~/ui/words/words';
 import { pathText } from '@core/contract/names';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { workspace, table } = await loadTable(request, params);
+  const { workspace, table } = await loadWrittenTable(request, params);
   needEditor(workspace);
   const act = table.is_excluded ? 'include' : 'exclude';
   const [neighbours, siblings, outcome, title] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { workspace, table } = await loadTable(request, params);
+  const { workspace, table } = await loadWrittenTable(request, params);
   needEditor(workspace);
   const isExcluded = (await readFields(request)).get('act') === 'exclude';
   const { problem, status } = await turnTable(request, table, isExcluded, false);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '~/services/page-title.server';
-import { loadPreview, loadSiblings, loadTable, nameOfTable } from '~/services/tables.server';
+import { loadPreview, loadSiblings, loadWrittenTable, nameOfTable } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DbPath } from '~/ui/db-name/db-name';
 import { Notice, Remark } from '~/ui/notice/notice';
@@ -15,7 +15,7 @@ import { Fine, Lead } from '~/ui/text/text';
 import { codedText, wordSpaces } from '~/ui/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { workspace, table } = await loadTable(request, params);
+  const { workspace, table } = await loadWrittenTable(request, params);
   const [siblings, preview, title] = await Promise.all([
     loadSiblings(request, table.database_id, table.id),
     workspace.may_view_data ? loadPreview(request, table.id) : null,

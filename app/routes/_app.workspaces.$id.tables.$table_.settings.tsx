@@ -8,7 +8,7 @@ import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { refuseTableSettings, saveTableSettings, tableSettingsForm } from '~/services/table-settings.server';
-import { loadSiblings, loadTable, mayEdit, nameOfTable, needEditor } from '~/services/tables.server';
+import { loadSiblings, loadWrittenTable, mayEdit, nameOfTable, needEditor } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -23,7 +23,7 @@ import { TableSettingsFacts } from '~/ui/table-settings/table-settings-facts';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { workspace, table } = await loadTable(request, params);
+  const { workspace, table } = await loadWrittenTable(request, params);
   const [siblings, title] = await Promise.all([
     loadSiblings(request, table.database_id, table.id),
     pageTitle(request, 'tables:settings.page', nameOfTable(table), workspace.name),
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { workspace, table } = await loadTable(request, params);
+  const { workspace, table } = await loadWrittenTable(request, params);
   needEditor(workspace);
   const submission = await readForm(request, tableSettingsForm);
   if (submission.status !== 'success') return refuse(submission, [], 'tableSettings');

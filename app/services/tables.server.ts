@@ -33,6 +33,13 @@ export async function loadTable(
   return { workspace, table };
 }
 
+/** The table of the path, for a page about what a run makes of it. @throws a 404 for a view too, which no run writes */
+export async function loadWrittenTable(request: Request, params: Params) {
+  const found = await loadTable(request, params);
+  if (found.table.kind === 'view') throw new Response(null, { status: 404 });
+  return found;
+}
+
 /** The tables beside the one that is open: those that the find form asks for, a page of them. */
 export interface TableSiblingsData {
   readonly tables: readonly TableRow[];

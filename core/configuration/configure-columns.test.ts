@@ -55,6 +55,14 @@ describe('setting a generator', () => {
     expect(await revision()).toBe(before + 1);
   });
 
+  it('of a view is refused, which no run writes', async () => {
+    await expect(set('customer_list.email', 'mask.ff1')).rejects.toMatchObject({
+      details: { reason: 'column-of-view' },
+    });
+    const reset = resetColumn(source.store, source.editor, bench, at('customer_list.email'));
+    await expect(reset).rejects.toMatchObject({ details: { reason: 'column-of-view' } });
+  });
+
   it('of a key carries over to every column that follows it', async () => {
     await set('customers.id', 'duplicate');
     bench = await source.bench();

@@ -25,7 +25,7 @@ export function judgeGenerator(
   const parameters = parametersOf(generator, given);
   const profile = profileOf(bench, column);
   const remarks = [
-    ...followRefusals(bench, column),
+    ...placeRefusals(bench, column),
     ...reviewGenerator(generator, profile, parameters, bench.locale),
     ...referenceRefusals(bench, column, generator, parameters),
     ...rowRemarks(profile, { generator, parameters }, rowOf(bench, column, { generator, parameters })),
@@ -37,8 +37,11 @@ export function judgeGenerator(
   };
 }
 
-/** A column that follows another is set there. */
-function followRefusals(bench: Workbench, column: StoredColumn): Remark[] {
+/** A run writes no view, and a column that follows another is set there. */
+function placeRefusals(bench: Workbench, column: StoredColumn): Remark[] {
+  if (bench.tableOf(column).schema.kind === 'view') {
+    return [{ severity: 'refusal', code: 'column-of-view', params: {} }];
+  }
   const root = bench.rootOf(column);
   if (root.id === column.id) return [];
   return [{ severity: 'refusal', code: 'key-follows', params: { target: columnPath(bench, root) } }];

@@ -7,6 +7,7 @@ import type { ParamsOf } from './coded-params';
 export const remarkCatalogue = {
   'type-not-accepted': ['type'],
   'column-generated': [],
+  'column-of-view': [],
   'key-generators-only': [],
   'key-follows': ['target'],
   'key-needs-consistency': [],

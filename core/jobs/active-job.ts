@@ -12,6 +12,7 @@ import type { JobContext } from './job-context';
 import type { JobLease, JobWriter } from './job-lease';
 import { JobRecorder } from './job-recorder';
 import type { LeaseTerm } from './lease-term';
+import { isResumable } from './resuming-helps';
 import type { JobEvent } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
 
@@ -96,13 +97,11 @@ export class ActiveJob {
   static async reopen({ jobs }: JobRunnerDeps, jobId: number): Promise<Job> {
     const job = await jobs.find(jobId);
     if (!job) throw new AppError('not-found');
-    const latest = await jobs.latest(job.engineId, job.type);
     const next = nextJobLifecycle(
       { version: jobLifecycleVersion, status: job.status, isCancelling: false },
       { type: 'resume' },
     );
-    const canGoOn = next !== null && job.type === 'synthesize' && job.hasPlan && !job.hasResult;
-    if (!canGoOn || latest?.id !== jobId) {
+    if (next === null || !(await isResumable(jobs, job))) {
       throw new AppError('job-not-resumable', { details: { job_id: jobId } });
     }
     if (!(await jobs.reopen(jobId, job))) throw new AppError('job-not-resumable');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumingHelps } from './resuming-helps';
+import { isResumable, resumingHelps } from './resuming-helps';
 import type { Job } from './job';
 
 const job = (over: Partial<Job>): Job => ({
@@ -35,3 +35,10 @@ it.each([
   ['a job that runs', job({ status: 'IN_PROGRESS' }), false],
   ['another type of job', job({ type: 'pii_scan', status: 'REVOKED' }), false],
 ])('%s: goes on %s', (_, stopped, expected) => expect(resumingHelps(stopped)).toBe(expected));
+
+it('goes on only with the latest run, which the destination is of', async () => {
+  const stopped = job({ status: 'REVOKED' });
+  const after = (latest: Job) => isResumable({ latest: () => Promise.resolve(latest) }, stopped);
+  expect(await after(stopped)).toBe(true);
+  expect(await after(job({ id: 2 }))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { faultOf } from '@core/contract/error-codes';
 import type { Job } from './job';
+import type { JobStore } from './ports';
 
 /**
  * Whether a job that has stopped can end otherwise when it goes on by its plan. Not where it has its proof, or failed of what
@@ -9,4 +10,9 @@ export function resumingHelps({ type, status, hasPlan, hasProof, error }: Job): 
   if (type !== 'synthesize' || !hasPlan || hasProof) return false;
   if (status === 'REVOKED') return true;
   return status === 'FAILURE' && (error === null || faultOf(error.code, error.params) !== 'user');
+}
+
+/** Whether a job may go on: it helps, and no later run has taken the destination over. */
+export async function isResumable(jobs: Pick<JobStore, 'latest'>, job: Job): Promise<boolean> {
+  return resumingHelps(job) && (await jobs.latest(job.engineId, job.type))?.id === job.id;
 }

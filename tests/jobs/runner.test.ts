@@ -217,6 +217,7 @@ describe('the runner of jobs', () => {
     expect(lines).toContain('destination-too-narrow');
     expect(lines).not.toContain('Project 1');
     expect(await count('project')).toBe(0);
+    await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
 
   it('fails where the proof does, says which checks, and cannot be resumed', async () => {

@@ -24,10 +24,11 @@ test('a reader is not led to what is refused, and is told why', () => {
   expect(links()).toEqual(['/workspaces/1/tables?list=true', '/workspaces/1/tables/2/settings']);
 });
 
-test('a view is said to be one, and neither included nor excluded', () => {
+test('a view is said to be one, and leads to nothing that a run does with tables', () => {
   const { container } = showFixture(fixtures, 'a view');
   expect(container.textContent).toContain('View: never written');
   expect(container.textContent).not.toContain('Excluded');
+  expect(links()).toEqual(['/workspaces/1/tables?list=true']);
 });
 
 test('of many tables the first are named, and the others fold away', () => {

@@ -57,15 +57,17 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
             : []),
         ]}
         actions={
-          <>
-            {mayView && <Link href={`${base}/${table.id}/preview`}>{t('head.preview')}</Link>}
-            <Link href={`${base}/${table.id}/settings`}>{t('head.settings')}</Link>
-            {mayEdit && (
-              <Link href={`${base}/${table.id}/exclude`}>
-                {t(table.is_excluded ? 'head.include' : 'head.exclude')}
-              </Link>
-            )}
-          </>
+          table.kind === 'view' ? null : (
+            <>
+              {mayView && <Link href={`${base}/${table.id}/preview`}>{t('head.preview')}</Link>}
+              <Link href={`${base}/${table.id}/settings`}>{t('head.settings')}</Link>
+              {mayEdit && (
+                <Link href={`${base}/${table.id}/exclude`}>
+                  {t(table.is_excluded ? 'head.include' : 'head.exclude')}
+                </Link>
+              )}
+            </>
+          )
         }
       />
       {!mayView && <Remark tone="info">{t('noPermission')}</Remark>}

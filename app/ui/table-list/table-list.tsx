@@ -49,7 +49,7 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
             <Cell align="end">
               <Num value={table.column_count} />
             </Cell>
-            <Cell>{table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />}</Cell>
+            <Cell>{table.kind === 'table' && <OriginOrExclusion table={table} />}</Cell>
             <Cell>
               {table.unprotected_count > 0 && !table.is_excluded && (
                 <CountMark count={table.unprotected_count} label={t('ui:pii.unprotectedCount')} />
@@ -61,6 +61,11 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
       </DataTable>
     </div>
   );
+}
+
+function OriginOrExclusion({ table }: { table: TableRow }) {
+  const { t } = useTranslation('tables');
+  return table.is_excluded ? <Muted>{t('list.excluded')}</Muted> : <Origins table={table} />;
 }
 
 function Origins({ table }: { table: TableRow }) {

@@ -1,6 +1,6 @@
 import { activeJobStatuses } from '@core/contract/choices';
 import { tableOfKey } from '@core/connectors/schema';
-import { resumingHelps } from '@core/jobs/resuming-helps';
+import { isResumable } from '@core/jobs/resuming-helps';
 import type { Job as JobView } from '@core/contract/schemas/job';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
 import { toIso } from '@core/kernel/clock';
@@ -41,7 +41,7 @@ export async function jobView(
     errors: lines.error,
     log_lines: lines.debug + lines.info + lines.warn + lines.error,
     is_cancellable: isActive,
-    is_resumable: resumingHelps(job),
+    is_resumable: await isResumable(services.jobs, job),
     is_deletable: !isActive,
     has_proof: job.hasProof,
     has_report: job.hasReport,

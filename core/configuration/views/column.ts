@@ -68,6 +68,7 @@ export function columnView(
 /** Why a column cannot be edited, or null. */
 export function lockOf(bench: Workbench, state: ColumnState): Refusal | null {
   if (state.isFollower) return { code: 'key-follows', params: { target: columnPath(bench, state.root) } };
+  if (bench.tableOf(state.column).schema.kind === 'view') return { code: 'column-of-view', params: {} };
   return state.column.schema.generated ? { code: 'column-generated', params: {} } : null;
 }
 
