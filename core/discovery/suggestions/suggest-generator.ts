@@ -55,7 +55,7 @@ export function suggestGenerator(
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
-        ...followingCandidates(bench, column, pii, beside),
+        ...followingCandidates(pii, beside),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
@@ -97,15 +97,11 @@ function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorCh
 
 /** A gender or a title fits the name beside it: its values stay but where the name has another gender. */
 function followingCandidates(
-  bench: Workbench,
-  column: StoredColumn,
   pii: PiiMark | null,
   beside: Readonly<Record<string, string>>,
 ): (GeneratorChoice | null)[] {
   const hasName = 'firstNameColumn' in beside || 'fullNameColumn' in beside;
-  return pii?.entity === 'GENDER' && !pii.dismissed && hasName
-    ? [suggestMock(profileOf(bench, column), 'GENDER')]
-    : [];
+  return pii?.entity === 'GENDER' && !pii.dismissed && hasName ? [{ id: 'mock.gender', parameters: {} }] : [];
 }
 
 /** Of few values one of them: not where it follows from others of its row, nor where a rule ties it to other columns. */

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RandomStream } from '@core/kernel/random';
-import type { ColumnProfile, GeneratorCapabilities, GeneratorDefinition, Remark } from '../generator';
+import type {
+  ColumnProfile,
+  GeneratorCapabilities,
+  GeneratorDefinition,
+  Remark,
+  ValueDomain,
+} from '../generator';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { drawnTexts, type DrawnFor } from './drawn-text';
 import { seedField } from './parameters';
 import { textLimit } from './made-values';
-import { trimmed, type TextForm } from './normalise';
+import { anyCase, trimmed, type TextForm } from './normalise';
 import { drawnFromPool } from './pool-draw';
 import { rowSeeds } from './seeded-rows';
+import { inSourceCase } from './source-case';
 
 /** Values of a list, each equally likely. */
 export interface PoolRecipe {
@@ -24,6 +31,8 @@ export interface TextRecipe {
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value of at most `limit` characters, for columns in which few draws fit. */
   narrow?(random: RandomStream, limit: number): string;
+  /** Of a draw that depends on the form of its source value. */
+  readonly domainOf?: (text: string) => ValueDomain | null;
 }
 
 export type Recipe = PoolRecipe | TextRecipe;
@@ -46,7 +55,9 @@ export interface MockerSpec<F extends Fields> {
   /** Locales with words of their own; empty if language plays no part, and then there is no parameter for it. */
   readonly locales: readonly MockLocale[];
   readonly fields: F;
-  /** Values of one form map alike; `trimmed`, if not given. */
+  /** Words, which are written in capitals or small letters where the source is, and map alike in whatever case. */
+  readonly areWords?: boolean;
+  /** Values of one form map alike; `trimmed`, if not given, and `anyCase` for words. */
   readonly normalise?: TextForm | ((parameters: Values<F>) => TextForm);
   recipe(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): Recipe;
 }
@@ -99,10 +110,13 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
       const recipe = recipeFor(context.column, given, context.locale);
       const seeds = rowSeeds(context, { meaning: spec.name, consistent, seed });
       const own = fields.parse(given) as Values<F>;
-      const { normalise: form = trimmed } = spec;
+      const { areWords = false, normalise: form = areWords ? anyCase : trimmed } = spec;
       const normalise = typeof form === 'function' ? form(own) : form;
-      if ('pool' in recipe) return drawnFromPool(context, { seeds, normalise, pool: recipe.pool });
-      return drawnTexts(context, { ...recipe, seeds, normalise });
+      const made =
+        'pool' in recipe
+          ? drawnFromPool(context, { seeds, normalise, pool: recipe.pool })
+          : drawnTexts(context, { ...recipe, seeds, normalise });
+      return areWords ? inSourceCase(context, made) : made;
     },
   };
 }

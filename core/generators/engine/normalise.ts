@@ -6,6 +6,9 @@ export interface TextForm {
 
 export const trimmed: TextForm = { of: (value) => value.trim() };
 
+/** For words: in whatever case, with accents composed or not. */
+export const anyCase: TextForm = { of: (value) => value.trim().normalize('NFC').toLowerCase() };
+
 /** For addresses on the internet, where case makes no difference. */
 export const caseless: TextForm = { of: (value) => value.trim().toLowerCase() };
 

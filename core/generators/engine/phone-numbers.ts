@@ -1,36 +1,85 @@
 import { z } from 'zod';
+import { phoneRanges } from '../words/phone-ranges';
+import { mockLocales, type MockLocale } from '../words/locales';
 import { defineMocker } from './define-mocker';
 import { FormSet } from './form-set';
-import { compact } from './normalise';
-import { mockLocales } from '../words/locales';
-import { phoneRanges } from '../words/phone-ranges';
+import { compact, type TextForm } from './normalise';
+import { isMobile, readPhone, writeLike, type PhoneForm } from './phone-form';
 
-const forms = ['national', 'international', 'digits'] as const;
-type Form = (typeof forms)[number];
+const forms = ['source', 'national', 'international', 'digits'] as const;
+type Form = Exclude<(typeof forms)[number], 'source'>;
+type Kind = 'landline' | 'mobile';
 
-/** A mock of telephone numbers of one kind; both kinds map equal numbers alike, however they are written. */
-export function definePhoneMocker(name: 'phone' | 'mobile', kind: 'landline' | 'mobile') {
+/** A number with or without its country, in whatever groups. */
+const dialled: TextForm = {
+  of: (value) => (/\d{3}/.test(compact.of(value)) ? readPhone(value).national : compact.of(value)),
+};
+
+/**
+ * A mock of telephone numbers, a landline or mobile as the source has it unless it says which. Equal numbers map alike,
+ * however they are written.
+ */
+export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
   return defineMocker({
     name,
     locales: mockLocales,
-    fields: { form: z.enum(forms).default('national') },
-    normalise: compact,
+    fields: { form: z.enum(forms).default('source') },
+    normalise: dialled,
     recipe(locale, { form }) {
-      const ranges = phoneRanges(locale);
-      const numbers = new FormSet(ranges[kind]);
+      const kindOf = (phone: PhoneForm, of: MockLocale): Kind => (isMobile(phone, of) ? 'mobile' : kind);
+      const numbersFor = (phone: PhoneForm) => {
+        const of = form === 'source' ? (phone.locale ?? locale) : locale;
+        return { of, ...numbersOf(of, form === 'source' ? kindOf(phone, of) : kind, phone.areaLength) };
+      };
       return {
-        possible: numbers.possible,
-        shortest: Math.min(
-          ...ranges[kind].map((range) => range.replace(/\[.-.\]/g, '#').replace(/[^#\d]/g, '').length),
-        ),
-        draw(random, limit) {
+        possible: numbersOf(locale, kind, null).numbers.possible,
+        shortest: numbersOf(locale, kind, null).shortest,
+        domainOf(text) {
+          const { key, numbers } = numbersFor(readPhone(text));
+          return { name: key, size: numbers.possible, stays: 'never' };
+        },
+        draw(random, limit, { text }) {
+          const phone = readPhone(text);
+          const { of, numbers } = numbersFor(phone);
           const number = numbers.draw(random);
-          const written = write(number, form, ranges.country);
-          return written.length <= limit ? written : write(number, 'digits', ranges.country);
+          const { country } = phoneRanges(of);
+          const like = form === 'source' ? writeLike(text.trim(), phone, number) : null;
+          const written = like ?? write(number, form === 'source' ? formOf(text, phone) : form, country);
+          return written.length <= limit ? written : write(number, 'digits', country);
         },
       };
     },
   });
+}
+
+interface Numbers {
+  readonly key: string;
+  readonly numbers: FormSet;
+  readonly shortest: number;
+}
+
+const known = new Map<string, Numbers>();
+
+/** Of a country and kind, those with an area code as long as asked where there are any. */
+function numbersOf(locale: MockLocale, kind: Kind, areaLength: number | null): Numbers {
+  const key = `${locale} ${kind} ${areaLength}`;
+  const made = known.get(key) ?? { key, ...rangesOf(phoneRanges(locale)[kind], areaLength) };
+  known.set(key, made);
+  return made;
+}
+
+function rangesOf(all: readonly string[], areaLength: number | null): Omit<Numbers, 'key'> {
+  const alike = all.filter((range) => digitsIn(range.split(/[ )-]/)[0]!) === areaLength);
+  const ranges = alike.length > 0 ? alike : all;
+  return { numbers: new FormSet(ranges), shortest: Math.min(...ranges.map(digitsIn)) };
+}
+
+const digitsIn = (range: string): number => range.replace(/\[.-.\]/g, '#').replace(/[^#\d]/g, '').length;
+
+/** How a number is written whose digits do not fit into the source's. */
+function formOf(text: string, { prefix, national, areaLength }: PhoneForm): Form {
+  if (prefix !== '') return 'international';
+  return areaLength === null && national.length > 5 && !/\p{L}/u.test(text) ? 'digits' : 'national';
 }
 
 function write(number: string, form: Form, country: string): string {

@@ -6,6 +6,7 @@ import { cities } from '../../words/places';
 const alone = defineMocker({
   name: 'city',
   locales: mockLocales,
+  areWords: true,
   fields: {},
   recipe: (locale) => ({ pool: cities(locale) }),
 });

@@ -7,6 +7,7 @@ import { mockLocales } from '../../words/locales';
 export const mockCompany = defineMocker({
   name: 'company',
   locales: mockLocales,
+  areWords: true,
   fields: {},
   recipe(locale, _, column) {
     const { names, trades, forms, write } = companyWords(locale);

@@ -1,6 +1,7 @@
 import { followingGender } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
 import { textLimit } from '../../engine/made-values';
+import { ownListRecipe } from '../../engine/own-list';
 import { mockLocales } from '../../words/locales';
 
 const words = {
@@ -12,12 +13,16 @@ const words = {
   nl: { long: ['man', 'vrouw', 'anders'], short: ['M', 'V', 'X'] },
 } as const;
 
-/** A word, or a letter in a column of fewer than eight characters. */
+/** For a word another of its language, for a letter a letter; letters in a column of fewer than eight characters. */
 const alone = defineMocker({
   name: 'gender',
   locales: mockLocales,
+  areWords: true,
   fields: {},
-  recipe: (locale, _, column) => ({ pool: words[locale][textLimit(column.type) < 8 ? 'short' : 'long'] }),
+  recipe(locale, _, column) {
+    const lists = [locale, ...mockLocales].flatMap((one) => [words[one].long, words[one].short]);
+    return ownListRecipe(textLimit(column.type) < 8 ? [words[locale].short, ...lists] : lists, column);
+  },
 });
 
 /** Beside a name, that of the name as it is made. */

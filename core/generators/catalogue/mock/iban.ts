@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
-import { frenchAccountKey, ibanCheckDigits, spanishControlDigits } from '@core/kernel/check-digits/iban';
+import {
+  frenchAccountKey,
+  ibanCheckDigits,
+  isIban,
+  spanishControlDigits,
+} from '@core/kernel/check-digits/iban';
 import { defineMocker } from '../../engine/define-mocker';
 import { groupedLike } from '../../engine/grouped-like';
 import { LetterForm } from '../../engine/letter-form';
 import { compact } from '../../engine/normalise';
 import { pick } from '../../engine/pick';
+import { drawShape, possibleShapes } from '../../engine/shape';
 
 type IbanLocale = 'de' | 'en' | 'es' | 'fr' | 'nl';
 
@@ -66,18 +72,46 @@ const countries: Readonly<Record<IbanLocale, Country>> = {
   },
 };
 
-/** With valid check digits, at banks that do not exist. In the groups of the old one; `grouped` writes others in groups of four. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ofCountry = new Map(Object.values(countries).map((country) => [country.code, country]));
+
+/** The country of an IBAN; of one that is not listed, the letters and digits of its accounts stand where this one has them. */
+function countryOf(source: string): Country | null {
+  const iban = compact.of(source);
+  if (!isIban(iban)) return null;
+  const code = iban.slice(0, 2);
+  const bban = iban.slice(4);
+  return (
+    ofCountry.get(code) ?? {
+      code,
+      length: iban.length,
+      possible: possibleShapes(bban, letters),
+      bban: (random) => drawShape(random, bban, letters),
+    }
+  );
+}
+
+/**
+ * With valid check digits, in the country of the old one, at banks that do not exist where the country leaves codes free. In the
+ * groups of the old one; `grouped` writes others in groups of four.
+ */
 export const mockIban = defineMocker({
   name: 'iban',
   locales: ['de', 'en', 'es', 'fr', 'nl'],
-  fields: { grouped: z.boolean().default(false) },
+  fields: { keepsCountry: z.boolean().default(true), grouped: z.boolean().default(false) },
   normalise: compact,
-  recipe(locale, { grouped }) {
-    const country = countries[locale === 'ja' ? 'nl' : locale];
+  recipe(locale, { keepsCountry, grouped }) {
+    const asked = countries[locale === 'ja' ? 'nl' : locale];
+    const countryFor = (text: string) => (keepsCountry ? countryOf(text) : null) ?? asked;
     return {
-      possible: country.possible,
-      shortest: country.length,
+      possible: asked.possible,
+      shortest: asked.length,
+      domainOf(text) {
+        const { code, possible } = countryFor(text);
+        return { name: `${code} ${possible}`, size: possible, stays: 'never' };
+      },
       draw(random, limit, { text }) {
+        const country = countryFor(text);
         const bban = country.bban(random);
         const iban = country.code + ibanCheckDigits(country.code, bban) + bban;
         const inGroups = groupedLike(text, iban) ?? (grouped ? iban.replace(/.{4}(?=.)/g, '$& ') : iban);

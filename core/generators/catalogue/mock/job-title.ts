@@ -5,6 +5,7 @@ import { mockLocales } from '../../words/locales';
 export const mockJobTitle = defineMocker({
   name: 'job-title',
   locales: mockLocales,
+  areWords: true,
   fields: {},
   recipe: (locale) => ({ pool: jobTitles(locale) }),
 });

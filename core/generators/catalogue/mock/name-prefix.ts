@@ -5,6 +5,7 @@ import { particles } from '../../words/names';
 export const mockNamePrefix = defineMocker({
   name: 'name-prefix',
   locales: ['de', 'en', 'es', 'fr', 'nl'],
+  areWords: true,
   fields: {},
   recipe: (locale) => ({ pool: particles(locale) }),
 });

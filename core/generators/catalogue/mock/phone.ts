@@ -1,4 +1,4 @@
 import { definePhoneMocker } from '../../engine/phone-numbers';
 
-/** A fixed line, from ranges that are kept for fiction where the country has them. */
+/** A landline or a mobile number as the source has it, from ranges that are kept for fiction where the country has them. */
 export const mockPhone = definePhoneMocker('phone', 'landline');

@@ -1,12 +1,12 @@
 import { followingPlace } from '../../bundles/follow-place';
 import { defineMocker } from '../../engine/define-mocker';
 import { compact } from '../../engine/normalise';
-import { drawPostcode, possiblePostcodes } from '../../engine/postcodes';
+import { drawPostcodeLike, possiblePostcodes, postcodesLike } from '../../engine/postcodes';
 import { mockLocales } from '../../words/locales';
 
 const shortest = { de: 5, en: 5, es: 5, fr: 5, ja: 7, nl: 6 } as const;
 
-/** In the usual form of the locale; without its blank or hyphen where the column is too narrow for it. */
+/** In the form of the source, or where that is no postcode in the usual one of the locale; without its blank or hyphen where the column is too narrow for it. */
 const alone = defineMocker({
   name: 'postcode',
   locales: mockLocales,
@@ -15,8 +15,9 @@ const alone = defineMocker({
   recipe: (locale) => ({
     possible: possiblePostcodes(locale),
     shortest: shortest[locale],
-    draw(random, limit) {
-      const postcode = drawPostcode(locale, random);
+    domainOf: (text) => postcodesLike(text.trim(), locale),
+    draw(random, limit, { text }) {
+      const postcode = drawPostcodeLike(text.trim(), locale, random);
       return postcode.length <= limit ? postcode : postcode.replace(/[ -]/, '');
     },
   }),

@@ -13,6 +13,7 @@ const minWords = 4;
 export const mockSentence = defineMocker({
   name: 'sentence',
   locales: mockLocales,
+  areWords: true,
   fields: {},
   recipe(locale, _, column) {
     const pool = words(locale);

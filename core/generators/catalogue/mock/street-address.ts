@@ -18,6 +18,7 @@ const houseLength = 5;
 const alone = defineMocker({
   name: 'street-address',
   locales: mockLocales,
+  areWords: true,
   fields: { full: z.boolean().default(false) },
   recipe(locale, { full }, column) {
     const names = streets(locale);

@@ -7,6 +7,7 @@ import { streets } from '../../words/streets';
 const alone = defineMocker({
   name: 'street',
   locales: mockLocales,
+  areWords: true,
   fields: {},
   recipe: (locale) => ({ pool: streets(locale) }),
 });

@@ -1,5 +1,6 @@
 import { followingGender } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
+import { ownListRecipe } from '../../engine/own-list';
 import { mockLocales } from '../../words/locales';
 import { titles } from '../../words/names';
 
@@ -7,8 +8,9 @@ import { titles } from '../../words/names';
 const alone = defineMocker({
   name: 'title',
   locales: mockLocales,
+  areWords: true,
   fields: {},
-  recipe: (locale) => ({ pool: titles(locale) }),
+  recipe: (locale, _, column) => ownListRecipe([locale, ...mockLocales].map(titles), column),
 });
 
 /** Beside a name, one that fits the gender of the name as it is made. */
