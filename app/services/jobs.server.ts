@@ -1,7 +1,8 @@
 import type { DestinationState, JobType, LogLevel } from '@core/contract/enums';
 import { destinationState, jobType, logLevel } from '@core/contract/enums';
 import { limits } from '@core/contract/limits';
-import type { Job } from '@core/contract/schemas/job';
+import { pathText } from '@core/contract/names';
+import type { Job, JobTable } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
 import { apiFor, messageOf } from './api.server';
@@ -54,7 +55,7 @@ export async function loadJob(request: Request, params: Params) {
   const from = Math.max(1, Number(query.get('from')) || 1);
   const whole = await api.call('jobs.get', { params: { jobId } });
   const state = oneOf(destinationState.options, query.get('state'));
-  const { counts, wanted, shown } = tablesOf(whole, state);
+  const { shown, ...tables } = tablesOf(whole, state, Number(query.get('tables_page')));
   const job = { ...whole, tables: shown };
   const [log, proof, treatments, after] = await Promise.all([
     api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
@@ -63,16 +64,16 @@ export async function loadJob(request: Request, params: Params) {
     job.type === 'synthesize' && job.status === 'SUCCESS' ? afterRun(request, job) : null,
   ]);
   const compared = job.has_proof ? await compareRows(request, whole) : null;
-  return { job, tables: { counts, wanted }, log, proof, treatments, after, compared, level, from, state };
+  return { job, tables, log, proof, treatments, after, compared, level, from, state };
 }
-
-const comparedTablesAtMost = 200;
 
 /** The tables that rows can be compared of, and those of the one that the URL names. */
 async function compareRows(request: Request, { id: jobId, tables }: Job) {
   const written = tables.filter((table) => table.table_id !== null && table.state === 'complete');
-  const asked = Number(new URL(request.url).searchParams.get('rows'));
-  const chosen = written.find((table) => table.table_id === asked)?.table_id ?? null;
+  const asked = new URL(request.url).searchParams.get('rows');
+  const isAsked = (table: JobTable) =>
+    String(table.table_id) === asked || pathText(table.schema_name, table.table_name) === asked;
+  const chosen = written.find(isAsked)?.table_id ?? null;
   const answer =
     chosen === null
       ? null
@@ -80,8 +81,9 @@ async function compareRows(request: Request, { id: jobId, tables }: Job) {
           api.call('jobs.rows', { params: { jobId }, query: { table_id: chosen } }),
         );
   return {
-    tables: written.slice(0, comparedTablesAtMost),
+    tables: written.map(({ table_id, schema_name, table_name }) => ({ table_id, schema_name, table_name })),
     chosen,
+    asked,
     rows: answer?.value ?? null,
     problem: answer?.refusal ? messageOf(answer.refusal) : null,
   };
@@ -96,15 +98,18 @@ async function afterRun(request: Request, { engine_id: engineId }: Job) {
   };
 }
 
-const tablesShownAtMost = 50;
+const tablesPerPage = 50;
 
-/** The tables of a job that its page shows, those that are being written first, and how many there are of each state. */
-function tablesOf({ tables }: Job, state: DestinationState | null) {
+/** The part of a job's tables that its page shows, those that are being written first, and how many there are of each state. */
+function tablesOf({ tables }: Job, state: DestinationState | null, askedPage: number) {
   const order: readonly DestinationState[] = ['partial', 'complete', 'untouched'];
   const wanted = tables
     .filter((table) => state === null || table.state === state)
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const count = (of: DestinationState) => tables.filter((table) => table.state === of).length;
+  const pages = Math.max(1, Math.ceil(wanted.length / tablesPerPage));
+  const page = Math.min(Math.max(1, Math.trunc(askedPage) || 1), pages);
+  const first = (page - 1) * tablesPerPage;
   return {
     counts: {
       all: tables.length,
@@ -112,8 +117,8 @@ function tablesOf({ tables }: Job, state: DestinationState | null) {
       partial: count('partial'),
       untouched: count('untouched'),
     },
-    wanted: wanted.length,
-    shown: wanted.slice(0, tablesShownAtMost),
+    ...{ wanted: wanted.length, first: first + 1, page, pages },
+    shown: wanted.slice(first, first + tablesPerPage),
   };
 }
 

@@ -14,9 +14,12 @@ export function textsOf(language: Language) {
       found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined;
     }
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
-    return found.replace(/\{\{(\w+)(, wait)?\}\}/g, (gap, name: string, isWait?: string) =>
-      String(isWait ? formatWait(params[name], language) : (params[name] ?? gap)),
-    );
+    return found.replace(/\{\{(\w+)(?:, (wait|number))?\}\}/g, (gap, name: string, format?: string) => {
+      const value = params[name];
+      if (format === 'wait') return formatWait(value, language);
+      const isGrouped = format === 'number' && typeof value === 'number';
+      return isGrouped ? new Intl.NumberFormat(language).format(value) : String(value ?? gap);
+    });
   };
 }
 

@@ -9,6 +9,7 @@ import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
+import styles from './column-form.module.css';
 
 export interface ColumnFactsProps {
   workspaceId: number;
@@ -80,14 +81,14 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
         {
           term: t('column:facts.saved'),
           value: (
-            <>
+            <span className={styles.saved}>
               <TreatmentLabel
                 treatment={generator.treatment}
                 detail={generatorDetail(t, generator)}
                 isSuggested={generator.is_suggested}
               />{' '}
               <ProtectionMark state={column.protection} />
-            </>
+            </span>
           ),
         },
       ]}

@@ -5,6 +5,7 @@ import type { Column } from '@core/contract/schemas/column';
 import type { DataPreview, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
+import { Fields } from '../form/form';
 import type { FormulaHelp } from '../formula-field/formula-field';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
 import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
@@ -91,7 +92,9 @@ export function ColumnForm({
               </p>
             </Section>
             <Section title={t('column:facts.pii')}>
-              <PiiSelect column={column} value={pii} entities={entities} />
+              <Fields>
+                <PiiSelect column={column} value={pii} entities={entities} />
+              </Fields>
             </Section>
             <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
           </div>

@@ -38,7 +38,7 @@ function Head({ label, sort, align, className }: HeadProps) {
       data-align={align}
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
     >
-      {sort ? <SortLink sort={sort}>{label}</SortLink> : label}
+      {sort ? <SortLink sort={sort}>{label}</SortLink> : <span>{label}</span>}
     </th>
   );
 }
@@ -78,7 +78,7 @@ function GridHead({
         <Head label={t('grid.unique')} align="center" />
         <Head label={t('grid.refersTo')} />
         <Head label={t('grid.entity')} />
-        <Head label={t('grid.confidence')} align="end" sort={sort.confidence} />
+        <Head label={t('grid.confidence')} align="end" sort={sort.confidence} className={styles.confidence} />
         <Head label={t('grid.status')} sort={sort.status} className={styles.status} />
         {sample && <Head label={t('grid.source')} className={styles.was} />}
         <Head label={t('grid.generator')} className={styles.generator} />
@@ -114,7 +114,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
           <col className={styles.wType} />
           <col className={styles.wFlag} />
           <col className={styles.wFlag} />
-          <col className={styles.wFlag} />
+          <col className={styles.wUnique} />
           <col className={styles.wRef} />
         </colgroup>
         <colgroup>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button';
 import type { Option } from '../field/field';
 import styles from './filters.module.css';
@@ -39,13 +39,15 @@ interface FilterProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 
-/** Text to look for. `shortcut` is the key that leads into it, shown beside its label. */
+/** Text to look for. `shortcut` is the key that leads into it, shown beside its label; `known` is what a browser offers to complete it. */
 export function FilterSearch({
   name,
   label,
   value,
   shortcut,
-}: FilterProps & { value?: string; shortcut?: string }) {
+  known,
+}: FilterProps & { value?: string; shortcut?: string; known?: readonly string[] }) {
+  const list = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!shortcut) return;
@@ -63,7 +65,21 @@ export function FilterSearch({
       <span>
         {label} {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
       </span>
-      <input type="search" name={name} defaultValue={value} ref={input} aria-keyshortcuts={shortcut} />
+      <input
+        type="search"
+        name={name}
+        defaultValue={value}
+        ref={input}
+        aria-keyshortcuts={shortcut}
+        {...(known ? { list } : {})}
+      />
+      {known && (
+        <datalist id={list}>
+          {known.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </label>
   );
 }

@@ -85,7 +85,7 @@ test('where nothing was found, the page says that', () => {
 
 test('a list that is cut short says how many it shows', () => {
   showFixture(fixtures, 'more findings than are shown');
-  expect(screen.getByText('Showing 0 of 1000.')).toBeTruthy();
+  expect(screen.getByText('Showing 0 of 1,000.')).toBeTruthy();
 });
 
 test('the counts are those of the run, with suggestions and columns that nobody has examined', () => {

@@ -4,6 +4,7 @@ import { LinkButton } from '../button/button';
 import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Db } from '../db-name/db-name';
 import { Section } from '../section/section';
+import styles from './after-run.module.css';
 import { openCommand, placeOfConnection } from './open-command';
 
 export interface AfterRunProps {
@@ -22,29 +23,31 @@ export function AfterRun({ destination, startUrl, base, mayEdit }: AfterRunProps
   const call = `curl -X POST ${startUrl} \\\n  -H "Authorization: Bearer $UNDERSTUDY_TOKEN" \\\n  -H "Content-Type: application/json" -d '{}'`;
   return (
     <Section title={t('after.title')} titleId="after">
-      {destination && (
-        <p>
-          {t('after.place')} <Db>{placeOfConnection(destination)}</Db>
-        </p>
-      )}
-      {command && (
-        <>
-          <p>{t('after.open')}</p>
-          <pre {...scrollsByKeyboard}>{command}</pre>
-        </>
-      )}
-      {mayEdit && (
-        <>
-          <p data-print="none">
-            <LinkButton href={`${base}/generate`}>{t('after.again')}</LinkButton>
+      <div className={styles.after}>
+        {destination && (
+          <p>
+            {t('after.place')} <Db>{placeOfConnection(destination)}</Db>
           </p>
-          <details data-print="none">
-            <summary>{t('after.api')}</summary>
-            <p>{t('after.token')}</p>
-            <pre {...scrollsByKeyboard}>{call}</pre>
-          </details>
-        </>
-      )}
+        )}
+        {command && (
+          <>
+            <p>{t('after.open')}</p>
+            <pre {...scrollsByKeyboard}>{command}</pre>
+          </>
+        )}
+        {mayEdit && (
+          <>
+            <details data-print="none">
+              <summary>{t('after.api')}</summary>
+              <p>{t('after.token')}</p>
+              <pre {...scrollsByKeyboard}>{call}</pre>
+            </details>
+            <p data-print="none">
+              <LinkButton href={`${base}/generate`}>{t('after.again')}</LinkButton>
+            </p>
+          </>
+        )}
+      </div>
     </Section>
   );
 }

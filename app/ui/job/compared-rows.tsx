@@ -4,8 +4,8 @@ import type { ComparedRows as Rows, JobTable } from '@core/contract/schemas/job'
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { ProtectionMark } from '../alarm/alarm';
 import { Db, DbName } from '../db-name/db-name';
-import { Filters, FilterSelect } from '../filters/filters';
-import { Notice } from '../notice/notice';
+import { Filters, FilterSearch, FilterSelect } from '../filters/filters';
+import { Notice, Remark } from '../notice/notice';
 import { paramsWithout } from '../query';
 import { RowLines, type RowLine } from '../row-preview/row-lines';
 import { Section } from '../section/section';
@@ -17,6 +17,8 @@ export interface ComparedRowsProps {
   tables: readonly Pick<JobTable, 'table_id' | 'schema_name' | 'table_name'>[];
   /** The id of the chosen one; null if none is. */
   chosen: number | null;
+  /** What was asked for, by id or by name. */
+  asked: string | null;
   rows: Rows | null;
   /** Why the rows of the chosen one could not be read. */
   problem: CodedMessage | null;
@@ -25,7 +27,7 @@ export interface ComparedRowsProps {
 }
 
 /** Some rows of a table as they are in the source, beside what became of them in the destination. */
-export function ComparedRows({ tables, chosen, rows, problem, mayView, search }: ComparedRowsProps) {
+export function ComparedRows({ tables, chosen, asked, rows, problem, mayView, search }: ComparedRowsProps) {
   const { t } = useTranslation([...wordSpaces, 'jobs']);
   if (!mayView) {
     return (
@@ -44,16 +46,9 @@ export function ComparedRows({ tables, chosen, rows, problem, mayView, search }:
         keep={paramsWithout(search, 'rows')}
         action="#rows"
       >
-        <FilterSelect
-          name="rows"
-          label={t('jobs:rows.table')}
-          value={chosen === null ? undefined : String(chosen)}
-          options={tables.map(({ table_id: id, schema_name: schema, table_name: name }) => ({
-            value: String(id),
-            label: pathText(schema, name),
-          }))}
-        />
+        <TableChoice tables={tables} chosen={chosen} asked={asked} />
       </Filters>
+      {asked && chosen === null && <Remark>{t('jobs:rows.unknown')}</Remark>}
       {problem && (
         <Notice tone="danger" title={t('jobs:rows.failed')}>
           <p>{codedText(t, problem)}</p>
@@ -62,6 +57,24 @@ export function ComparedRows({ tables, chosen, rows, problem, mayView, search }:
       {rows && <Comparison rows={rows} />}
     </Section>
   );
+}
+
+/** More than this in a list to choose from, and a name is found sooner by typing it. */
+const listedAtMost = 200;
+
+function TableChoice({ tables, chosen, asked }: Pick<ComparedRowsProps, 'tables' | 'chosen' | 'asked'>) {
+  const { t } = useTranslation('jobs');
+  const label = t('rows.table');
+  const named = tables.map(({ table_id: id, schema_name: schema, table_name: name }) => ({
+    value: String(id),
+    label: pathText(schema, name),
+  }));
+  if (named.length <= listedAtMost) {
+    const value = chosen === null ? undefined : String(chosen);
+    return <FilterSelect name="rows" label={label} value={value} options={named} />;
+  }
+  const typed = named.find(({ value }) => value === String(chosen))?.label ?? asked ?? '';
+  return <FilterSearch name="rows" label={label} value={typed} known={named.map((table) => table.label)} />;
 }
 
 function Comparison({ rows }: { rows: Rows }) {

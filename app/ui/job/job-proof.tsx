@@ -41,17 +41,17 @@ export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
         { term: t('facts.destination'), value: <EndOf end={proof.destination} /> },
         ...(proof.started_by === undefined
           ? []
-          : [{ term: t('facts.startedBy'), value: <Db>{proof.started_by ?? '–'}</Db> }]),
+          : [{ term: t('facts.startedBy'), value: proof.started_by ?? '–' }]),
         ...(proof.product_version === undefined
           ? []
-          : [{ term: t('facts.version'), value: <Db>Understudy {proof.product_version}</Db> }]),
-        { term: t('facts.settings'), value: <Db>{t('facts.revision', { n: proof.settings_revision })}</Db> },
+          : [{ term: t('facts.version'), value: `Understudy ${proof.product_version}` }]),
+        { term: t('facts.settings'), value: t('facts.revision', { n: proof.settings_revision }) },
         {
           term: t('facts.checked'),
           value: (
-            <Db>
+            <>
               <Time iso={proof.checked_at} show="exact" /> ({seconds.format(proof.took_ms / 1000)})
-            </Db>
+            </>
           ),
         },
       ]}
@@ -83,14 +83,14 @@ export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
 
 function EndOf({ end }: { end: ProofData['source'] }) {
   return (
-    <Db>
-      {end.name}
+    <>
+      <Db>{end.name}</Db>
       {end.read_at && (
         <>
           , <Time iso={end.read_at} show="exact" />
         </>
       )}
-    </Db>
+    </>
   );
 }
 

@@ -6,8 +6,10 @@ import type { JobTable } from '@core/contract/schemas/job';
 import { pathText } from '@core/contract/names';
 import { JobTables } from '../job-tables/job-tables';
 import { Link } from '../link/link';
+import { Pagination } from '../pagination/pagination';
 import { withParam } from '../query';
 import { Levels, Section } from '../section/section';
+import { Num } from '../text/text';
 
 /** Tables of a job by what the destination has of them. */
 export type TableCounts = Readonly<Record<DestinationState | 'all', number>>;
@@ -17,6 +19,9 @@ export function JobTablesSection({
   tables,
   counts,
   wanted,
+  first,
+  page,
+  pages,
   treatments,
   state,
   search,
@@ -26,24 +31,29 @@ export function JobTablesSection({
   counts: TableCounts;
   /** How many there are in the state that is asked for. */
   wanted: number;
+  /** The place of the first that is shown among them, from 1. */
+  first: number;
+  page: number;
+  pages: number;
   /** By the id of the table; empty if they are not those of the run any more. */
   treatments: Readonly<Record<number, readonly TreatmentCount[]>>;
   state: DestinationState | null;
   search: string;
 }) {
   const { t } = useTranslation('jobs');
+  const start = withParam(search, 'tables_page', null);
   const aside = (
     <Levels label={t('tables.states')}>
-      <Link href={withParam(search, 'state', null)} aria-current={state === null ? 'true' : undefined}>
-        {t('tables.all')} {counts.all}
+      <Link href={withParam(start, 'state', null)} aria-current={state === null ? 'true' : undefined}>
+        {t('tables.all')} <Num value={counts.all} />
       </Link>
       {destinationStates.map((option) => (
         <Link
           key={option}
-          href={withParam(search, 'state', option)}
+          href={withParam(start, 'state', option)}
           aria-current={state === option ? 'true' : undefined}
         >
-          {t(`tables.${option}`)} {counts[option]}
+          {t(`tables.${option}`)} <Num value={counts[option]} />
         </Link>
       ))}
     </Levels>
@@ -63,7 +73,14 @@ export function JobTablesSection({
           secondsLeft: table.seconds_left,
         }))}
       />
-      {wanted > tables.length && <p>{t('tables.shown', { shown: tables.length, count: wanted })}</p>}
+      {pages > 1 && (
+        <Pagination
+          summary={t('tables.range', { from: first, to: first + tables.length - 1, count: wanted })}
+          page={page}
+          pages={pages}
+          hrefOf={(to) => `${withParam(search, 'tables_page', String(to))}#tables`}
+        />
+      )}
     </Section>
   );
 }

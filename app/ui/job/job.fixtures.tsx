@@ -172,6 +172,7 @@ const place: ConnectionView = {
 const compared: ComparedRowsProps = {
   tables,
   chosen: 1,
+  asked: '1',
   rows: {
     ...{ job_id: 214, table_id: 1, schema_name: 'epd', table_name: 'patient' },
     columns: [
@@ -254,7 +255,7 @@ export const fixtures: Fixture[] = [
       <JobTablesSection
         tables={tables}
         counts={counts}
-        wanted={3}
+        {...{ wanted: 3, first: 1, page: 1, pages: 1 }}
         treatments={{ 1: [{ treatment: 'mask', count: 3, suggested: 0 }] }}
         state={null}
         search=""
@@ -267,14 +268,43 @@ export const fixtures: Fixture[] = [
       <JobTablesSection
         tables={tables.filter((table) => table.state === 'partial')}
         counts={counts}
-        wanted={1}
+        {...{ wanted: 1, first: 1, page: 1, pages: 1 }}
         treatments={{}}
         state="partial"
         search="?state=partial"
       />
     ),
   },
+  {
+    name: 'tables in pages',
+    node: (
+      <JobTablesSection
+        tables={tables}
+        counts={{ ...counts, all: 1200 }}
+        {...{ wanted: 1200, first: 51, page: 2, pages: 24 }}
+        treatments={{}}
+        state={null}
+        search="?tables_page=2"
+      />
+    ),
+  },
   { name: 'rows compared', node: <ComparedRows {...compared} /> },
+  {
+    name: 'rows of one of many tables',
+    node: (
+      <ComparedRows
+        {...compared}
+        tables={Array.from({ length: 201 }, (_, at) => ({
+          table_id: at + 1,
+          schema_name: 'epd',
+          table_name: `verrichting_${at}`,
+        }))}
+        chosen={null}
+        asked="epd.unknown"
+        rows={null}
+      />
+    ),
+  },
   {
     name: 'rows without a key',
     node: (
@@ -296,7 +326,7 @@ export const fixtures: Fixture[] = [
   },
   {
     name: 'rows, for those who may not view data',
-    node: <ComparedRows {...compared} chosen={null} rows={null} mayView={false} />,
+    node: <ComparedRows {...compared} chosen={null} asked={null} rows={null} mayView={false} />,
   },
   { name: 'siblings', node: <JobSiblings jobs={[summary]} base="/workspaces/7" current={214} type={null} /> },
   {

@@ -247,8 +247,23 @@ test('a run that can be resumed says nothing of a new one', () => {
   expect(screen.queryByText(/Resuming it/)).toBeNull();
 });
 
+test('many tables come in pages, and another state begins at the first', () => {
+  showFixture(fixtures, 'tables in pages');
+  expect(screen.getByText('Tables 51–53 of 1,200')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('?tables_page=3#tables');
+  expect(screen.getByRole('link', { name: /^Partial/ }).getAttribute('href')).toBe('?state=partial');
+});
+
 describe('rows compared', () => {
   const lines = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+  test('one of very many tables is named by typing', () => {
+    showFixture(fixtures, 'rows of one of many tables');
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Table' });
+    expect(field.value).toBe('epd.unknown');
+    expect(document.querySelectorAll(`[id="${field.getAttribute('list')}"] option`)).toHaveLength(201);
+    expect(screen.getByText(/no table of this name/)).toBeTruthy();
+  });
 
   test('each row of the source has under it the one that it became, changed cells marked', () => {
     showFixture(fixtures, 'rows compared');

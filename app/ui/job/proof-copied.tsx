@@ -4,6 +4,8 @@ import { protectionStates } from '@core/contract/choices';
 import { pathText } from '@core/contract/names';
 import type { Proof } from '@core/contract/schemas/proof';
 import { Db } from '../db-name/db-name';
+import { ProofPart } from '../proof/proof';
+import { Fine, Muted } from '../text/text';
 
 type CopiedTable = NonNullable<Proof['copied']>[number];
 
@@ -16,18 +18,17 @@ export function ProofCopied({ tables }: { tables: readonly CopiedTable[] }) {
   const open = tables.filter((table) => openIn(table) > 0);
   const inOrder = [...open, ...tables.filter((table) => openIn(table) === 0)];
   return (
-    <>
-      <h3>{t('copied.title', { count: columns.length })}</h3>
-      <p>
-        {t('copied.notExamined', {
-          count: columns.filter(({ state }) => state === 'NOT_EXAMINED').length,
-        })}
-      </p>
+    <ProofPart
+      title={t('copied.title', { count: columns.length })}
+      lead={t('copied.notExamined', {
+        count: columns.filter(({ state }) => state === 'NOT_EXAMINED').length,
+      })}
+    >
       {inOrder.slice(0, shownMax).map((table) => (
         <Table key={pathText(table.schema_name, table.table_name)} table={table} />
       ))}
-      {inOrder.length > shownMax && <p>{t('copied.more', { count: inOrder.length - shownMax })}</p>}
-    </>
+      {inOrder.length > shownMax && <Fine>{t('copied.more', { count: inOrder.length - shownMax })}</Fine>}
+    </ProofPart>
   );
 }
 
@@ -40,7 +41,8 @@ function Table({ table: { schema_name, table_name, columns } }: { table: CopiedT
   return (
     <details>
       <summary>
-        <Db>{pathText(schema_name, table_name)}</Db> {t('copied.columns', { count: columns.length })}
+        <Db>{pathText(schema_name, table_name)}</Db>{' '}
+        <Muted>{t('copied.columns', { count: columns.length })}</Muted>
       </summary>
       <dl>
         {protectionStates.map((state) => {

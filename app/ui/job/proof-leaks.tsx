@@ -3,6 +3,7 @@ import { piiEntities } from '@core/contract/choices';
 import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbPath } from '../db-name/db-name';
+import { ProofPart } from '../proof/proof';
 import { Num } from '../text/text';
 import { entityName } from '../words/words';
 
@@ -16,8 +17,7 @@ export const leaksOf = ({ checks }: Proof): readonly Detail[] =>
 export function ProofLeaks({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['proof', 'pii']);
   return (
-    <>
-      <h3 id="proof-leaks">{t('leaks.title')}</h3>
+    <ProofPart title={t('leaks.title')} titleId="proof-leaks">
       <DataTable
         labelledBy="proof-leaks"
         isDense
@@ -41,7 +41,7 @@ export function ProofLeaks({ proof }: { proof: Proof }) {
           )),
         )}
       </DataTable>
-    </>
+    </ProofPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '@core/contract/schemas/proof';
 import { LeftOutList } from '../left-out/left-out';
+import { ProofPart } from '../proof/proof';
 import { ProofCopied } from './proof-copied';
 import { leaksOf, ProofLeaks } from './proof-leaks';
 
@@ -17,8 +18,7 @@ export function ProofMore({ proof }: { proof: Proof }) {
     <>
       {leaksOf(proof).length > 0 && <ProofLeaks proof={proof} />}
       {problems.length > 0 && (
-        <>
-          <h3>{t('problems.title')}</h3>
+        <ProofPart title={t('problems.title')}>
           <ul>
             {problems.map(({ code, params, fault }, index) => (
               <li key={index}>
@@ -27,13 +27,12 @@ export function ProofMore({ proof }: { proof: Proof }) {
               </li>
             ))}
           </ul>
-        </>
+        </ProofPart>
       )}
       {leftOut.length > 0 && (
-        <>
-          <h3>{t('left-out:made')}</h3>
+        <ProofPart title={t('left-out:made')}>
           <LeftOutList items={leftOut} />
-        </>
+        </ProofPart>
       )}
       {copied.length > 0 && <ProofCopied tables={copied} />}
     </>

@@ -4,6 +4,7 @@ import { pathText } from '@core/contract/names';
 import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
+import { Muted } from '../text/text';
 import styles from './left-out.module.css';
 
 /** What tables that a run makes lack of those of the source, table by table, each with the statement that adds it. */
@@ -14,7 +15,7 @@ export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
       {byTable(items).map(([table, ofTable]) => (
         <details key={table}>
           <summary>
-            <Db>{table}</Db> {t('things', { count: ofTable.length })}
+            <Db>{table}</Db> <Muted>{t('things', { count: ofTable.length })}</Muted>
           </summary>
           <ul>
             {ofTable.map((item) => (

@@ -31,7 +31,7 @@ export interface ProofProps {
   verdict: { state: StateKind; words: string; rest?: string };
   facts: readonly Fact[];
   checks: readonly ProofCheck[];
-  /** What belongs to the checks and is longer than a remark. */
+  /** `ProofPart`s of what belongs to the checks and is longer than a remark. */
   more?: ReactNode;
   /** Hash, signature, key, and how to check them. */
   signature: readonly Fact[];
@@ -80,6 +80,29 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** A part of a proof below its checks: what it is at the left, and what there is of it beside that. */
+export function ProofPart({
+  title,
+  titleId,
+  lead,
+  children,
+}: {
+  title: string;
+  titleId?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.part}>
+      <div>
+        <h3 id={titleId}>{title}</h3>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}
+
 /** What was read back from the destination after a run: what was checked, what was found, and the signature. */
 export function Proof({ titleId, verdict, facts, checks, more, signature }: ProofProps) {
   const { t } = useTranslation('ui');
@@ -115,15 +138,11 @@ export function Proof({ titleId, verdict, facts, checks, more, signature }: Proo
           ))}
         </tbody>
       </table>
-      {more && <div className={styles.more}>{more}</div>}
+      {more}
       {signature.length > 0 && (
-        <div className={styles.signature}>
-          <div>
-            <h3>{t('proof.signature')}</h3>
-            <p className={styles.lead}>{t('proof.signatureLead')}</p>
-          </div>
+        <ProofPart title={t('proof.signature')} lead={t('proof.signatureLead')}>
           <FactList facts={signature} />
-        </div>
+        </ProofPart>
       )}
     </section>
   );

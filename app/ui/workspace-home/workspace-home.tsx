@@ -125,7 +125,10 @@ function LastRun({ run, workspaceId }: { run: WorkspaceHomeProps['run']; workspa
     <Listed>
       <>
         <Link href={`/workspaces/${workspaceId}/jobs/${job.id}`}>{t('job', { id: job.id })}</Link>{' '}
-        <JobState status={job.status} /> <Time iso={job.created_at} />
+        <JobState status={job.status} />{' '}
+        <Muted>
+          <Time iso={job.created_at} />
+        </Muted>
       </>
       {proof ? (
         <State state={fails > 0 ? 'failed' : 'done'} isLoud>
