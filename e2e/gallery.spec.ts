@@ -11,8 +11,11 @@ const components = readdirSync(folder).filter((name) =>
 test(
   'the gallery has every component in all its states, and nothing stands in the way of using them',
   withJs,
-  async ({ page, inspect }) => {
+  async ({ page, signIn, inspect }) => {
     test.slow();
+    await page.goto('/gallery');
+    await expect(page).toHaveURL(/\/login/);
+    await signIn();
     await page.goto('/gallery');
     const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(shown).toEqual(expect.arrayContaining(components));

@@ -1,9 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { loader as rootLoader } from '~/root';
 import type { Fixture } from '~/ui/fixture';
+import { needGallery } from '~/services/gallery.server';
 import { Specimens } from '~/ui/specimens/specimens';
 import { PageHead } from '~/ui/page-head/page-head';
 import { PreferenceSwitch } from '~/ui/preference-switch/preference-switch';
@@ -16,6 +17,12 @@ const modules = import.meta.glob<Fixture[]>('../ui/*/*.fixtures.tsx', { eager: t
 const components = Object.entries(modules)
   .map(([path, fixtures]) => ({ name: path.split('/').at(-2) ?? path, fixtures }))
   .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Its texts are English alone: it is for those who build the pages. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await needGallery(request);
+  return null;
+}
 
 export const meta: MetaFunction = () => [
   { title: 'Components – Understudy' },

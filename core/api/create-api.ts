@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { createIdempotentAnswers } from './http/idempotent-answers';
 import { whileAwaited } from './http/client-signal';
-import { docsPage } from './http/docs-page';
+import { docsPage } from './http/docs/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { requestLanguage } from './http/request-language';
 import { logAnswer } from './http/request-log';

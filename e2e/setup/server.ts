@@ -35,6 +35,7 @@ export async function startServer(
         DATA_DIR: dataFolder,
         FILES_DIR: [tmpdir(), resolve('test-results')].join(delimiter),
         LOG_LEVEL: 'warn',
+        COMPONENT_GALLERY: 'true',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,6 @@
+/** Text as HTML. */
+export function esc(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export const code = (text: string): string => `<code>${esc(text)}</code>`;
