@@ -6,7 +6,7 @@ import { Answers } from '~/ui/answers/answers';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
-import { Inset, Section, Split } from '~/ui/section/section';
+import { Inset, Split } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,30 +41,37 @@ export default function HelpPage() {
             }))}
           />
         </Split>
-        <Answers
-          title={t('words.title')}
-          answers={words.map((word) => ({
-            question: t(`words.${word}.term`),
-            answer: t(`words.${word}.meaning`),
-          }))}
-        />
-        <Section title={t('more.title')}>
-          <ul>
-            <li>
-              <Link href="/api/v1/docs" isDocument>
-                {t('more.api')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/api/v1/openapi.json" isDocument>
-                {t('more.openapi')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/status">{t('more.status')}</Link>
-            </li>
-          </ul>
-        </Section>
+        <Split>
+          <Answers
+            title={t('words.title')}
+            answers={words.map((word) => ({
+              question: t(`words.${word}.term`),
+              answer: t(`words.${word}.meaning`),
+            }))}
+          />
+          <Answers
+            title={t('more.title')}
+            answers={[
+              {
+                question: t('more.api'),
+                answer: (
+                  <Link href="/api/v1/docs" isDocument>
+                    {t('more.docs')}
+                  </Link>
+                ),
+              },
+              {
+                question: t('more.machine'),
+                answer: (
+                  <Link href="/api/v1/openapi.json" isDocument>
+                    {t('more.openapi')}
+                  </Link>
+                ),
+              },
+              { question: t('more.server'), answer: <Link href="/status">{t('more.status')}</Link> },
+            ]}
+          />
+        </Split>
       </Inset>
     </AppShell>
   );

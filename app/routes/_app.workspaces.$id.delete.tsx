@@ -12,6 +12,7 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
+import { List } from '~/ui/text/text';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -47,11 +48,11 @@ export default function DeleteWorkspacePage() {
         lead={t('delete.lead')}
         errors={error === undefined ? [] : [{ fieldId: 'name', text: error }]}
       >
-        <ul>
+        <List>
           <li>{t('delete.tables', { count: tables })}</li>
           <li>{t('delete.jobs', { count: jobs })}</li>
-          <li>{t('delete.stays')}</li>
-        </ul>
+        </List>
+        <p>{t('delete.stays')}</p>
         <Form method="post" noValidate>
           <Fields>
             <TextField

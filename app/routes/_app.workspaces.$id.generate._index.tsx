@@ -15,6 +15,7 @@ import {
 import { engineIdOf } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { typedTexts, sentForm } from '~/ui/form/sent-form';
 import { Checks } from '~/ui/generate/checks';
 import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
@@ -23,7 +24,9 @@ import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
 import { LiveRefresh } from '~/ui/job/live-refresh';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { PageHead } from '~/ui/page-head/page-head';
+import { Inset, Split } from '~/ui/section/section';
+import { Lead } from '~/ui/text/text';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const run = await loadGenerate(request, params);
@@ -63,37 +66,46 @@ export default function GeneratePage() {
   return (
     <AppShell>
       {active && <LiveRefresh jobId={active.id} />}
-      <WizardPage title={t('title')} lead={t('lead')} errors={refusalErrors(refused, t)}>
-        <Checks run={run} asking={asking} base={base} />
-        <RunFindings
-          validation={validation}
-          kept={existing.kept}
-          options={options}
-          outline={outline}
-          base={base}
-          mayEdit={mayEdit}
-        />
-        {overview && (
-          <RunSummary
-            workspace={overview.workspace}
-            outline={outline}
-            deleted={existing.deleted}
-            missing={validation.destination?.counts.missing ?? 0}
-            options={options}
-            base={base}
-            mayEdit={mayEdit}
-          />
-        )}
-        {mayEdit && (
-          <StartForm
-            requestKey={run.requestKey}
-            settings={settings}
-            typed={typedTexts(answer ? sentForm(answer) : undefined)}
-            deleted={existing.deleted.rows}
-            active={activeJobPath(refused, base)}
-          />
-        )}
-      </WizardPage>
+      <Inset>
+        <ErrorSummary errors={refusalErrors(refused, t)} />
+        <PageHead title={t('title')} size="large" />
+        <Lead>{t('lead')}</Lead>
+        <Split>
+          <div>
+            <Checks run={run} asking={asking} base={base} />
+            <RunFindings
+              validation={validation}
+              kept={existing.kept}
+              options={options}
+              outline={outline}
+              base={base}
+              mayEdit={mayEdit}
+            />
+          </div>
+          <div>
+            {overview && (
+              <RunSummary
+                workspace={overview.workspace}
+                outline={outline}
+                deleted={existing.deleted}
+                missing={validation.destination?.counts.missing ?? 0}
+                options={options}
+                base={base}
+                mayEdit={mayEdit}
+              />
+            )}
+            {mayEdit && (
+              <StartForm
+                requestKey={run.requestKey}
+                settings={settings}
+                typed={typedTexts(answer ? sentForm(answer) : undefined)}
+                deleted={existing.deleted.rows}
+                active={activeJobPath(refused, base)}
+              />
+            )}
+          </div>
+        </Split>
+      </Inset>
     </AppShell>
   );
 }

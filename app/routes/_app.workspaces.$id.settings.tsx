@@ -63,7 +63,7 @@ export default function SettingsPage() {
   return (
     <AppShell>
       <Inset>
-        <ErrorSummary errors={summaryErrors(t, form)} />
+        <ErrorSummary errors={summaryErrors(t, form, {}, (field) => t(`fields.${field}.label`))} />
         <PageHead title={t('title')} />
         <Lead>{t(isEditor ? 'lead' : 'leadReader')}</Lead>
         {isEditor ? (

@@ -81,7 +81,7 @@ export default function ExcludePage() {
         />
         <Lead>{t(`tables:${act}.lead`, { table: name })}</Lead>
         {outcome.warnings.length > 0 && (
-          <Notice tone="warning" title={t(`tables:${act}.warning`, { count: outcome.warnings.length })}>
+          <Notice tone="warning" title={t(`tables:${act}.warning`)}>
             {outcome.warnings.map((warning) => (
               <div key={warning.code}>
                 <p>{codedText(t, warning)}</p>
@@ -103,7 +103,7 @@ export default function ExcludePage() {
           keys={neighbours.referredTo}
         />
         <Form method="post">
-          <Actions>
+          <Actions hasRule={false}>
             {!problem && (
               <Button variant={act === 'exclude' ? 'warning' : 'primary'} name="act" value={act}>
                 {t(`tables:${act}.button`)}

@@ -61,7 +61,7 @@ export default function TableSettingsPage() {
   return (
     <AppShell siblings={<TableSiblings {...siblings} workspaceId={workspaceId} current={table.id} />}>
       <Inset>
-        <ErrorSummary errors={summaryErrors(t, form, params)} />
+        <ErrorSummary errors={summaryErrors(t, form, params, (field) => t(`settings.${field}.label`))} />
         <PageHead
           title={
             <>

@@ -75,7 +75,7 @@ export default function PasswordPage() {
       <WizardPage
         title={t('title')}
         lead={t(isForced ? 'forcedLead' : 'lead')}
-        errors={summaryErrors(t, form)}
+        errors={summaryErrors(t, form, {}, (name) => asks.find(({ field }) => field.name === name)?.label)}
       >
         <Form method="post" {...getFormProps(form)}>
           {/* Tells a password manager whose password this is. */}

@@ -57,7 +57,11 @@ export default function LoginPage() {
   });
   return (
     <PlainShell>
-      <WizardPage title={t('title')} lead={t('lead')} errors={summaryErrors(t, form)}>
+      <WizardPage
+        title={t('title')}
+        lead={t('lead')}
+        errors={summaryErrors(t, form, {}, (field) => t(field))}
+      >
         {ways.password && (
           <Form method="post" {...getFormProps(form)}>
             <Fields>

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DataPreview } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
@@ -7,7 +8,7 @@ import { Compare } from '../compare/compare';
 import { Notice } from '../notice/notice';
 import { Section } from '../section/section';
 import { Fine, Muted } from '../text/text';
-import { codedText, labelOf, wordSpaces } from '../words/words';
+import { codedText, generatorDetail, wordSpaces } from '../words/words';
 
 export interface ColumnSampleProps {
   preview: DataPreview | null;
@@ -61,11 +62,7 @@ export function ColumnSample({ preview, problem, mayView, isSaved, draw }: Colum
           <Compare
             labelledBy="sample"
             treatment={preview.generator.treatment}
-            detail={
-              isSaved
-                ? labelOf(t, preview.generator.label_key)
-                : t('column:sample.notSaved', { generator: labelOf(t, preview.generator.label_key) })
-            }
+            detail={sampleDetail(t, preview.generator, isSaved)}
             rows={preview.rows}
           />
           <Fine>{t('column:sample.key', { count: changed, rows: preview.rows.length })}</Fine>
@@ -73,4 +70,17 @@ export function ColumnSample({ preview, problem, mayView, isSaved, draw }: Colum
       )}
     </Section>
   );
+}
+
+/** What of its kind makes the values, where its kind does not say it all, and whether it is saved. */
+function sampleDetail(
+  t: TFunction,
+  generator: DataPreview['generator'],
+  isSaved: boolean,
+): string | undefined {
+  const detail = generatorDetail(t, generator);
+  if (isSaved) return detail;
+  return detail === undefined
+    ? t('column:sample.notSavedAlone')
+    : t('column:sample.notSaved', { generator: detail });
 }

@@ -59,7 +59,13 @@ export function ConnectionStep({
   const values = pasted && pasted.type !== given.type ? pasted : { ...given, ...pasted };
   const { found, errors } = connectionErrors(t, result);
   return (
-    <WizardPage {...page} steps={5} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
+    <WizardPage
+      {...page}
+      steps={5}
+      errors={summaryErrors(t, { allErrors: found }, result?.params, (field) =>
+        t(`fields.${field.split('.').at(-1)}`),
+      )}
+    >
       <TypeForm key={type.type} types={types} type={type} />
       {sameServer === 'offered' && (
         <p>

@@ -48,7 +48,13 @@ export function SavedConnection({
   const shown = shownConnection(result, saved);
   const values = shown.type === undefined || shown.type === type.type ? shown : {};
   return (
-    <WizardPage {...page} back={back} errors={summaryErrors(t, { allErrors: found }, result?.params)}>
+    <WizardPage
+      {...page}
+      back={back}
+      errors={summaryErrors(t, { allErrors: found }, result?.params, (field) =>
+        t(`fields.${field.split('.').at(-1)}`),
+      )}
+    >
       <TypeForm key={type.type} types={types} type={type} />
       <Form method="post" noValidate>
         <ConnectionFields

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import type { Option } from '../field/field';
 import styles from './filters.module.css';
@@ -47,7 +47,7 @@ export function FilterSearch({
   shortcut,
   known,
 }: FilterProps & { value?: string; shortcut?: string; known?: readonly string[] }) {
-  const list = useId();
+  const list = `${name}-known`;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!shortcut) return;

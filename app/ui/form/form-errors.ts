@@ -17,16 +17,25 @@ export function fieldError(t: TFunction, field: Pick<FieldMetadata<unknown>, 'er
   return first === undefined ? undefined : messageText(t, first);
 }
 
-/** All errors of a form for the summary above its h1: the form's own first, then each field's with its link. */
+/**
+ * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where fields
+ * share their words, the label tells one line from the other.
+ */
 export function summaryErrors<T extends Record<string, unknown>>(
   t: TFunction,
   form: Pick<FormMetadata<T, string[]>, 'allErrors'>,
   params: Record<string, unknown> = {},
+  labelOf: (field: string) => string | undefined = () => undefined,
 ): SummaryError[] {
-  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    messages.map((message) => ({
-      text: messageText(t, message, params),
-      ...(name === '' ? {} : { fieldId: name }),
-    })),
+  const errors = Object.entries(form.allErrors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ field, text: messageText(t, message, params) })),
   );
+  return errors.map(({ field, text }) => {
+    const isShared = errors.some((other) => other.field !== field && other.text === text);
+    const label = isShared ? labelOf(field) : undefined;
+    return {
+      text: label === undefined ? text : `${label}: ${text}`,
+      ...(field === '' ? {} : { fieldId: field }),
+    };
+  });
 }

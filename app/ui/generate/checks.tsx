@@ -9,6 +9,7 @@ import { Link } from '../link/link';
 import { Section } from '../section/section';
 import { State } from '../state/state';
 import styles from './generate.module.css';
+import { Muted } from '../text/text';
 import { Time } from '../time/time';
 
 export type CheckedEnd = 'source' | 'destination';
@@ -87,9 +88,12 @@ function Checked({ validation, base }: { validation: Validation | null; base: st
   const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
   return (
     <>
-      <JobState status={status} /> {at && <Time iso={at} />}{' '}
+      <JobState status={status} />{' '}
+      <span>
+        {at && <Time iso={at} />}
+        {isStale && at !== null && <Muted> {t(isDayOld ? 'checks.staleDay' : 'checks.staleHour')}</Muted>}
+      </span>{' '}
       <Link href={`${base}/jobs/${jobId}`}>{t('toJob')}</Link>
-      {isStale && at !== null && <> {t(isDayOld ? 'checks.staleDay' : 'checks.staleHour')}</>}
     </>
   );
 }

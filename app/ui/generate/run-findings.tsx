@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldRows } from '@core/contract/existing-rows';
 import type { RunOptions, Validation } from '@core/contract/schemas/engine';
@@ -44,7 +45,7 @@ export function RunFindings({ validation, kept, options, outline, base, mayEdit 
     <Section title={t('findings.title')} titleId="findings">
       {isClear && ends.length === 2 && <p>{t('findings.none')}</p>}
       {weights.map((severity) => (
-        <div key={severity}>
+        <Fragment key={severity}>
           {of(severity).map((issue, index) => (
             <Finding key={index} finding={issue}>
               {mayEdit && issue.code === 'destination-table-missing' && (
@@ -59,7 +60,7 @@ export function RunFindings({ validation, kept, options, outline, base, mayEdit 
               <LeftOutNotice items={leftOut} />
             </>
           )}
-        </div>
+        </Fragment>
       ))}
       {found > shown && <p>{t('shown', { shown, count: found })}</p>}
     </Section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import { NumberField } from '../field/field';
 import { Actions, Fields, More } from '../form/form';
+import { Remark } from '../notice/notice';
 import { StartButton } from './start-button';
 
 const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
@@ -37,7 +38,7 @@ export function StartForm({ requestKey, settings, typed, deleted, active }: Star
           ))}
         </Fields>
       </More>
-      {deleted > 0 && <p>{t('start.deletes', { count: deleted })}</p>}
+      {deleted > 0 && <Remark>{t('start.deletes', { count: deleted })}</Remark>}
       <Actions>
         <StartButton active={active} label={t('start.button')} />
       </Actions>

@@ -86,9 +86,9 @@ function EndOf({ end }: { end: ProofData['source'] }) {
     <>
       <Db>{end.name}</Db>
       {end.read_at && (
-        <>
-          , <Time iso={end.read_at} show="exact" />
-        </>
+        <div>
+          <Time iso={end.read_at} show="exact" />
+        </div>
       )}
     </>
   );

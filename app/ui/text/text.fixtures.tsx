@@ -1,5 +1,5 @@
 import type { Fixture } from '../fixture';
-import { Fine, Hidden, Lead, Muted, Num, ShortNum } from './text';
+import { Fine, Hidden, Lead, List, Muted, Num, ShortNum } from './text';
 
 export const fixtures: Fixture[] = [
   {
@@ -13,6 +13,15 @@ export const fixtures: Fixture[] = [
         </p>
         <Fine>Solid: done. Dashed: expected at the present rate.</Fine>
       </>
+    ),
+  },
+  {
+    name: 'a list',
+    node: (
+      <List>
+        <li>the configuration of 11 tables</li>
+        <li>4 jobs with their logs and proofs</li>
+      </List>
     ),
   },
   {

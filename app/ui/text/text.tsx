@@ -44,6 +44,11 @@ export function Lead({ children, id }: TextProps) {
   );
 }
 
+/** Short items, a line each. */
+export function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
 /** A whole or decimal number, grouped as the interface language does. */
 export function Num({ value, digits }: { value: number; digits?: number }) {
   const { i18n } = useTranslation();

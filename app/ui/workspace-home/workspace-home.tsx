@@ -124,11 +124,11 @@ function LastRun({ run, workspaceId }: { run: WorkspaceHomeProps['run']; workspa
   return (
     <Listed>
       <>
-        <Link href={`/workspaces/${workspaceId}/jobs/${job.id}`}>{t('job', { id: job.id })}</Link>{' '}
         <JobState status={job.status} />{' '}
         <Muted>
           <Time iso={job.created_at} />
-        </Muted>
+        </Muted>{' '}
+        <Link href={`/workspaces/${workspaceId}/jobs/${job.id}`}>{t('job', { id: job.id })}</Link>
       </>
       {proof ? (
         <State state={fails > 0 ? 'failed' : 'done'} isLoud>
