@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { JsonSchema } from '../../openapi-schemas';
 import { fieldsOf, typeOf } from './docs-schema';
 
-test.each([
+test.each<[JsonSchema, string]>([
   [{ type: 'string', maxLength: 64 }, 'string, at most 64 characters'],
   [{ type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer, above 0'],
   [{ type: 'string', enum: ['en', 'nl'] }, '<code>&#34;en&#34;</code> | <code>&#34;nl&#34;</code>'],
