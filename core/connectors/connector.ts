@@ -207,6 +207,32 @@ export interface RowKeys {
   readonly values: readonly (readonly string[])[];
 }
 
+/** Columns of a table that may refer to columns of another, or of the same; they pair by position. */
+export interface KeyEnds {
+  readonly child: TableName;
+  readonly childColumns: readonly string[];
+  readonly parent: TableName;
+  /** Unique among the rows that have none of them NULL. */
+  readonly parentColumns: readonly string[];
+  /** Only rows of the child with one of these texts in a column. */
+  readonly only?: { readonly column: string; readonly texts: readonly string[] };
+}
+
+/** What the engine counted of a possible key: numbers, no values. */
+export interface KeyMeasure extends DistinctMeasure {
+  /** Rows whose key, fully not null, no row of the parent has. */
+  readonly orphans: number;
+  /** Different keys that the parent has. */
+  readonly met: number;
+}
+
+export interface DistinctMeasure {
+  /** Rows whose columns are all not null. */
+  readonly filled: number;
+  /** Different combinations among them. */
+  readonly distinct: number;
+}
+
 export interface SourceConnection extends OpenConnection {
   /** @param known tables as they were read before; see `versionedTables` */
   introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
@@ -230,6 +256,15 @@ export interface SourceConnection extends OpenConnection {
   ): Promise<Batch>;
   /** Rows that have one of a few keys, decoded, in any order; keys that no row has are left out. */
   find(table: TableName, columns: readonly ReadColumn[], keys: RowKeys, signal?: AbortSignal): Promise<Batch>;
+  /** Compares the ends of a possible key, all rows of the child or the first ones that have it, in any order. */
+  measureKey(ends: KeyEnds, rowsMax: number | null, signal?: AbortSignal): Promise<KeyMeasure>;
+  /** Counts the different values of columns together, of all rows or of the first ones, in any order. */
+  measureDistinct(
+    table: TableName,
+    columns: readonly string[],
+    rowsMax: number | null,
+    signal?: AbortSignal,
+  ): Promise<DistinctMeasure>;
   /** Pass-through of a shard's rows as the engine's own stream, where `nativeFormat` is set. */
   readStream?(request: ReadRequest): AsyncIterable<Uint8Array>;
   /**

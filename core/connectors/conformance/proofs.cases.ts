@@ -68,6 +68,50 @@ export function describeProofs(target: ConformanceTarget): void {
         expect(await rowsOf(target, store, 'child', ['x'])).toHaveLength(3);
       }));
 
+    it('measures the ends of a possible key, all rows or the first ones, without a value leaving the engine', () =>
+      withStore(target, async (store) => {
+        await makeTable(target, store, 'parent', { a: 'integer', b: 'text' }, [
+          [1, 'p'],
+          [2, 'q'],
+          [4, 'q'],
+          [null, 'p'],
+        ]);
+        await makeTable(target, store, 'child', { x: 'integer', y: 'text' }, [
+          [1, 'p'],
+          [1, 'q'],
+          [2, 'q'],
+          [3, 'p'],
+          [3, null],
+          [null, 'p'],
+        ]);
+        await withSource(target, store, async (source) => {
+          await source.snapshot();
+          const key = { child, childColumns: ['x'], parent, parentColumns: ['a'] };
+          expect(await source.measureKey(key, null)).toEqual({ filled: 5, distinct: 3, orphans: 2, met: 2 });
+          const pair = { ...key, childColumns: ['x', 'y'], parentColumns: ['a', 'b'] };
+          expect(await source.measureKey(pair, null)).toEqual({ filled: 4, distinct: 4, orphans: 2, met: 2 });
+          const only = { column: 'y', texts: ['q', "it's"] };
+          expect(await source.measureKey({ ...key, only }, null)).toEqual({
+            filled: 2,
+            distinct: 2,
+            orphans: 0,
+            met: 2,
+          });
+          const toItself = { child: parent, childColumns: ['a'], parent, parentColumns: ['a'] };
+          expect(await source.measureKey(toItself, 2)).toEqual({
+            filled: 2,
+            distinct: 2,
+            orphans: 0,
+            met: 2,
+          });
+          expect(await source.measureDistinct(child, ['x'], null)).toEqual({ filled: 5, distinct: 3 });
+          expect(await source.measureDistinct(child, ['x', 'y'], null)).toEqual({ filled: 4, distinct: 4 });
+          expect(await source.measureDistinct(child, ['y'], 1)).toEqual({ filled: 1, distinct: 1 });
+          const asking = source.measureKey(key, null, AbortSignal.abort());
+          await expect(asking.catch(codeOf)).resolves.toBe('cancelled');
+        });
+      }));
+
     it('counts the surplus rows of values that occur more than once', () =>
       withRows(async (destination) => {
         expect(await destination.countDuplicates(parent, ['a'])).toBe(2);

@@ -1,6 +1,7 @@
+import type { DistinctMeasure, KeyEnds, KeyMeasure } from '../connector';
 import type { ForeignKeySchema, TableName } from '../schema';
 import type { EngineConnection } from './engine/engine';
-import { quoteName } from './engine/sql-text';
+import { quoteName, quoteText } from './engine/sql-text';
 import { nativeTypeOf } from './tables/column-types';
 import { wantedColumn, type TableReader } from './read/table-reader';
 
@@ -26,6 +27,71 @@ export async function countOrphans(
     connection,
     `SELECT count(*)::DOUBLE FROM ${child.relation} AS c ANTI JOIN ${parent.relation} AS p ON ${matches} WHERE ${filled}`,
   );
+}
+
+/** Counts of a possible key; ends of different types are compared as texts. */
+export async function measureKey(
+  connection: EngineConnection,
+  reader: TableReader,
+  { child, childColumns, parent, parentColumns, only }: KeyEnds,
+  rowsMax: number | null,
+): Promise<KeyMeasure> {
+  const asked = only ? [...new Set([...childColumns, only.column])] : childColumns;
+  const from = await typedRelation(connection, reader, child, asked);
+  const to = await typedRelation(connection, reader, parent, parentColumns);
+  const pairs = childColumns.map((column, at) => {
+    const other = parentColumns[at] ?? '';
+    const isSame = from.typeOf(column) === to.typeOf(other);
+    const asText = (value: string) => (isSame ? value : `CAST(${value} AS VARCHAR)`);
+    return { child: asText(quoteName(column)), parent: asText(`p.${quoteName(other)}`) };
+  });
+  const condition = only
+    ? [`CAST(${quoteName(only.column)} AS VARCHAR) IN (${only.texts.map(quoteText).join(', ')})`]
+    : [];
+  const keys = keysOf(
+    from.relation,
+    pairs.map((pair) => pair.child),
+    condition,
+    rowsMax,
+  );
+  const matches = pairs.map((pair, at) => `${pair.parent} = k.k${at}`).join(' AND ');
+  const met = pairs[0]?.parent ?? 'NULL';
+  const [row = []] = await connection.rows(
+    `SELECT coalesce(sum(k.n), 0)::DOUBLE, count(*)::DOUBLE, coalesce(sum(k.n) FILTER (${met} IS NULL), 0)::DOUBLE, count(${met})::DOUBLE
+      FROM (${keys}) AS k LEFT JOIN ${to.relation} AS p ON ${matches}`,
+  );
+  const [filled, distinct, orphans, found] = row.map(Number);
+  return { filled: filled ?? 0, distinct: distinct ?? 0, orphans: orphans ?? 0, met: found ?? 0 };
+}
+
+export async function measureDistinct(
+  connection: EngineConnection,
+  reader: TableReader,
+  table: TableName,
+  columns: readonly string[],
+  rowsMax: number | null,
+): Promise<DistinctMeasure> {
+  const { relation } = await typedRelation(connection, reader, table, columns);
+  const keys = keysOf(relation, columns.map(quoteName), [], rowsMax);
+  const [row = []] = await connection.rows(
+    `SELECT coalesce(sum(n), 0)::DOUBLE, count(*)::DOUBLE FROM (${keys})`,
+  );
+  const [filled, distinct] = row.map(Number);
+  return { filled: filled ?? 0, distinct: distinct ?? 0 };
+}
+
+/** Columns `k0`, `k1` … and `n`: each key that is fully not null, with its number of rows. */
+function keysOf(
+  relation: string,
+  values: readonly string[],
+  conditions: readonly string[],
+  rowsMax: number | null,
+): string {
+  const filled = [...values.map((value) => `${value} IS NOT NULL`), ...conditions].join(' AND ');
+  const limit = rowsMax === null ? '' : ` LIMIT ${Math.trunc(rowsMax)}`;
+  const rows = `SELECT ${values.map((value, at) => `${value} AS k${at}`).join(', ')} FROM ${relation} WHERE ${filled}${limit}`;
+  const keys = values.map((_, at) => `k${at}`).join(', ');
+  return `SELECT ${keys}, count(*) AS n FROM (${rows}) GROUP BY ${keys}`;
 }
 
 /** Rows beyond the first of every combination, none of it null, that occurs more than once. */

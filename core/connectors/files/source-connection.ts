@@ -11,7 +11,7 @@ import { shardsOf } from './read/shards';
 import { wantedColumn } from './read/table-reader';
 import { introspect } from './introspect';
 import { openSources } from './open-sources';
-import { countOrphans } from './proof';
+import { countOrphans, measureDistinct, measureKey } from './proof';
 import type { FileSession } from './session';
 
 /**
@@ -27,6 +27,12 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
       ask(signal, '', (connection) => countRows(connection, reader, tables, 'source-table-missing')),
     countOrphans: (key, signal) =>
       ask(signal, tableKey(key.child), (connection) => countOrphans(connection, reader, key)),
+    measureKey: (ends, rowsMax, signal) =>
+      ask(signal, tableKey(ends.child), (connection) => measureKey(connection, reader, ends, rowsMax)),
+    measureDistinct: (table, columns, rowsMax, signal) =>
+      ask(signal, tableKey(table), (connection) =>
+        measureDistinct(connection, reader, table, columns, rowsMax),
+      ),
     snapshot: async () => null,
     join: async () => {
       throw new AppError('source-query-failed', { details: { table: '', reason: 'snapshot-not-shared' } });

@@ -7,6 +7,9 @@ export function hostedSource(remote: RemoteConnection): SourceConnection {
     introspect: (known = []) => remote.call('introspect', [known]),
     countRows: (tables, signal) => remote.call('countRows', [tables], signal),
     countOrphans: (key, signal) => remote.call('countOrphans', [key], signal),
+    measureKey: (ends, rowsMax, signal) => remote.call('measureKey', [ends, rowsMax], signal),
+    measureDistinct: (table, columns, rowsMax, signal) =>
+      remote.call('measureDistinct', [table, columns, rowsMax], signal),
     snapshot: () => remote.call('snapshot', []),
     join: (token) => remote.call('join', [token]),
     shards: (table, targetRows) => remote.call('shards', [table, targetRows]),

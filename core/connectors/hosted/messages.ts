@@ -26,6 +26,8 @@ export type AnsweredMethod =
   | 'finishLoad'
   | 'dropLedger'
   | 'countOrphans'
+  | 'measureKey'
+  | 'measureDistinct'
   | 'countDuplicates'
   | 'countNulls';
 

@@ -6,6 +6,7 @@ const noSuchTable = 1146;
 
 export const mysqlProof: ProofEngine = {
   names: mysqlDialect,
+  placeholder: mysqlDialect.placeholder,
   columnsPerQuery: 1000,
   isTableMissing: (error) => errorNumber(error) === noSuchTable,
 };

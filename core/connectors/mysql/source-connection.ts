@@ -3,6 +3,7 @@ import type { ReadColumn, RowKeys } from '../connector';
 import { keyedCondition, keyLiteral } from '../row-keys';
 import type { TableName } from '../schema';
 import { KeptByTable } from '../sql/kept-by-table';
+import { measureDistinct, measureKey } from '../sql/key-measures';
 import { countOrphans, countRows } from '../sql/proof-counts';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlSource } from '../sql/sql-source';
@@ -29,6 +30,8 @@ export class MysqlSource extends SqlSource<Session> {
       introspect: (session) => introspect(session, sessions.logger),
       countRows: (session, tables, signal) => countRows(session, mysqlProof, tables, signal),
       countOrphans: (session, key, signal) => countOrphans(session, mysqlProof, key, signal),
+      measureKey: (session, ...asked) => measureKey(session, mysqlProof, ...asked),
+      measureDistinct: (session, ...asked) => measureDistinct(session, mysqlProof, ...asked),
       shards: async (session, table, targetRows) =>
         planShards(session, await shapeOf(session, table), table, targetRows),
       async *read(session, request) {

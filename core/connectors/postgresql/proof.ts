@@ -1,4 +1,6 @@
 import type { ForeignKeySchema, TableName } from '../schema';
+import type { KeyEnds } from '../connector';
+import * as measures from '../sql/key-measures';
 import * as counts from '../sql/proof-counts';
 import { quoteName, quoteTable } from './identifiers';
 import { keyDetailsOf } from './introspection/engine-details';
@@ -19,6 +21,7 @@ async function proofOf(session: Session, tables: readonly TableName[]): Promise<
   }
   return {
     names: { quoteName, quoteTable: (table) => from.get(quoteTable(table)) ?? quoteTable(table) },
+    placeholder: (at) => `$${at}`,
     columnsPerQuery: 500,
     isTableMissing: (error) => sqlStateOf(error) === undefinedTable,
     otherwise: {
@@ -42,6 +45,21 @@ export async function countOrphans(
     ? counts.count(session, engine, key.child, periodOrphansQuery(engine.names, key), signal)
     : counts.countOrphans(session, engine, key, signal);
 }
+
+export const measureKey = async (
+  session: Session,
+  ends: KeyEnds,
+  rowsMax: number | null,
+  signal?: AbortSignal,
+) => measures.measureKey(session, await proofOf(session, [ends.child, ends.parent]), ends, rowsMax, signal);
+
+export const measureDistinct = async (
+  session: Session,
+  table: TableName,
+  columns: readonly string[],
+  rowsMax: number | null,
+  signal?: AbortSignal,
+) => measures.measureDistinct(session, await proofOf(session, [table]), table, columns, rowsMax, signal);
 
 export const countDuplicates = async (
   session: Session,

@@ -9,7 +9,7 @@ import { SqlSource } from '../sql/sql-source';
 import { WireBlocks } from './codec/wire-blocks';
 import { quoteName, quoteNames, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
-import { countOrphans, countRows } from './proof';
+import { countOrphans, countRows, measureDistinct, measureKey } from './proof';
 import { emptyBatch, planRead, readBatches, type ReadPlan } from './reader';
 import type { CopyPiece } from './session/copy-out';
 import type { Session } from './session/session';
@@ -28,6 +28,8 @@ export class PostgresSource extends SqlSource<Session> {
       introspect: (session) => introspect(session, config.schema),
       countRows,
       countOrphans,
+      measureKey,
+      measureDistinct,
       shards: async (session, table, targetRows) =>
         planShards(session, await reader.shapeOf(session, table), table, targetRows),
       read: (session, request) => reader.batches(session, request),

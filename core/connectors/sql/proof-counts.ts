@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import { tableKey, type ForeignKeySchema, type TableName } from '../schema';
-import type { SqlNames } from './dialect';
+import type { SqlDialect, SqlNames } from './dialect';
 import { countQuery, duplicatesQuery, nullsQuery, orphansQuery, type Compared } from './proof-queries';
 import type { SqlSession } from './sql-session';
 
@@ -8,6 +8,7 @@ import type { SqlSession } from './sql-session';
 export interface ProofEngine {
   /** How the tables asked of stand in a FROM clause. */
   readonly names: SqlNames;
+  readonly placeholder: SqlDialect['placeholder'];
   /** Columns that one row of results can have, with room to spare. */
   readonly columnsPerQuery: number;
   readonly isTableMissing: (error: unknown) => boolean;
@@ -67,10 +68,10 @@ export async function countNulls(
 }
 
 /** Asks with the values as they are, or with others in their place where these cannot be compared. */
-async function compared(
+export async function compared<T>(
   { otherwise }: ProofEngine,
-  ask: (as?: Compared) => Promise<number>,
-): Promise<number> {
+  ask: (as?: Compared) => Promise<T>,
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -1,5 +1,14 @@
 import type { Batch } from '@core/kernel/data/column';
-import type { ReadColumn, ReadRequest, RowKeys, Shard, SourceConnection } from '../connector';
+import type {
+  DistinctMeasure,
+  KeyEnds,
+  KeyMeasure,
+  ReadColumn,
+  ReadRequest,
+  RowKeys,
+  Shard,
+  SourceConnection,
+} from '../connector';
 import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '../schema';
 import type { SessionGroup } from './session-group';
 import type { SqlSession } from './sql-session';
@@ -9,6 +18,14 @@ export interface ReadingEngine<S extends SqlSession> {
   introspect(session: S): Promise<DatabaseSchema>;
   countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
   countOrphans(session: S, key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
+  measureKey(session: S, ends: KeyEnds, rowsMax: number | null, signal?: AbortSignal): Promise<KeyMeasure>;
+  measureDistinct(
+    session: S,
+    table: TableName,
+    columns: readonly string[],
+    rowsMax: number | null,
+    signal?: AbortSignal,
+  ): Promise<DistinctMeasure>;
   shards(session: S, table: TableSchema, targetRows: number): Promise<Shard[]>;
   read(session: S, request: ReadRequest): AsyncIterable<Batch>;
   /** `columns` are to be decoded, `limit` is at least 0. */
@@ -55,6 +72,19 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
 
   countOrphans(key: ForeignKeySchema, signal?: AbortSignal): Promise<number> {
     return this.use((session) => this.engine.countOrphans(session, key, signal));
+  }
+
+  measureKey(ends: KeyEnds, rowsMax: number | null, signal?: AbortSignal): Promise<KeyMeasure> {
+    return this.use((session) => this.engine.measureKey(session, ends, rowsMax, signal));
+  }
+
+  measureDistinct(
+    table: TableName,
+    columns: readonly string[],
+    rowsMax: number | null,
+    signal?: AbortSignal,
+  ): Promise<DistinctMeasure> {
+    return this.use((session) => this.engine.measureDistinct(session, table, columns, rowsMax, signal));
   }
 
   shards(table: TableSchema, targetRows: number): Promise<Shard[]> {

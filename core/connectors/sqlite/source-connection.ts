@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, OpenOptions, SourceConnection } from '../connector';
 import { tableKey, type TableName } from '../schema';
+import { measureDistinct, measureKey } from '../sql/key-measures';
 import { countOrphans, countRows } from '../sql/proof-counts';
 import { accessPathOf } from './access-path';
 import { introspect } from './introspect';
@@ -25,6 +26,8 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     introspect: () => session.ask(undefined, {}, (db) => introspect(db, options)),
     countRows: (tables, signal) => countRows(session, sqliteProof, tables, signal),
     countOrphans: (key, signal) => countOrphans(session, sqliteProof, key, signal),
+    measureKey: (...asked) => measureKey(session, sqliteProof, ...asked),
+    measureDistinct: (...asked) => measureDistinct(session, sqliteProof, ...asked),
     snapshot: () =>
       session.ask(undefined, {}, (db) => {
         if (!db.inTransaction) db.exec('BEGIN');
