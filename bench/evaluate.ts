@@ -1,4 +1,5 @@
 import { evaluateDiscovery } from './evaluate/discovery';
+import { evaluateKeys, keysUsage } from './evaluate/keys/evaluate-keys';
 import { pairsUsage, printPairs } from './evaluate/pairs';
 import { evaluatePii, piiUsage } from './evaluate/pii/evaluate-pii';
 import { printPlantedSchema } from './evaluate/planted-schema';
@@ -8,6 +9,7 @@ import { synthesisUsage } from './evaluate/synthesis-arguments';
 /**
  * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
  * `npm run evaluate -- pii …`: the scans of names and of values, on given columns with labels.
+ * `npm run evaluate -- fk …`: the scan for keys, on databases whose keys are known and hidden.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
@@ -20,6 +22,8 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     case 'pii':
       return evaluatePii(rest);
+    case 'fk':
+      return evaluateKeys(rest);
     case 'schema':
       return printPlantedSchema();
     case 'pairs':
@@ -28,7 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateSynthesis(rest);
     default:
       console.error(
-        `There are: discovery, pii, schema, pairs, synthesis\n${piiUsage}\n${pairsUsage}\n${synthesisUsage}`,
+        `There are: discovery, pii, fk, schema, pairs, synthesis\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}`,
       );
       return 2;
   }

@@ -102,6 +102,14 @@ export const piiEntities = [
   'CUSTOM',
 ] as const;
 
+/** How the name of a column speaks for the key that it may refer to, the plainest first. */
+export const keyNameMatches = [
+  ...(['same-name', 'names-table', 'ends-with-name', 'part-of-name', 'short-name'] as const),
+  ...(['own-table', 'role', 'type-column', 'values-only'] as const),
+] as const;
+
+export const keyDecisions = ['open', 'accepted', 'rejected'] as const;
+
 export const columnConstraints = ['any', 'key', 'unique', 'none'] as const;
 
 export const draftSteps = ['name', 'source', 'destination', 'validate', 'launch'] as const;

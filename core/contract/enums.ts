@@ -5,7 +5,9 @@ import {
   engineModes,
   jobStatuses,
   jobTypes,
+  keyDecisions,
   keyGeneratorModes,
+  keyNameMatches,
   modelPresets,
   modelTypes,
   protectionStates,
@@ -214,6 +216,13 @@ export type LogLevel = z.infer<typeof logLevel>;
 /** Declared stands in the source; virtual is known to Understudy only. */
 export const foreignKeyOrigin = z.enum(['declared', 'virtual']);
 export type ForeignKeyOrigin = z.infer<typeof foreignKeyOrigin>;
+
+export const keyNameMatch = z.enum(keyNameMatches);
+export type KeyNameMatch = z.infer<typeof keyNameMatch>;
+
+/** What a person decided on a key that a scan found. */
+export const keyDecision = z.enum(keyDecisions);
+export type KeyDecision = z.infer<typeof keyDecision>;
 
 export const cardinality = z.enum(['1:1', '1:n', '0..1:1', '0..1:n']);
 export type Cardinality = z.infer<typeof cardinality>;

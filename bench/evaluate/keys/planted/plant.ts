@@ -1,0 +1,48 @@
+import Database from 'better-sqlite3';
+import { RandomStream } from '@core/kernel/random';
+import type { KeyNames } from '@core/schema/key-proposal';
+
+export type Cell = string | number | null;
+
+/** A table of a planted schema: nothing about it is declared but names and types. */
+export interface PlantedTable {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export function writeTables(path: string, tables: readonly PlantedTable[]): void {
+  const db = new Database(path);
+  try {
+    db.transaction(() => {
+      for (const { name, columns, rows } of tables) {
+        db.exec(
+          `CREATE TABLE "${name}" (${columns.map((column) => `"${column.name}" ${column.type}`).join(', ')})`,
+        );
+        const insert = db.prepare(`INSERT INTO "${name}" VALUES (${columns.map(() => '?').join(', ')})`);
+        for (const row of rows) insert.run(row);
+      }
+    })();
+  } finally {
+    db.close();
+  }
+}
+
+export const keyOf = (
+  child: string,
+  childColumns: readonly string[],
+  parent: string,
+  parentColumns: readonly string[],
+): KeyNames => ({
+  child: { schema: '', name: child },
+  childColumns,
+  parent: { schema: '', name: parent },
+  parentColumns,
+});
+
+/** The same numbers each time. */
+export function seeded(seed: number): (below: number) => number {
+  const stream = new RandomStream();
+  stream.seed(seed, 0);
+  return (below) => stream.uint32() % below;
+}

@@ -1,0 +1,54 @@
+import { keyFamilyOf } from '@core/schema/key-proposal';
+import type { SourceIndex } from '@core/schema/source-index';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+import { entityOf, wordsOf } from './key-words';
+
+/** A table with the words of its names. */
+export interface NamedTable {
+  readonly table: StoredTable;
+  /** Of the table's own name. */
+  readonly entity: readonly string[];
+  readonly columns: readonly NamedColumn[];
+}
+
+export interface NamedColumn {
+  readonly column: StoredColumn;
+  /** Of the whole name and, where the columns of the table share a prefix, of the name without it. */
+  readonly variants: readonly (readonly string[])[];
+  /** null: no key has values of the type. */
+  readonly family: string | null;
+}
+
+/** Tables, not views: a run makes no rows of those. */
+export function namedTables(index: SourceIndex): NamedTable[] {
+  return index.schema.tables
+    .filter(({ schema }) => schema.kind === 'table')
+    .map((table) => {
+      const columns = index
+        .columnsOf(table)
+        .map((column) => ({ column, words: wordsOf(column.schema.name) }));
+      const prefix = sharedPrefix(columns.map(({ words }) => words));
+      return {
+        table,
+        entity: entityOf(wordsOf(table.schema.name)),
+        columns: columns.map(({ column, words }) => ({
+          column,
+          variants: words[0] === prefix && words.length > 1 ? [words.slice(1), words] : [words],
+          family: keyFamilyOf(column.schema.type),
+        })),
+      };
+    });
+}
+
+/** The first word of nearly all columns, as c in c_custkey, c_name, c_address; null if they share none. */
+function sharedPrefix(columns: readonly (readonly string[])[]): string | null {
+  const [first] = columns;
+  if (columns.length < 2 || !first) return null;
+  const counts = new Map<string, number>();
+  for (const words of columns) {
+    const word = words.length > 1 ? words[0] : undefined;
+    if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const [best = null] = [...counts].sort(([, a], [, b]) => b - a);
+  return best && best[1] * 5 >= columns.length * 4 ? best[0] : null;
+}

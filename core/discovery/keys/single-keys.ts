@@ -1,0 +1,100 @@
+import { endsOf, hasSameTypes, type Probed } from './found-key';
+import { isNamedAsOwnKey, type NameMatch, type ParentKey } from './match-name';
+import { isGeneric, stemsOf } from './key-words';
+import type { NamedColumn, NamedTable } from './named-tables';
+import { ParentIndex } from './parent-index';
+import type { Prober } from './prober';
+import { mayMiss, proposedFrom, rate } from './rate';
+import type { KeyScanOptions } from './scan-options';
+
+interface Asked {
+  readonly child: NamedTable;
+  readonly column: NamedColumn;
+  readonly parents: readonly (NameMatch & { readonly parent: ParentKey })[];
+}
+
+/** Parents of one column that are asked about, at most. */
+const parentsMax = 6;
+/** As many where no name says which; more would find one by chance. */
+const unnamedMax = 24;
+/** Different values from which texts and UUIDs that are all among others are no accident. */
+const distinctMin = 20;
+
+/** For each column the one key of one column that it refers to most likely, where it does. */
+export async function singleKeys(
+  tables: readonly NamedTable[],
+  keys: readonly ParentKey[],
+  isTaken: (columns: readonly NamedColumn[]) => boolean,
+  prober: Prober,
+  options: KeyScanOptions,
+): Promise<Probed[]> {
+  const index = new ParentIndex(keys);
+  const mainKeys = new Set(
+    keys.flatMap(({ columns, isMain }) => (isMain && columns.length === 1 ? columns : [])),
+  );
+  const asked = tables.flatMap((child) =>
+    child.columns
+      .filter((column) => column.family !== null && !isTaken([column]) && !isOwnKey(child, column, mainKeys))
+      .flatMap((column): Asked[] => {
+        const named = index
+          .parentsFor(child, column)
+          .filter(({ parent }) => isAllowed(column, parent, options));
+        const parents = named.length > 0 ? named.slice(0, parentsMax) : unnamed(column, keys, options);
+        return parents.length > 0 ? [{ child, column, parents }] : [];
+      }),
+  );
+  const found: Probed[] = [];
+  let done = 0;
+  options.onProbe(done, asked.length);
+  await prober.each(asked, async (one) => {
+    const best = await bestOf(one, prober, options);
+    if (best) found.push(best);
+    done += 1;
+    options.onProbe(done, asked.length);
+  });
+  return found;
+}
+
+/** The key of the table itself, by its name: it refers to nothing. */
+function isOwnKey(child: NamedTable, named: NamedColumn, mainKeys: ReadonlySet<NamedColumn>): boolean {
+  if (named.column.schema.autoIncrement || named.variants.some(isGeneric)) return true;
+  return mainKeys.has(named) && isNamedAsOwnKey(named, child);
+}
+
+function isAllowed(column: NamedColumn, parent: ParentKey, options: KeyScanOptions): boolean {
+  const [key] = parent.columns;
+  if (!key || key === column || key.family !== column.family) return false;
+  const isNamedAlike = key.column.schema.name.toLowerCase() === column.column.schema.name.toLowerCase();
+  return (!options.exactName || isNamedAlike) && (!options.exactType || hasSameTypes([column], parent));
+}
+
+/** Keys of texts and UUIDs for a column that is called a key, but of nothing known. */
+function unnamed(column: NamedColumn, keys: readonly ParentKey[], options: KeyScanOptions): Asked['parents'] {
+  const isKey = column.variants.some((words) => stemsOf(words).some((stem) => stem.isKey));
+  if (!isKey || (column.family !== 'text' && column.family !== 'uuid')) return [];
+  const parents = keys.filter((parent) => parent.columns.length === 1 && isAllowed(column, parent, options));
+  return parents.length > unnamedMax
+    ? []
+    : parents.map((parent) => ({ kind: 'values-only', score: 0.55, parent }));
+}
+
+async function bestOf(
+  { child, column, parents }: Asked,
+  prober: Prober,
+  options: KeyScanOptions,
+): Promise<Probed | null> {
+  const fitting: Probed[] = [];
+  for (const { parent, kind, score } of parents) {
+    const counts = await prober.key(endsOf(child, [column], parent), child.table.schema, mayMiss(score));
+    if (!counts || (kind === 'values-only' && counts.distinct < distinctMin)) continue;
+    const confidence = rate(score, counts, hasSameTypes([column], parent));
+    if (confidence < proposedFrom) continue;
+    const parentRows = (await prober.countRows(parent.table.table.schema)) ?? 0;
+    if (options.bothWays && counts.met * 2 < parentRows) continue;
+    fitting.push({ child, columns: [column], parent, nameMatch: kind, confidence, counts, parentRows });
+    if (kind !== 'values-only' && score >= 0.85) break;
+  }
+  const [best] = fitting.sort((a, b) => b.confidence - a.confidence);
+  // by values alone there is no telling which of two it is
+  return best === undefined || (best.nameMatch === 'values-only' && fitting.length > 1) ? null : best;
+}
