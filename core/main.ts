@@ -15,6 +15,7 @@ import { connectorCatalogue } from '@core/connectors/catalogue';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import { hosted } from '@core/connectors/hosted/hosted';
 import { connectors } from '@core/connectors/registry';
+import { scanKeys } from '@core/discovery/keys/scan-keys';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
@@ -82,6 +83,7 @@ export async function openCore(environment: Environment): Promise<Core> {
           env: environment.workerVariables,
         }),
       },
+      scanKeys,
       suggestFor: (engineId, options) => suggestFor(store, engineId, options),
     }),
   });

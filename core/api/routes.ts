@@ -4,6 +4,7 @@ import { columnRoutes } from './v1/columns';
 import { databaseRoutes } from './v1/databases';
 import { engineRoutes } from './v1/engines';
 import { foreignKeyRoutes } from './v1/foreign-keys';
+import { keyScanRoutes } from './v1/key-scan';
 import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
 import { organizationRoutes } from './v1/organizations';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   columnRoutes,
   generatorRoutes,
   foreignKeyRoutes,
+  keyScanRoutes,
   piiScanRoutes,
   synthesizeRoutes,
   jobRoutes,

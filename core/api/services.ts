@@ -15,6 +15,7 @@ import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
+import type { KeyProposalStore } from '@core/schema/key-proposal';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, SampleSource, WorkspaceStore } from '@core/workspaces/ports';
 import type { WatchedTests } from '@core/workspaces/watched-tests';
@@ -50,6 +51,7 @@ export interface Services {
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
   readonly schemas: SchemaStore;
+  readonly keyProposals: KeyProposalStore;
   readonly jobs: JobStore;
   readonly runner: JobRunner;
   readonly connectors: ConnectorCatalogue;

@@ -1,9 +1,16 @@
-import type { ForeignKeySchema } from '@core/connectors/schema';
 import { AppError } from '@core/kernel/errors';
+import type { KeyProposal } from '@core/schema/key-proposal';
+import { keyIdentity } from '@core/schema/key-proposal';
 import type { SchemaStore } from '@core/schema/ports';
-import type { ResolvedKey } from '@core/schema/source-index';
-import type { StoredColumn, StoredForeignKey, StoredTable } from '@core/schema/stored-schema';
-import { dataTypeOf } from './data-type';
+import type { StoredForeignKey } from '@core/schema/stored-schema';
+import {
+  isDeclaredUnique,
+  keyColumnsOf,
+  keyNamesOf,
+  requireNew,
+  virtualKey,
+  type KeyColumns,
+} from './key-columns';
 import type { Editor } from './ports';
 import { requirePermittedKeys } from './save-changes';
 import type { Workbench } from './workbench';
@@ -12,9 +19,12 @@ export interface ForeignKeyStores {
   readonly schemas: Pick<SchemaStore, 'addForeignKey' | 'enableForeignKeys' | 'deleteForeignKey'>;
 }
 
+/** Counts in the source whether the columns that are referred to are unique, where nothing declares it. */
+export type IsUniqueInRows = (columns: KeyColumns) => Promise<boolean>;
+
 /**
- * Adds a key that the source does not declare. Columns pair by position, with data of one type, and refer to a
- * primary key or to unique columns, all of them.
+ * Adds a key that the source does not declare. Columns pair by position, can be compared, and refer to columns that are
+ * unique together: declared so, known from a scan, or counted now.
  * @throws AppError 'not-found', 'foreign-key-invalid', 'foreign-key-exists' or 'less-protection-forbidden'
  */
 export async function addForeignKey(
@@ -26,77 +36,25 @@ export async function addForeignKey(
     readonly primaryIds: readonly number[];
     readonly isEnabled: boolean;
   },
+  isUniqueInRows: IsUniqueInRows,
 ): Promise<StoredForeignKey> {
-  const children = columnsOf(bench, asked.foreignIds);
-  const parents = columnsOf(bench, asked.primaryIds);
-  const child = oneTable(bench, children);
-  const parent = oneTable(bench, parents);
-  if (!isFit(children, parents) || !isUniqueIn(parent, parents)) throw new AppError('foreign-key-invalid');
-  if (bench.keys.some((key) => isSame(key, children, parents))) throw new AppError('foreign-key-exists');
-  const names = (columns: readonly StoredColumn[]) => columns.map(({ schema }) => schema.name);
-  const schema: ForeignKeySchema = {
-    name: `${child.schema.name}_${names(children).join('_')}`,
-    child: { schema: child.schema.schema, name: child.schema.name },
-    childColumns: names(children),
-    parent: { schema: parent.schema.schema, name: parent.schema.name },
-    parentColumns: names(parents),
-    deferrable: false,
-    onDelete: null,
-    onUpdate: null,
-  };
-  const { isEnabled } = asked;
-  const key = { id: 0, databaseId: child.databaseId, schema, isVirtual: true, isEnabled };
-  requirePermittedKeys(editor, bench, [...bench.schema.foreignKeys, key]);
-  return (await stores.schemas.addForeignKey(child.databaseId, schema, isEnabled)).key;
-}
-
-function columnsOf(bench: Workbench, ids: readonly number[]): StoredColumn[] {
-  return ids.map((id) => {
-    const column = bench.column(id);
-    if (!column) throw new AppError('not-found');
-    return column;
-  });
-}
-
-function oneTable(bench: Workbench, columns: readonly StoredColumn[]): StoredTable {
-  const [first, ...others] = columns;
-  if (!first || others.some(({ tableId }) => tableId !== first.tableId)) {
+  const columns = keyColumnsOf(bench, asked.foreignIds, asked.primaryIds);
+  const names = keyNamesOf(columns);
+  requireNew(bench, names);
+  if (!isDeclaredUnique(columns.parent.schema, names.parentColumns) && !(await isUniqueInRows(columns))) {
     throw new AppError('foreign-key-invalid');
   }
-  return bench.tableOf(first);
+  const { databaseId } = columns.child;
+  const { isEnabled } = asked;
+  const schema = virtualKey(names);
+  const key = { id: 0, databaseId, schema, isVirtual: true, isEnabled };
+  requirePermittedKeys(editor, bench, [...bench.schema.foreignKeys, key]);
+  return (await stores.schemas.addForeignKey(databaseId, schema, isEnabled)).key;
 }
 
-/** Pairs of one data type, no column twice, and none that refers to itself. */
-function isFit(children: readonly StoredColumn[], parents: readonly StoredColumn[]): boolean {
-  const areDistinct = (columns: readonly StoredColumn[]) => new Set(columns).size === columns.length;
-  return (
-    children.length === parents.length &&
-    areDistinct(children) &&
-    areDistinct(parents) &&
-    children.every((child, i) => {
-      const parent = parents[i];
-      return parent && parent !== child && dataTypeOf(parent.schema.type) === dataTypeOf(child.schema.type);
-    })
-  );
-}
-
-function isUniqueIn({ schema }: StoredTable, columns: readonly StoredColumn[]): boolean {
-  const names = new Set(columns.map((column) => column.schema.name));
-  return [schema.primaryKey ?? [], ...schema.uniqueKeys.map((key) => key.columns)].some(
-    (unique) => unique.length === names.size && unique.every((name) => names.has(name)),
-  );
-}
-
-function isSame(
-  key: ResolvedKey,
-  children: readonly StoredColumn[],
-  parents: readonly StoredColumn[],
-): boolean {
-  const pairs = new Map(key.childColumns.map((child, i) => [child.id, key.parentColumns[i]?.id]));
-  return (
-    pairs.size === children.length && children.every((child, i) => pairs.get(child.id) === parents[i]?.id)
-  );
-}
+/** The ends that scans found to be unique, by the identity of their keys. */
+export const provenIn = (proposals: readonly KeyProposal[]): ReadonlySet<string> =>
+  new Set(proposals.filter(({ evidence }) => evidence.typeColumn === null).map(keyIdentity));
 
 /**
  * @throws AppError 'foreign-key-declared' for a key that the source declares: it can only be turned off;

@@ -197,6 +197,7 @@ export const errorCatalogue = {
   'foreign-key-invalid': user(422),
   'foreign-key-exists': user(409),
   'foreign-key-declared': user(409),
+  'foreign-key-polymorphic': user(422),
   'foreign-key-file-invalid': user(422, false, ['line']),
   'foreign-key-file-too-many': user(422, false, ['limit']),
   'foreign-key-unresolved': user(422, false, ['name']),

@@ -30,6 +30,8 @@ export const logCatalogue = {
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],
   'values-not-read': ['reason', 'table'],
+  'keys-proposed': ['implied', 'keys', 'orphans', 'polymorphic'],
+  'key-not-measured': ['reason', 'table'],
   'proof-rows-made': ['checked', 'found'],
   'proof-rows-written': ['checked', 'found'],
   'proof-tables-complete': ['checked', 'found'],

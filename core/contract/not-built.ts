@@ -4,9 +4,6 @@ import type { CallId } from './calls';
 export const notBuilt: readonly CallId[] = [
   'filesystem.download',
   'filesystem.upload',
-  'foreignKeys.export',
-  'foreignKeys.import',
-  'foreignKeys.scan',
   'oidc.authenticate',
   'schemaChanges.cancel',
   'subsetting.reset',

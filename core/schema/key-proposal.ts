@@ -47,7 +47,7 @@ export interface KeyProposal extends FoundKey {
 export interface KeyProposalStore {
   /** In the order of the scan, the surest first. */
   list(databaseId: number): Promise<KeyProposal[]>;
-  /** Replaces proposals that nobody decided on. Decisions stay; what is found again has new evidence. */
+  /** Replaces proposals that nobody decided on. What was rejected stays so, with new evidence where it is found again. */
   renew(databaseId: number, found: readonly FoundKey[]): Promise<void>;
   decide(databaseId: number, ids: readonly number[], decision: KeyDecision): Promise<void>;
 }

@@ -2,6 +2,13 @@ import type { DatabaseSchema, ForeignKeySchema } from '@core/connectors/schema';
 import type { ColumnConfiguration, TableConfiguration } from '@core/configuration/configuration';
 import type { ReadSchema, Revised, StoredColumn, StoredForeignKey, StoredTable } from './stored-schema';
 
+/** Virtual keys that come and go, and keys that are turned on or off. */
+export interface KeysChange {
+  readonly added: readonly { readonly schema: ForeignKeySchema; readonly isEnabled: boolean }[];
+  readonly removed: readonly number[];
+  readonly enabled: readonly { readonly id: number; readonly isEnabled: boolean }[];
+}
+
 /**
  * What is known of databases. Every change counts the database's revision up, and that of the workspace's settings, in
  * one transaction with itself.
@@ -29,6 +36,8 @@ export interface SchemaStore {
     changes: readonly { readonly id: number; readonly isEnabled: boolean }[],
   ): Promise<Revised | null>;
   deleteForeignKey(id: number): Promise<Revised | null>;
+  /** Adds, removes and turns on and off, all at once. */
+  changeForeignKeys(databaseId: number, change: KeysChange): Promise<Revised>;
   configureColumns(
     changes: readonly { readonly id: number; readonly configuration: ColumnConfiguration }[],
   ): Promise<Revised | null>;

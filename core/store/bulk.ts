@@ -47,3 +47,12 @@ export async function updateDefinitions(
       from (values ${values}) as v where ${sql.table(table)}.id = v.column1`.execute(db);
   }
 }
+
+/** Rows by their ids. */
+export async function deleteRows(
+  db: Kysely<StoreTables>,
+  table: 'tables' | 'columns' | 'foreign_keys',
+  ids: readonly number[],
+): Promise<void> {
+  for (const piece of piecesOf(ids, 1)) await db.deleteFrom(table).where('id', 'in', piece).execute();
+}

@@ -12,6 +12,7 @@ import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
+import type { KeyProposalStore } from '@core/schema/key-proposal';
 import { keepSchemas } from '@core/schema/kept-schemas';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
@@ -25,6 +26,7 @@ import { createDraftStore } from './draft-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { migrationsFor } from './migrations/migrations';
+import { createKeyProposalStore } from './key-proposal-store';
 import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
 import { createRequestKeyStore } from './request-key-store';
@@ -49,6 +51,7 @@ export interface Store {
   readonly jobs: JobStore;
   readonly leases: JobLeaseStore;
   readonly ownRows: OwnRowStore;
+  readonly keyProposals: KeyProposalStore;
   /** What the metadata lies in: the engine, its version, and the newest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
@@ -97,6 +100,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     jobs: createJobStore(db, clock),
     leases: createJobLeaseStore(db, name, clock),
     ownRows: createOwnRowStore(db),
+    keyProposals: createKeyProposalStore(db, clock),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };

@@ -1,7 +1,7 @@
 import type { DatabaseSchema, TableSchema } from '@core/connectors/schema';
 import type { FoundCounts } from '@core/workspaces/workspace';
 import type { Kysely } from 'kysely';
-import { piecesOf, updateDefinitions } from './bulk';
+import { deleteRows, piecesOf, updateDefinitions } from './bulk';
 import { toJson } from './json';
 import type { TableDefinition } from './schema-rows';
 import type { StoreTables } from './tables';
@@ -152,12 +152,4 @@ function compare<Row>(
     else kept.push({ ...row, id });
   }
   return { fresh, kept, goneIds: [...known.values()] };
-}
-
-async function deleteRows(
-  db: Db,
-  table: 'tables' | 'columns' | 'foreign_keys',
-  ids: readonly number[],
-): Promise<void> {
-  for (const piece of piecesOf(ids, 1)) await db.deleteFrom(table).where('id', 'in', piece).execute();
 }

@@ -1,3 +1,4 @@
+import type { KeyDecision } from '@core/contract/enums';
 import type { User } from '@core/identity/user';
 import type { Job, JobLogLine, JobStepState, JobTableState } from '@core/jobs/job';
 import type { Database, Workspace, WorkspaceMember } from '@core/workspaces/workspace';
@@ -34,6 +35,18 @@ export interface StoreTables {
   job_log: JobLogRow;
   job_leases: JobLeaseRow;
   own_rows: OwnRowsRow;
+  key_proposals: KeyProposalRow;
+}
+
+/** A key that a scan found; `identity` tells it from others of the database. */
+export interface KeyProposalRow {
+  id: Generated<number>;
+  database_id: number;
+  identity: string;
+  position: number;
+  definition: string;
+  decision: KeyDecision;
+  found_at: number;
 }
 
 /** A table of a destination whose rows are all of one workspace's runs. */

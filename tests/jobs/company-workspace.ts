@@ -68,6 +68,7 @@ export async function openServer(
               ...(onWorker && { onStart: onWorker }),
             }),
     },
+    scanKeys: () => Promise.resolve([]),
     suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
   });
   const { synthesize } = definitions;

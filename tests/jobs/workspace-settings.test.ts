@@ -5,6 +5,7 @@ import type { DatabaseRole } from '@core/contract/enums';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import type { Job } from '@core/contract/schemas/job';
+import { scanKeys } from '@core/discovery/keys/scan-keys';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
@@ -58,6 +59,7 @@ describe('the settings of a workspace', () => {
                 onStart: (pid) => started.push(pid),
               }),
             },
+            scanKeys,
             suggestFor: (engine, options) => suggestFor(services, engine, options),
           }),
         }),

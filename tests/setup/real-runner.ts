@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scanKeys } from '@core/discovery/keys/scan-keys';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
@@ -24,6 +25,7 @@ export function realRunner(executor?: TaskExecutor): NonNullable<TestAppOptions[
         executors: {
           local: executor ?? workerHere({ connectors: services.connectors }),
         },
+        scanKeys,
         suggestFor: (engine, options) => suggestFor(services, engine, options),
       }),
     });

@@ -7,7 +7,6 @@ import { codeOf } from '@core/kernel/errors';
 import { silentLogger } from '@core/kernel/logger';
 import type { FoundKey, KeyNames } from '@core/schema/key-proposal';
 import { mergedSource } from '@core/schema/merge-schema';
-import { indexSource } from '@core/schema/source-index';
 import { z } from 'zod';
 import { UnusableInput } from '../read-table';
 
@@ -60,7 +59,7 @@ export async function scanHidden(path: string): Promise<HiddenScan> {
   try {
     const schema = await source.introspect();
     const startedAt = performance.now();
-    const found = await scanKeys(indexSource(hidden(schema)), {
+    const found = await scanKeys(hidden(schema), {
       source,
       signal,
       scanners: 4,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardinality, foreignKeyOrigin } from '../enums';
+import { cardinality, foreignKeyOrigin, keyDecision, keyNameMatch } from '../enums';
 import { defaults, limits } from '../limits';
-import { connectionCount, fromText, id, queryBoolean, tuningNumber } from './field';
+import { connectionCount, fromText, id, queryBoolean, timestamp, tuningNumber } from './field';
 import { codedMessage } from './issue';
 
 const tableRef = z.object({ table_id: id, schema_name: z.string(), table_name: z.string() });
@@ -41,6 +41,7 @@ export const foreignKeyFilterBody = z.strictObject({
   table_ids: z.array(id).optional(),
   origins: z.array(foreignKeyOrigin).optional(),
   is_enabled: z.boolean().optional(),
+  is_manually_added: z.boolean().optional(),
   requested_page: z.number().int().min(1).default(1),
   elements_per_page: z.number().int().min(1).max(limits.elementsPerPageMax).default(defaults.rowsPerPage),
 });
@@ -85,11 +86,73 @@ export const foreignKeyStats = z
     all: z.number().int(),
     declared: z.number().int(),
     virtual: z.number().int(),
+    manually_added: z.number().int(),
+    /** Of scans, not yet decided on. */
+    proposed: z.number().int(),
     enabled: z.number().int(),
     disabled: z.number().int(),
   })
   .meta({ id: 'ForeignKeyStats' });
 export type ForeignKeyStats = z.infer<typeof foreignKeyStats>;
+
+const count = z.number().int();
+
+/** What was counted at both ends of a key: of the rows that refer, and of the table that is referred to. */
+const keyCounts = z.object({
+  /** Rows whose key is fully not null, the different keys in them, and the rows whose key the parent does not have. */
+  filled_rows: count,
+  distinct_keys: count,
+  orphan_rows: count,
+  /** Different keys that the parent has, of all its rows. */
+  met_keys: count,
+  parent_rows: count,
+});
+
+/** A key that a scan found. Nothing uses it before it is accepted. */
+export const keyProposal = z
+  .object({
+    id,
+    decision: keyDecision,
+    foreign_table: tableRef,
+    foreign_columns: z.array(z.object({ column_id: id, column_name: z.string() })),
+    primary_table: tableRef,
+    primary_columns: z.array(z.object({ column_id: id, column_name: z.string() })),
+    cardinality,
+    confidence: z.number().min(0).max(1),
+    evidence: keyCounts.extend({
+      name_match: keyNameMatch,
+      has_same_type: z.boolean(),
+      /** Another proposed key and the one that its parent has lead to the same table. */
+      is_implied: z.boolean(),
+      /** Of a polymorphic reference: the column that names the table. Such a key cannot be accepted. */
+      type_column: z.string().nullable(),
+    }),
+    found_at: timestamp,
+  })
+  .meta({ id: 'KeyProposal' });
+export type KeyProposal = z.infer<typeof keyProposal>;
+
+export const keyProposalsQuery = z.strictObject({ decision: keyDecision.optional() });
+
+export const keyDecisionBody = z.strictObject({
+  ids: z.array(id).min(1, 'validation:selection-empty'),
+  /** `open` takes a rejection back. */
+  decision: keyDecision,
+});
+
+export const keyCheckBody = z.strictObject({
+  foreign_column_ids: z.array(id).min(1, 'validation:required'),
+  primary_column_ids: z.array(id).min(1, 'validation:required'),
+});
+
+export const keyCheck = keyCounts
+  .extend({
+    /** No two rows of the parent have the same key. */
+    is_parent_unique: z.boolean(),
+    cardinality,
+  })
+  .meta({ id: 'KeyCheck' });
+export type KeyCheck = z.infer<typeof keyCheck>;
 
 /** `pk_scan` links to existing primary keys only; without it any unique column can be referred to. */
 export const foreignKeyScanQuery = z.strictObject({

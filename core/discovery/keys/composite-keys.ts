@@ -4,7 +4,7 @@ import { isGeneric, isSameName, stemsOf } from './key-words';
 import type { NamedColumn, NamedTable } from './named-tables';
 import type { Prober } from './prober';
 import { mayMiss, proposedFrom, rate } from './rate';
-import type { KeyScanOptions } from './scan-options';
+import type { KeyScanOptions } from '@core/schema/key-scan';
 
 interface Asked {
   readonly child: NamedTable;

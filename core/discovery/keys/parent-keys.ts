@@ -1,14 +1,11 @@
+import type { KeyScanOptions } from '@core/schema/key-scan';
 import type { ParentKey } from './match-name';
 import { isGeneric, isSameName, stemsOf } from './key-words';
 import type { NamedColumn, NamedTable } from './named-tables';
 import type { Prober } from './prober';
 
-/** Which keys may be referred to. */
-export interface ParentOptions {
-  /** Only declared primary keys; else whatever is unique. */
-  readonly primaryOnly: boolean;
-  readonly allowTexts: boolean;
-}
+/** The likeliness from which the name of a column says that it is the key of its own table. */
+const ownKey = 4;
 
 /** Columns of a table that are asked whether they are unique, at most. */
 const askedMax = 8;
@@ -17,7 +14,7 @@ const askedMax = 8;
 export async function parentKeysOf(
   table: NamedTable,
   prober: Prober,
-  { primaryOnly, allowTexts }: ParentOptions,
+  { primaryOnly, allowTexts }: Pick<KeyScanOptions, 'primaryOnly' | 'allowTexts'>,
 ): Promise<ParentKey[]> {
   const { primaryKey, uniqueKeys } = table.table.schema;
   const fits = (columns: readonly NamedColumn[]) =>
@@ -50,7 +47,11 @@ async function measuredKeys(
       columns.map(({ column }) => column.schema.name),
     );
   const unique: NamedColumn[] = [];
-  for (const { column } of asked) if (await isUnique([column])) unique.push(column);
+  for (const { column, likeliness } of asked) {
+    // beside the key of the table only what its name makes a key of the same rows
+    if (unique.length > 0 && likeliness < ownKey) break;
+    if (await isUnique([column])) unique.push(column);
+  }
   if (unique.length > 0) return unique.map((column, at) => ({ table, columns: [column], isMain: at === 0 }));
   const keys = table.columns.filter((column) => fits([column]) && likelinessOf(table, column, 9) > 0);
   for (const size of [2, 3, 4]) {
@@ -64,9 +65,10 @@ async function measuredKeys(
 function likelinessOf(table: NamedTable, { column, variants, family }: NamedColumn, at: number): number {
   if (family === null || family === 'bool' || family === 'date' || family === 'decimal') return 0;
   const named = variants.reduce((most, words) => {
-    if (isGeneric(words)) return Math.max(most, 4);
+    if (isGeneric(words)) return Math.max(most, ownKey);
     const stems = stemsOf(words);
-    if (stems.some((stem) => stem.isKey && isSameName(stem.words, table.entity))) return Math.max(most, 5);
+    if (stems.some((stem) => stem.isKey && isSameName(stem.words, table.entity)))
+      return Math.max(most, ownKey + 1);
     return Math.max(most, stems.some((stem) => stem.isKey) ? 2 : 0);
   }, 0);
   return named + (at === 0 ? 1.5 : 0) + (column.schema.autoIncrement ? 3 : 0) + (family === 'uuid' ? 1 : 0);

@@ -3,7 +3,7 @@ import { stemsOf } from './key-words';
 import type { ParentKey } from './match-name';
 import type { NamedColumn, NamedTable } from './named-tables';
 import type { Prober } from './prober';
-import type { KeyScanOptions } from './scan-options';
+import type { KeyScanOptions } from '@core/schema/key-scan';
 
 /** Last words of columns that name the table which the column beside them refers to. */
 const typeWords = new Set([

@@ -1,20 +1,12 @@
-import type { DistinctMeasure, KeyEnds, KeyMeasure, SourceConnection } from '@core/connectors/connector';
+import type { DistinctMeasure, KeyEnds, KeyMeasure } from '@core/connectors/connector';
 import { tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
 import { throwIfAborted } from '@core/kernel/abort';
+import type { KeyScanOptions } from '@core/schema/key-scan';
 
 /** Longest that one question to the source may take, in milliseconds. */
 export const probeWithin = 60_000;
 
-export interface ProberOptions {
-  readonly source: SourceConnection;
-  /** Questions at the same time. */
-  readonly scanners: number;
-  /** Rows that are looked at before all of them are. */
-  readonly sampleRows: number;
-  readonly signal: AbortSignal;
-  /** A table could not be asked. @throws where the scan should end */
-  readonly onUnread: (table: TableName, error: unknown) => void;
-}
+type ProberOptions = Pick<KeyScanOptions, 'source' | 'scanners' | 'sampleRows' | 'signal' | 'onUnread'>;
 
 /** Asks the source: of a sample first, of all rows where that leaves a chance. */
 export class Prober {

@@ -1,5 +1,6 @@
 import type { FoundKey } from '@core/schema/key-proposal';
-import type { SourceIndex } from '@core/schema/source-index';
+import { indexSource, type SourceIndex } from '@core/schema/source-index';
+import type { StoredSchema } from '@core/schema/stored-schema';
 import { compositeKeys } from './composite-keys';
 import { foundKey, type Probed } from './found-key';
 import type { ParentKey } from './match-name';
@@ -7,14 +8,15 @@ import { namedTables, type NamedColumn } from './named-tables';
 import { parentKeysOf } from './parent-keys';
 import { polymorphicKeys } from './polymorphic-keys';
 import { Prober } from './prober';
-import type { KeyScanOptions } from './scan-options';
+import type { KeyScanOptions } from '@core/schema/key-scan';
 import { singleKeys } from './single-keys';
 
 /**
  * Looks for keys that a source does not declare: names say which tables may belong together, counts in the engine whether
  * they do. Keys that are known already are not proposed again. The surest come first.
  */
-export async function scanKeys(index: SourceIndex, options: KeyScanOptions): Promise<FoundKey[]> {
+export async function scanKeys(schema: StoredSchema, options: KeyScanOptions): Promise<FoundKey[]> {
+  const index = indexSource(schema);
   const tables = namedTables(index);
   const prober = new Prober(options);
   const keys: ParentKey[] = [];

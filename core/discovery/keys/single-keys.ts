@@ -5,7 +5,7 @@ import type { NamedColumn, NamedTable } from './named-tables';
 import { ParentIndex } from './parent-index';
 import type { Prober } from './prober';
 import { mayMiss, proposedFrom, rate } from './rate';
-import type { KeyScanOptions } from './scan-options';
+import type { KeyScanOptions } from '@core/schema/key-scan';
 
 interface Asked {
   readonly child: NamedTable;

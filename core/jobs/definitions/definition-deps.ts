@@ -2,6 +2,8 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { RecognizerLocale } from '@core/contract/enums';
 import type { SourceConnection } from '@core/connectors/connector';
 import type { UserStore } from '@core/identity/ports';
+import type { KeyProposalStore } from '@core/schema/key-proposal';
+import type { ScanKeys } from '@core/schema/key-scan';
 import type { SchemaStore } from '@core/schema/ports';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
@@ -60,6 +62,8 @@ export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly schemas: SchemaStore;
   readonly secrets: SecretBox;
   readonly suggestFor: SuggestFor;
+  readonly scanKeys: ScanKeys;
+  readonly keyProposals: KeyProposalStore;
   /** Files of attempts at jobs, on this server. */
   readonly attemptFiles: Pick<AttemptFiles, 'open'>;
 }

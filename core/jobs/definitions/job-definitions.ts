@@ -2,6 +2,7 @@ import type { JobType } from '@core/contract/enums';
 import type { JobDefinition } from '../job-context';
 import { createEngine } from './create-engine';
 import type { DefinitionDeps } from './definition-deps';
+import { fkScan } from './fk-scan';
 import { piiScan } from './pii-scan';
 import { schemaResolve } from './schema-resolve';
 import { syncTarget } from './sync-target';
@@ -11,6 +12,7 @@ import { synthesize } from './synthesize';
 export function jobDefinitions(deps: DefinitionDeps): Partial<Record<JobType, JobDefinition>> {
   return {
     create_engine: createEngine(deps),
+    fk_scan: fkScan(deps),
     pii_scan: piiScan(deps),
     schema_resolve: schemaResolve(deps),
     sync_target: syncTarget(deps),

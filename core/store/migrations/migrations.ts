@@ -10,6 +10,7 @@ import { plansAndResults } from './0007-plans-and-results';
 import { jobLeases } from './0008-job-leases';
 import { ownRows } from './0009-own-rows';
 import { organizations } from './0010-organizations';
+import { keyProposals } from './0011-key-proposals';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -24,6 +25,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0008-job-leases': jobLeases(dialect),
     '0009-own-rows': ownRows(dialect),
     '0010-organizations': organizations(dialect),
+    '0011-key-proposals': keyProposals(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
