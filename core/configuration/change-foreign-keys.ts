@@ -24,7 +24,7 @@ export type IsUniqueInRows = (columns: KeyColumns) => Promise<boolean>;
 
 /**
  * Adds a key that the source does not declare. Columns pair by position, can be compared, and refer to columns that are
- * unique together: declared so, known from a scan, or counted now.
+ * unique together: declared so, or in the rows of a table that declares no key.
  * @throws AppError 'not-found', 'foreign-key-invalid', 'foreign-key-exists' or 'less-protection-forbidden'
  */
 export async function addForeignKey(
@@ -41,7 +41,10 @@ export async function addForeignKey(
   const columns = keyColumnsOf(bench, asked.foreignIds, asked.primaryIds);
   const names = keyNamesOf(columns);
   requireNew(bench, names);
-  if (!isDeclaredUnique(columns.parent.schema, names.parentColumns) && !(await isUniqueInRows(columns))) {
+  const { schema: parent } = columns.parent;
+  // of a table that declares a key, what is unique in its rows may be so by chance
+  const mayBeKey = parent.primaryKey === null && parent.uniqueKeys.length === 0;
+  if (!isDeclaredUnique(parent, names.parentColumns) && !(mayBeKey && (await isUniqueInRows(columns)))) {
     throw new AppError('foreign-key-invalid');
   }
   const { databaseId } = columns.child;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { KeyMeasure } from '@core/connectors/connector';
 import type { KeyNameMatch } from '@core/contract/enums';
 import { cardinalityOf } from '@core/schema/cardinality';
@@ -18,10 +19,7 @@ export interface Probed {
 }
 
 export const hasSameTypes = (columns: readonly NamedColumn[], { columns: keys }: ParentKey): boolean =>
-  columns.every(
-    ({ column }, at) =>
-      column.schema.nativeType.toLowerCase() === keys[at]?.column.schema.nativeType.toLowerCase(),
-  );
+  columns.every(({ column }, at) => isDeepStrictEqual(column.schema.type, keys[at]?.column.schema.type));
 
 /** The ends by their names. */
 export function endsOf(child: NamedTable, columns: readonly NamedColumn[], parent: ParentKey): KeyNames {

@@ -4,8 +4,8 @@ import { isGeneric, isSameName, stemsOf } from './key-words';
 import type { NamedColumn, NamedTable } from './named-tables';
 import type { Prober } from './prober';
 
-/** The likeliness from which the name of a column says that it is the key of its own table. */
-const ownKey = 4;
+/** How likely a column is the key of its own table, by its name: customer_id, id, code, and the key of something. */
+const likeliness = { own: 5, generic: 4, code: 3, key: 2, first: 1.5 } as const;
 
 /** Columns of a table that are asked whether they are unique, at most. */
 const askedMax = 8;
@@ -37,9 +37,9 @@ async function measuredKeys(
   fits: (columns: readonly NamedColumn[]) => boolean,
 ): Promise<ParentKey[]> {
   const asked = table.columns
-    .map((column, at) => ({ column, likeliness: likelinessOf(table, column, at) }))
-    .filter(({ column, likeliness }) => likeliness > 0 && fits([column]))
-    .sort((a, b) => b.likeliness - a.likeliness)
+    .map((column, at) => ({ column, rank: rankOf(table, column, at) }))
+    .filter(({ column, rank }) => rank > 0 && fits([column]))
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, askedMax);
   const isUnique = (columns: readonly NamedColumn[]) =>
     prober.isUnique(
@@ -47,13 +47,13 @@ async function measuredKeys(
       columns.map(({ column }) => column.schema.name),
     );
   const unique: NamedColumn[] = [];
-  for (const { column, likeliness } of asked) {
+  for (const { column, rank } of asked) {
     // beside the key of the table only what its name makes a key of the same rows
-    if (unique.length > 0 && likeliness < ownKey) break;
+    if (unique.length > 0 && rank < likeliness.code) break;
     if (await isUnique([column])) unique.push(column);
   }
   if (unique.length > 0) return unique.map((column, at) => ({ table, columns: [column], isMain: at === 0 }));
-  const keys = table.columns.filter((column) => fits([column]) && likelinessOf(table, column, 9) > 0);
+  const keys = table.columns.filter((column) => fits([column]) && rankOf(table, column, 9) > 0);
   for (const size of [2, 3, 4]) {
     if (keys.length >= size && (await isUnique(keys.slice(0, size))))
       return [{ table, columns: keys.slice(0, size), isMain: true }];
@@ -62,14 +62,21 @@ async function measuredKeys(
 }
 
 /** How much a column looks as if it were the key of its table; 0: not at all. */
-function likelinessOf(table: NamedTable, { column, variants, family }: NamedColumn, at: number): number {
+function rankOf(table: NamedTable, { column, variants, family }: NamedColumn, at: number): number {
   if (family === null || family === 'bool' || family === 'date' || family === 'decimal') return 0;
-  const named = variants.reduce((most, words) => {
-    if (isGeneric(words)) return Math.max(most, ownKey);
-    const stems = stemsOf(words);
-    if (stems.some((stem) => stem.isKey && isSameName(stem.words, table.entity)))
-      return Math.max(most, ownKey + 1);
-    return Math.max(most, stems.some((stem) => stem.isKey) ? 2 : 0);
-  }, 0);
-  return named + (at === 0 ? 1.5 : 0) + (column.schema.autoIncrement ? 3 : 0) + (family === 'uuid' ? 1 : 0);
+  const named = Math.max(0, ...variants.map((words) => rankOfName(table, words)));
+  return (
+    named +
+    (at === 0 ? likeliness.first : 0) +
+    (column.schema.autoIncrement ? 3 : 0) +
+    (family === 'uuid' ? 1 : 0)
+  );
+}
+
+function rankOfName({ entity }: NamedTable, words: readonly string[]): number {
+  if (isGeneric(words))
+    return words.some((word) => word === 'code' || word === 'cd') ? likeliness.code : likeliness.generic;
+  const stems = stemsOf(words).filter(({ isKey }) => isKey);
+  if (stems.some((stem) => isSameName(stem.words, entity))) return likeliness.own;
+  return stems.length > 0 ? likeliness.key : 0;
 }
