@@ -32,8 +32,6 @@ export const club: readonly string[] = [
 export interface UndeclaredApp {
   readonly app: TestApp;
   readonly owner: SignedIn;
-  /** May not see rows. */
-  readonly blindEditor: SignedIn;
   readonly workspace: Workspace;
   readonly databaseId: number;
   /** Of a column, by `table.column`. */
@@ -44,9 +42,8 @@ export interface UndeclaredApp {
 
 /** An app with a workspace on the club, with the product's own runner. */
 export async function undeclaredApp(): Promise<UndeclaredApp> {
-  const app = await createTestApp({ runner: await realRunner(), logger: silentLogger });
+  const app = await createTestApp({ runner: realRunner(), logger: silentLogger });
   const owner = await app.signIn('owner');
-  const blindEditor = await app.signIn('editor');
   const source = join(app.filesFolder, 'club.db');
   const db = new Database(source);
   club.forEach((statement) => db.exec(statement));
@@ -56,10 +53,9 @@ export async function undeclaredApp(): Promise<UndeclaredApp> {
     destination: join(app.filesFolder, 'out.db'),
   });
   await readSource(app, workspace.engineId, owner.user.id);
-  await app.store.workspaces.addMember(workspace.id, blindEditor.user.id, 'EDITOR', false);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
   return {
-    ...{ app, owner, blindEditor, workspace, databaseId },
+    ...{ app, owner, workspace, databaseId },
     async idOf(place) {
       const [table, name] = place.split('.');
       const { tables, columns } = await app.store.schemas.load(databaseId);
