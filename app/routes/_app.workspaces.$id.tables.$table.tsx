@@ -64,7 +64,7 @@ export default function TablePage() {
         {...grid}
         mayEdit={grid.mayEdit && table.kind === 'table'}
         workspaceId={workspaceId}
-        table={{ id: table.id, name: table.table_name }}
+        table={{ id: table.id, name: table.table_name, kind: table.kind }}
         columns={columns}
       />
     </AppShell>

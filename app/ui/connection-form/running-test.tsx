@@ -43,7 +43,7 @@ export function RunningTest({ tried, isLocal }: { tried: readonly TestedStep[]; 
     const seen = done.status === 'done' ? seenBy(done) : undefined;
     return [{ name, status: done.status, milliseconds: done.took_ms, ...(seen && { result: seen }) }];
   });
-  return <TestReport title={t('testing')} caption={t('testing')} verdict={null} steps={steps} />;
+  return <TestReport title={t('testing')} caption={t('testingCaption')} verdict={null} steps={steps} />;
 }
 
 function useTriedSteps(watchKey: string, isRunning: boolean): readonly TestedStep[] {

@@ -38,6 +38,8 @@ export type DataTableProps = Naming & {
   isDense?: boolean;
   /** Keeps its width where the window is narrower, and scrolls inside of itself. */
   isWide?: boolean;
+  /** On a phone each row becomes a small sheet, a cell a line: for cells that need no head to be understood. */
+  isStacked?: boolean;
 };
 
 /** The label of a sortable column: a link, with the present order as a small arrow. */
@@ -71,7 +73,8 @@ export function ScrollRegion({ labelledBy, children }: { labelledBy: string; chi
 
 /** A table as in print: hairlines between rows, numbers to the right, the head staying in sight. */
 export function DataTable(props: DataTableProps) {
-  const { caption, isCaptionHidden, labelledBy, columns, children, empty, isDense, isWide } = props;
+  const { caption, isCaptionHidden, labelledBy, columns, children, empty, isDense, isWide, isStacked } =
+    props;
   const ownId = useId();
   const id = labelledBy ?? ownId;
   return (
@@ -81,6 +84,7 @@ export function DataTable(props: DataTableProps) {
         aria-labelledby={labelledBy}
         data-dense={isDense || undefined}
         data-wide={isWide || undefined}
+        data-stacked={isStacked || undefined}
       >
         {caption && <caption id={id}>{isCaptionHidden ? <Hidden>{caption}</Hidden> : caption}</caption>}
         <thead>

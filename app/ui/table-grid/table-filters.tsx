@@ -18,7 +18,7 @@ const own = [
 ] as const;
 
 /** Which columns of the table, or of all tables, are shown, as a GET form over the grid. */
-export function TableFilters({ isOfAllTables }: { isOfAllTables: boolean }) {
+export function TableFilters({ isOfAllTables, isOfView }: { isOfAllTables: boolean; isOfView: boolean }) {
   const { t } = useTranslation(['tables', 'ui']);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -58,16 +58,21 @@ export function TableFilters({ isOfAllTables }: { isOfAllTables: boolean }) {
           label: t(`filters.constraints.${value}`),
         }))}
       />
-      <FilterTick
-        name="overrides_only"
-        label={t('filters.overrides')}
-        isChecked={valueOf('overrides_only') === 'true'}
-      />
-      <FilterTick
-        name="suggested_only"
-        label={t('filters.suggested')}
-        isChecked={valueOf('suggested_only') === 'true'}
-      />
+      {/* nothing is chosen for a view, and nothing suggested */}
+      {!isOfView && (
+        <>
+          <FilterTick
+            name="overrides_only"
+            label={t('filters.overrides')}
+            isChecked={valueOf('overrides_only') === 'true'}
+          />
+          <FilterTick
+            name="suggested_only"
+            label={t('filters.suggested')}
+            isChecked={valueOf('suggested_only') === 'true'}
+          />
+        </>
+      )}
       {isOfAllTables && (
         <FilterTick
           name="written_only"

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnList } from '@core/contract/schemas/column';
+import type { Table } from '@core/contract/schemas/table';
 import { BulkBar } from '../bulk-bar/bulk-bar';
 import { Button } from '../button/button';
 import { ColumnGrid } from '../column-grid/column-grid';
@@ -23,7 +24,7 @@ const sampleRows = 10;
 export interface TableGridProps {
   workspaceId: number;
   /** Null if the columns are of all tables; they are then named with their table, and have no sample. */
-  table: { id: number; name: string } | null;
+  table: { id: number; name: string; kind: Table['kind'] } | null;
   columns: ColumnList;
   /** The row of the sample that was asked for, from 1. */
   row: number;
@@ -43,7 +44,7 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
   return (
     <>
       <Inset>
-        <TableFilters isOfAllTables={table === null} />
+        <TableFilters isOfAllTables={table === null} isOfView={table?.kind === 'view'} />
       </Inset>
       <Form method="get" action={`/workspaces/${workspaceId}/columns/bulk`}>
         {table && <input type="hidden" name="table" value={table.id} />}

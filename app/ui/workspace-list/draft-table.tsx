@@ -21,7 +21,7 @@ export function DraftTable({
     { key: 'acts', label: t('drafts.acts'), isLabelHidden: true },
   ];
   return (
-    <DataTable labelledBy={labelledBy} columns={columns}>
+    <DataTable labelledBy={labelledBy} columns={columns} isStacked>
       {drafts.map((draft) => (
         <tr key={draft.id}>
           <RowHead>

@@ -26,7 +26,7 @@ export function WorkspaceTable({ workspaces, labelledBy, isShared = false, curre
     { key: 'state', label: t('columns.state') },
   ];
   return (
-    <DataTable labelledBy={labelledBy} columns={columns}>
+    <DataTable labelledBy={labelledBy} columns={columns} isStacked>
       {workspaces.map((workspace) => (
         <tr key={workspace.id}>
           <RowHead>

@@ -13,6 +13,9 @@ test.each<[JsonSchema, string]>([
   [{ type: 'array', items: { type: 'string' } }, 'list of string'],
   [{ type: ['string', 'null'] }, 'string | null'],
   [{ type: 'object', additionalProperties: { type: 'number' } }, 'object of number'],
+  [{ type: 'string', minLength: 1, maxLength: 80 }, 'string, 1 to 80 characters'],
+  [{ type: 'string', minLength: 1 }, 'string, at least 1 character'],
+  [{ type: 'object', properties: {} }, 'object'],
   [{}, 'anything'],
 ])('%j is said in a line', (schema, line) => {
   expect(typeOf(schema)).toBe(line);

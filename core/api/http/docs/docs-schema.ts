@@ -12,7 +12,6 @@ export function typeOf(schema: JsonSchema): string {
   if (Array.isArray(type)) return esc(type.join(' | '));
   if (type === 'array') return `list of ${isSchema(items) ? typeOf(items) : 'anything'}`;
   if (type === 'object' && isSchema(additionalProperties)) return `object of ${typeOf(additionalProperties)}`;
-  if (type === 'object') return fieldsOf(schema) === '' ? 'object' : 'object with';
   return esc([...(typeof type === 'string' ? [type] : ['anything']), ...boundsOf(schema)].join(', '));
 }
 
@@ -58,9 +57,14 @@ function boundsOf({
     ...(isOwnBound(minimum) ? [`from ${minimum}`] : []),
     ...(isOwnBound(exclusiveMinimum) ? [`above ${exclusiveMinimum}`] : []),
     ...(isOwnBound(maximum) ? [`to ${maximum}`] : []),
-    ...(isOwnBound(minLength) ? [`at least ${minLength} characters`] : []),
-    ...(isOwnBound(maxLength) ? [`at most ${maxLength} characters`] : []),
+    ...lengthOf(minLength, maxLength),
   ];
+}
+
+function lengthOf(least: unknown, most: unknown): string[] {
+  if (isOwnBound(most))
+    return [isOwnBound(least) ? `${least} to ${most} characters` : `at most ${most} characters`];
+  return isOwnBound(least) ? [`at least ${least} character${least === 1 ? '' : 's'}`] : [];
 }
 
 function linkTo(ref: string): string {

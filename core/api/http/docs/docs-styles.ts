@@ -20,8 +20,8 @@ header a:last-child { margin-inline-start: auto; }
 .page { display: grid; grid-template-columns: 220px minmax(0, 1fr); }
 nav { position: sticky; inset-block-start: var(--bar); align-self: start; block-size: calc(100dvh - var(--bar)); overflow-y: auto;
   padding-block: 12px; border-inline-end: 1px solid var(--rule); background: var(--sunken); }
-nav ul { list-style: none; }
-nav a { display: flex; justify-content: space-between; min-block-size: 28px; align-items: center; padding-inline: 16px 12px;
+nav ul { list-style: none; } nav li { break-inside: avoid; }
+nav a { display: flex; justify-content: space-between; gap: 8px; min-block-size: 28px; align-items: center; padding-inline: 16px 12px;
   color: inherit; text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 nav span, .muted, caption, dt { color: var(--muted); }
