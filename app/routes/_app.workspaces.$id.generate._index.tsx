@@ -24,6 +24,7 @@ import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
 import { LiveRefresh } from '~/ui/job/live-refresh';
+import { useKeptAnswer } from '~/ui/job/use-kept-answer';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Split } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function GeneratePage() {
   const run = useLoaderData<typeof loader>();
   const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const { t } = useTranslation(['generate', 'errors']);
   const base = `/workspaces/${useParams().id ?? ''}`;
