@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
+import { hydrated } from './setup/hydrated';
 import { validateBoth, waitForJob } from './setup/jobs';
 import { withJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
@@ -62,6 +63,7 @@ test.describe('a port that never answers', () => {
       await signIn();
       const { path } = await sampleWorkspace(page, 'Another type');
       await page.goto(`${path}/settings/source`);
+      await hydrated(page);
       await page.getByLabel(text('connection:type')).selectOption('POSTGRESQL');
       await expect(page).toHaveURL(/type=POSTGRESQL/);
       await fillIn(page);
@@ -89,6 +91,8 @@ test.describe('a port that never answers', () => {
     await button(page, 'connection:testOnly').click();
     const { port } = silent.address() as AddressInfo;
     const words = text('errors:connection-silent.title', { host: '127.0.0.1', port });
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible({
+      timeout: 120_000,
+    });
   });
 });

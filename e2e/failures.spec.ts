@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ServerPair } from './setup/failing-api';
-import { largeWorkspace } from './setup/large-workspace';
+import { hydrated } from './setup/hydrated';
+import { heldRun, largeWorkspace } from './setup/large-workspace';
 import { withJs, withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, password, test as base } from './setup/test';
@@ -225,6 +226,7 @@ test.describe('with client JavaScript', withJs, () => {
     await page.route('**/settings.data', (route) =>
       route.fulfill({ body: '<html>Sign in to the hotel</html>' }),
     );
+    await hydrated(page);
     await press(page, 'settings:save');
     await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:lost.unreadable'));
   });
@@ -248,11 +250,9 @@ test.describe('with client JavaScript', withJs, () => {
     pair,
   }) => {
     await signIn();
-    const path = await largeWorkspace(page, 400_000);
-    await page.goto(`${path}/generate`);
-    await press(page, 'generate:start.button');
-    await expect(page).toHaveURL(/\/jobs\/\d+$/);
-    await expect(page.getByText(text('workspaces:running.synthesize'))).toBeVisible();
+    const run = await heldRun(page, await largeWorkspace(page, 10));
+    await page.goto(run.job);
+    await hydrated(page);
     pair.break({ meets: 'all', answer: 'nothing' });
     const toast = toasts(page).getByRole('alert');
     await expect(toast).toContainText('503 Service Unavailable');
@@ -260,8 +260,9 @@ test.describe('with client JavaScript', withJs, () => {
     await page.waitForResponse((response) => response.url().includes('.data') && response.status() === 503);
     await expect(toast).toHaveCount(1);
     pair.break(null);
+    run.release();
     await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible({
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await expect(toast).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import { hydrated } from './setup/hydrated';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -13,6 +14,7 @@ test('a formula shows where it is wrong, is repaired, looked at and saved [S8.04
   await signIn();
   const workspace = await sampleWorkspace(page, 'Formula');
   await page.goto(`${await workspace.pathOfColumn('orders', 'remark')}?generator=calculated.formula`);
+  if (javaScriptEnabled) await hydrated(page);
   const formula = page.locator('[name="option.formula"]');
   const show = async () => {
     if (javaScriptEnabled) await formula.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForJob, waitForPlan } from './setup/jobs';
-import { largeWorkspace } from './setup/large-workspace';
+import { heldRun, largeWorkspace } from './setup/large-workspace';
 import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -18,14 +18,12 @@ test(
   withoutJs,
   async ({ page, signIn, inspect }) => {
     await signIn();
-    const path = await largeWorkspace(page, 400_000);
+    const { path } = await largeWorkspace(page, 400_000);
     await startRun(page, path);
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
     const job = page.url();
     await waitForPlan(page);
     await page.goto(`${job}/cancel`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
-    await inspect('job-cancel');
     await press(page, 'jobs:cancel.button');
     await expect(page).toHaveURL(job);
     await waitForJob(page, 'en', 'REVOKED');
@@ -42,6 +40,9 @@ test(
       .click();
     await expect(page).toHaveURL(/level=error/);
     await expect(page.getByText(text('ui:log.none'))).toBeVisible();
+    await page.goto(`${job}/cancel`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('jobs:types.synthesize'));
+    await inspect('job-cancel');
   },
 );
 
@@ -50,30 +51,29 @@ test(
   withJs,
   async ({ page, signIn, inspect }) => {
     await signIn();
-    const path = await largeWorkspace(page, 400_000);
-    await startRun(page, path);
-    await expect(page).toHaveURL(/\/jobs\/\d+$/);
-    const first = page.url();
-    await startRun(page, path);
+    const workspace = await largeWorkspace(page, 10);
+    const first = await heldRun(page, workspace);
+    await startRun(page, workspace.path);
     const ask = page.getByRole('alert');
     await expect(ask).toContainText(text('errors:job-active.title'));
     await expect(page.getByRole('link', { name: text('generate:toActive') }).last()).toHaveAttribute(
       'href',
-      new URL(first).pathname,
+      first.job,
     );
     await inspect('generate-second-start');
     await press(page, 'generate:replaceActive');
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
-    expect(page.url()).not.toBe(first);
+    expect(new URL(page.url()).pathname).not.toBe(first.job);
+    first.release();
     await waitForJob(page, 'en', 'SUCCESS');
-    await page.goto(first);
+    await page.goto(first.job);
     await waitForJob(page, 'en', 'REVOKED');
   },
 );
 
 test('the list says so where no job is of a type @without-js [S2.023]', async ({ page, signIn, inspect }) => {
   await signIn();
-  const path = await largeWorkspace(page, 10);
+  const { path } = await largeWorkspace(page, 10);
   await page.goto(`${path}/jobs?job_type=synthesize`);
   await expect(page.getByText(text('jobs:noneOfType'))).toBeVisible();
   await inspect('jobs-none');

@@ -88,7 +88,7 @@ const validate = async (page: Page, path: string, end: 'source' | 'destination')
   await page.goto(path);
   await page.getByRole('button', { name: text(`generate:checks.run_${end}`), exact: true }).click();
   const link = validationOf(page, end, 'en').getByRole('link', { name: text('generate:toJob') });
-  await expect.poll(async () => (await page.goto(path), await link.count()), { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await page.goto(path), await link.count()), { timeout: 120_000 }).toBe(1);
   await expect(validationOf(page, end, 'en')).toContainText(text('jobs:statuses.FAILURE'));
   return (await link.getAttribute('href')) ?? '';
 };

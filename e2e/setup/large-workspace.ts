@@ -3,10 +3,51 @@ import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { waitForJob } from './jobs';
 
-/** A source with rows enough that its run can be met under way. */
-function largeSource(rows: number): { source: string; destination: string } {
+/** A workspace on a SQLite file of one table, its schema read. */
+export interface LargeWorkspace {
+  readonly path: string;
+  readonly engineId: number;
+  readonly destination: string;
+}
+
+const created = z.object({
+  workspace: z.object({ id: z.number(), engine_id: z.number() }),
+  job: z.object({ id: z.number() }),
+});
+const started = z.object({ id: z.number() });
+
+/** Rows enough, where asked for, that its run can be met under way. */
+export async function largeWorkspace(page: Page, rows: number): Promise<LargeWorkspace> {
   const source = test.info().outputPath('source.db');
-  const database = new Database(source);
+  const destination = test.info().outputPath('copy.db');
+  fill(source, rows);
+  const { workspace, job } = created.parse(
+    await post(page, '/api/v1/workspaces/', {
+      name: 'Large',
+      mode: 'DE_IDENTIFY',
+      source: { type: 'SQLITE', path: source },
+      destination: { type: 'SQLITE', path: destination },
+      destination_options: { truncate_included: true },
+    }),
+  );
+  await page.goto(`/workspaces/${workspace.id}/jobs/${job.id}`);
+  await waitForJob(page, 'en', 'SUCCESS');
+  return { path: `/workspaces/${workspace.id}`, engineId: workspace.engine_id, destination };
+}
+
+/** A run that does not end before `release`: another program writes to its destination, and it waits for that. */
+export async function heldRun(
+  page: Page,
+  { path, engineId, destination }: LargeWorkspace,
+): Promise<{ readonly job: string; release(): void }> {
+  const other = new Database(destination);
+  other.exec('BEGIN IMMEDIATE');
+  const { id } = started.parse(await post(page, `/api/v1/synthesize/${engineId}/start/`, {}));
+  return { job: `${path}/jobs/${id}`, release: () => void other.close() };
+}
+
+function fill(file: string, rows: number): void {
+  const database = new Database(file);
   database.exec(
     'CREATE TABLE person (id INTEGER PRIMARY KEY, email TEXT NOT NULL, first_name TEXT, phone TEXT)',
   );
@@ -17,29 +58,12 @@ function largeSource(rows: number): { source: string; destination: string } {
     )
     .run(rows);
   database.close();
-  return { source, destination: test.info().outputPath('copy.db') };
 }
 
-const created = z.object({ workspace: z.object({ id: z.number() }), job: z.object({ id: z.number() }) });
-
-/** A workspace on a large source, its schema read; answers its path. */
-export async function largeWorkspace(page: Page, rows: number): Promise<string> {
-  const { source, destination } = largeSource(rows);
+async function post(page: Page, path: string, data: unknown): Promise<unknown> {
   const cookies = await page.context().cookies();
   const csrf = cookies.find(({ name }) => name === 'understudy_csrf')?.value ?? '';
-  const answer = await page.context().request.post('/api/v1/workspaces/', {
-    headers: { 'X-CSRFToken': csrf },
-    data: {
-      name: 'Large',
-      mode: 'DE_IDENTIFY',
-      source: { type: 'SQLITE', path: source },
-      destination: { type: 'SQLITE', path: destination },
-      destination_options: { truncate_included: true },
-    },
-  });
+  const answer = await page.context().request.post(path, { headers: { 'X-CSRFToken': csrf }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { workspace, job } = created.parse(await answer.json());
-  await page.goto(`/workspaces/${workspace.id}/jobs/${job.id}`);
-  await waitForJob(page, 'en', 'SUCCESS');
-  return `/workspaces/${workspace.id}`;
+  return answer.json();
 }

@@ -29,7 +29,9 @@ export async function sampleWorkspace(
   const { workspace, job } = created.parse(answer);
   const status = async () =>
     z.object({ status: z.string() }).parse(await get(page, `/api/v1/jobs/${job.id}/`)).status;
-  await expect.poll(async () => ended.includes(await status()), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(async () => ended.includes(await status()), { timeout: 120_000, intervals: [100] })
+    .toBe(true);
   expect(await status()).toBe('SUCCESS');
   const path = `/workspaces/${workspace.id}`;
   const tableId = async (table: string) => {
