@@ -4,7 +4,7 @@
  * `N passed, N failed`.
  * `npm test -- units journeys` runs only the stages named.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled, ensureNode } from './prepare.mjs';
@@ -31,12 +31,15 @@ const checks = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
-/** The API held against its description. It needs the build, and waits half of its time: the checks go on beside it. */
+/** The API held against its description. It needs the build, and waits half of its time: all else goes on beside it. */
 const api = { api: ['scripts/check-api.mjs'] };
 /** How a program says that it cannot run on this machine. */
 const notRun = 77;
 
-/** Suites that count for themselves, one after another. They need the build. */
+/**
+ * Suites that count for themselves. They need the build, and come after the checks, which fail sooner. Journeys wait a
+ * third of their time, so they run beside the unit tests; what they print comes when they end.
+ */
 const suites = { units: vitest, journeys: playwright };
 
 const asked = process.argv.slice(2);
@@ -57,12 +60,9 @@ const needsBuild = [...Object.keys(api), ...Object.keys(suites)].some(isAsked);
 const askedSuites = Object.entries(suites).filter(([name]) => isAsked(name));
 const queue = Object.entries(checks).filter(([name]) => isAsked(name) || (name === 'build' && needsBuild));
 const afterBuild = Object.entries(api).filter(([name]) => isAsked(name));
+const besideAll = [];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChecks));
-for (const [name, run] of askedSuites) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  add(name, run(), started);
-}
+await Promise.all([...askedSuites.map(runSuite), ...besideAll]);
 
 if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
 for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);
@@ -98,19 +98,20 @@ function secondsSince(moment) {
 async function runChecks() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     await runCheck(next);
-    if (next[0] === 'build') await Promise.all([runChecks(), ...afterBuild.splice(0).map(runCheck)]);
+    if (next[0] === 'build') besideAll.push(...afterBuild.splice(0).map(runCheck));
   }
 }
 
-/** Runs a program; what it prints comes when it ends. */
 async function runCheck([name, command]) {
   const started = Date.now();
-  const printed = [];
-  const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => printed.push(chunk));
-  const status = await new Promise((resolve) => program.once('close', resolve));
-  console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`);
+  const { status, printed } = await run(command);
+  console.log(`\n── ${name}\n${printed}`);
   add(name, countsOf(status), started);
+}
+
+async function runSuite([name, suite]) {
+  const started = Date.now();
+  add(name, await suite(), started);
 }
 
 function countsOf(status) {
@@ -118,15 +119,12 @@ function countsOf(status) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest() {
+async function vitest() {
   const report = 'test-results/units.json';
   rmSync(report, { force: true });
-  const { status } = node('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]);
+  console.log('\n── units');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const { status } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { stdio: 'inherit' });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   slowest.push(...slowestUnits(result));
@@ -139,7 +137,7 @@ function vitest() {
   };
 }
 
-function playwright() {
+async function playwright() {
   const report = 'test-results/journeys.json';
   rmSync(report, { force: true });
   const browser = findBrowser();
@@ -147,10 +145,10 @@ function playwright() {
     console.error('not run: no Chromium was found and none could be installed');
     return { passed: 0, failed: 1 };
   }
-  const { status } = node('@playwright/test/cli.js', ['test'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    UNDERSTUDY_CHROMIUM: browser,
+  const { status, printed } = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, UNDERSTUDY_CHROMIUM: browser },
   });
+  console.log(`\n── journeys\n${printed}`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   slowest.push(...slowestJourneys(result));
@@ -160,9 +158,11 @@ function playwright() {
   return { passed: expected + flaky, failed: Math.max(unexpected, status === 0 ? 0 : 1), skipped };
 }
 
-function node(path, args, env = {}) {
-  return spawnSync(process.execPath, [`node_modules/${path}`, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+/** Runs a Node program to its end. What it prints is collected, unless it goes where this program's own output goes. */
+async function run(command, options = {}) {
+  const printed = [];
+  const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const status = await new Promise((resolve) => program.once('close', resolve));
+  return { status, printed: Buffer.concat(printed).toString().trimEnd() };
 }
