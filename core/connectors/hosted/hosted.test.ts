@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTrace } from '@core/kernel/error-trace';
@@ -65,31 +64,17 @@ const id: ReadColumn = {
   as: 'decoded',
 };
 const view = { schema: '', name: 'v' };
-/** Milliseconds; what is waited for without an abort never ends. The machine may have much else to do. */
-const soon = 20_000;
 const gone = (pid: number) => expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false);
 
-async function timed<T>(work: Promise<T>): Promise<{ result: T; took: number }> {
-  const startedAt = performance.now();
-  const result = await work;
-  return { result, took: performance.now() - startedAt };
-}
-
 describe('work in a host that never ends', () => {
-  it('is killed a second after an abort, and holds up nobody meanwhile', async () => {
+  it('is killed after an abort', async () => {
     const { sqlite, started } = await hosts();
     const source = await sqlite.openSource(endless, asSource());
     const cancel = new AbortController();
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
     const sample = source.sample(view, [id], 10, cancel.signal).catch(codeOf);
     await expect.poll(() => isRunning(started[0]!)).toBe(true);
     cancel.abort();
-    const { result, took } = await timed(sample);
-    delay.disable();
-    expect(result).toBe('cancelled');
-    expect(took).toBeLessThan(soon);
-    expect(delay.max / 1e6).toBeLessThan(soon);
+    expect(await sample).toBe('cancelled');
     await gone(started[0]!);
     await source.close();
   });
@@ -100,9 +85,7 @@ describe('work in a host that never ends', () => {
     const source = await sqlite.openSource(endless, asSource(cancel.signal));
     const schema = source.introspect().catch(codeOf);
     cancel.abort();
-    const { result, took } = await timed(schema);
-    expect(result).toBe('cancelled');
-    expect(took).toBeLessThan(soon);
+    expect(await schema).toBe('cancelled');
     await gone(started[0]!);
     await expect(source.introspect().catch(codeOf)).resolves.toBe('cancelled');
   });
