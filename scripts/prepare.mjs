@@ -44,12 +44,21 @@ export function ensureInstalled() {
 
 /** Builds pages, server and worker where a source changed since the last build. */
 export function ensureBuilt() {
-  const wanted = digestOfSources();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  const sources = digestOfSources();
+  if (isBuiltFrom(sources)) return;
   console.error('Building…');
   npm(['run', '--silent', 'build'], 'production');
   mkdirSync('build', { recursive: true });
-  writeFileSync(buildStamp, wanted);
+  writeFileSync(buildStamp, sources);
+}
+
+/** Whether no source changed since the last build. */
+export function isBuilt() {
+  return isBuiltFrom(digestOfSources());
+}
+
+function isBuiltFrom(sources) {
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sources;
 }
 
 function npm(args, mode) {

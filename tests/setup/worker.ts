@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions } from 'vite';
+import { isBuilt } from '../../scripts/prepare.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/understudy-tests', String(process.pid));
@@ -12,11 +13,13 @@ export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FILES_DI
 let built: Promise<string> | null = null;
 
 /**
- * The worker process of the local executor and the thread beside it, built once a test process. They lie where they
- * find the npm packages.
+ * The worker process of the local executor and the thread beside it: those of the last build where no source changed since,
+ * else built once a test process. They lie where they find the npm packages.
  */
 export function builtWorker(): Promise<string> {
-  built ??= buildInto({ ssr: true }).then(() => join(folder, 'worker.js'));
+  built ??= isBuilt()
+    ? Promise.resolve(join(root, 'build/worker/worker.js'))
+    : buildInto({ ssr: true }).then(() => join(folder, 'worker.js'));
   return built;
 }
 
