@@ -13,6 +13,7 @@ import { bundlesIn } from './suggestions/bundles';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
 import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
+import { tiedColumns } from './suggestions/tied-columns';
 
 export interface SuggestStores {
   readonly workspaces: Pick<WorkspaceStore, 'findByEngine'>;
@@ -98,7 +99,9 @@ async function proposals(
   const rules = {
     mode: workspace.mode,
     keys: workspace.defaultKeyGenerator,
+    personalColumns: new Set(personal.map(({ id }) => id)),
     personalTables: new Set(personal.map(({ tableId }) => tableId)),
+    tiedTo: tiedColumns(bench),
   };
   return new Map(
     columns.map((column) => {

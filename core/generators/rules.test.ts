@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { profileOf } from './conformance/fixtures';
+import { contextOf, profileOf } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
 import { generatorOf, parametersOf } from './registry';
 import { reviewGenerator } from './review';
@@ -15,6 +15,38 @@ function codes(id: string, type: LogicalType, parameters: Record<string, unknown
     ({ code }) => code,
   );
 }
+
+it('NaN and infinity stay where numbers and dates are made, and the proof knows', () => {
+  const numbers = ['NaN', '-Infinity', '12.5'];
+  const [nan, infinite, number] = tryOut('mask.ff1', numbers, { type: { kind: 'decimal' } });
+  expect([nan, infinite]).toEqual(['NaN', '-Infinity']);
+  expect(number).toMatch(/^\d\d\.\d$/);
+  for (const [id, type, text] of [
+    ['mask.ff1', { kind: 'decimal' }, 'NaN'],
+    ['mock.date-of-birth', { kind: 'date' }, 'infinity'],
+  ] as const) {
+    const one = {
+      name: '',
+      profile: profileOf(type),
+      parameters: parametersOf(generatorOf(id), {}),
+      locale: 'en',
+    };
+    const made = generatorOf(id).create(one.parameters, contextOf(one));
+    expect(made.domainOf?.(text), id).toMatchObject({ size: 1, stays: 'once' });
+  }
+});
+
+it('a shuffle keeps columns of one group together', () => {
+  const values = many(500, (i) => String(i));
+  const wholeColumn = {
+    length: 500,
+    take: (at: Float64Array) => ({ storage: 'text' as const, values: [...at].map((i) => values[i]!) }),
+  };
+  const moved = (domain: string, group: string) =>
+    tryOut('shuffle', values, { parameters: { group }, context: { domain, wholeColumn } });
+  expect(moved('stay.starts', 'starts')).toEqual(moved('stay.ends', 'starts'));
+  expect(moved('stay.starts', '')).not.toEqual(moved('stay.ends', ''));
+});
 
 describe('generators by rule', () => {
   it('custom.string takes its form, and numbers rows apart where asked [S5.055 S5.056]', () => {

@@ -11,12 +11,15 @@ import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { canMoveTogether, looksAt, type TiedTo } from './tied-columns';
 
 export interface SuggestionRules {
   readonly mode: EngineMode;
   readonly keys: KeyGeneratorMode;
-  /** Ids of tables with a column that is marked as personal. */
+  /** Ids of columns that are marked as personal, and of their tables. */
+  readonly personalColumns: ReadonlySet<number>;
   readonly personalTables: ReadonlySet<number>;
+  readonly tiedTo: TiedTo;
 }
 
 /** What is known of a column besides its schema. */
@@ -56,6 +59,7 @@ export function suggestGenerator(
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
         ...followingCandidates(pii, beside),
+        ...tiedCandidates(bench, column, rules),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
@@ -104,17 +108,34 @@ function followingCandidates(
   return pii?.entity === 'GENDER' && !pii.dismissed && hasName ? [{ id: 'mock.gender', parameters: {} }] : [];
 }
 
+/**
+ * Values that checks hold to those of other columns move to another row together with them. Where one of them is a key, the
+ * others stay as they are.
+ */
+function tiedCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  { mode, personalColumns, tiedTo }: SuggestionRules,
+): GeneratorChoice[] {
+  const tied = tiedTo(column);
+  const isWanted =
+    mode === 'MOCK' || mode === 'MOCK_OR_MASK' || tied.some(({ id }) => personalColumns.has(id));
+  if (tied.length === 0 || !isWanted) return [];
+  if (canMoveTogether(bench, tied)) return [{ id: 'shuffle', parameters: { group: tied[0]!.schema.name } }];
+  return personalColumns.has(column.id) ? [] : [{ id: 'duplicate', parameters: {} }];
+}
+
 /** Of few values one of them: not where it follows from others of its row, nor where a rule ties it to other columns. */
 function closedCandidates(
   bench: Workbench,
   column: StoredColumn,
   { pii, beside, domain }: Omit<ColumnSigns, 'language'>,
-  { mode }: SuggestionRules,
+  { mode, tiedTo }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
   const { schema } = bench.tableOf(column);
   const { name } = column.schema;
   const isTied =
-    schema.checks.some(({ columns }) => columns?.includes(name) && columns.length > 1) ||
+    tiedTo(column).length > 0 ||
     schema.uniqueKeys.some(({ columns }) => columns.includes(name)) ||
     indexRoleOf(schema, name) !== null;
   if (domain === null || isTied || (pii !== null && isFollowing(pii, beside))) return [];
@@ -146,9 +167,11 @@ function checkedCandidates(
   if (!isPersonal && (mode === 'DE_IDENTIFY' || mode === 'SYNTHESIZE')) return [];
   const { checks, uniqueKeys } = bench.tableOf(column).schema;
   const { name } = column.schema;
-  if (checks.some(({ columns }) => columns?.includes(name))) return [{ id: 'shuffle', parameters: {} }];
+  if (checks.some((check) => looksAt(check, name))) return [{ id: 'shuffle', parameters: {} }];
   const isShared = uniqueKeys.some(({ columns }) => columns.length > 1 && columns.includes(name));
-  return isShared ? [{ id: 'mask.ff1', parameters: {} }] : [];
+  if (!isShared) return [];
+  const ciphers = ['mask.ff1', ...(isPersonal ? [] : ['duplicate'])];
+  return ciphers.map((id) => ({ id, parameters: {} }));
 }
 
 /**
@@ -183,9 +206,9 @@ function candidatesFor(
   }
   switch (mode) {
     case 'MOCK':
-      return [suggestMockByType(profile)];
+      return [...drawnWhole(column), suggestMockByType(profile)];
     case 'MOCK_OR_MASK':
-      return [suggestMask(profile)];
+      return [...drawnWhole(column), suggestMask(profile)];
     case 'SYNTHESIZE':
       return [...learntCandidates(profile, column), ...reordered(profile, column)];
     default:
@@ -201,8 +224,11 @@ function learntCandidates(profile: ColumnProfile, { schema }: StoredColumn): Gen
 }
 
 /** Another order for values that a model could only repeat, and of which it could make none where each is rare. */
-const reordered = (profile: ColumnProfile, { schema }: StoredColumn): GeneratorChoice[] =>
-  isLearnable(profile) && isDrawnWhole(schema) ? [{ id: 'shuffle', parameters: {} }] : [];
+const reordered = (profile: ColumnProfile, column: StoredColumn): GeneratorChoice[] =>
+  isLearnable(profile) ? drawnWhole(column) : [];
+
+const drawnWhole = ({ schema }: StoredColumn): GeneratorChoice[] =>
+  isDrawnWhole(schema) ? [{ id: 'shuffle', parameters: {} }] : [];
 
 const isLearnable = ({ rowCount }: ColumnProfile): boolean =>
   rowCount === null || rowCount >= trainingAdvice.trainingRowsPerColumnMin;

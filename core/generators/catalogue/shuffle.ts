@@ -6,11 +6,11 @@ import { seedField } from '../engine/parameters';
 import { drawnSeed } from '../engine/seeds';
 import type { GeneratorDefinition } from '../generator';
 
-const parameters = z.object({ seed: seedField });
+const parameters = z.object({ group: z.string().max(128).default(''), seed: seedField });
 
 /**
  * The values of the column in another order, over the whole table: each stays as often as it was. NULL is moved like
- * any value. Where more rows are made than the source has, the series starts over in an order of its own.
+ * any value. Columns of a table that name the same group are moved together, so that what stood in one row still does. Where more rows are made than the source has, the series starts over in an order of its own.
  */
 export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'shuffle',
@@ -31,18 +31,19 @@ export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  create({ seed: own }, context) {
+  create({ group, seed: own }, context) {
     const { column, domain, hash, wholeColumn } = context;
     if (!wholeColumn) {
       throw new AppError('generator-failed', { details: { table: column.table, column: column.name } });
     }
     const { length } = wholeColumn;
     const seed = drawnSeed(own, context);
+    const moved = group === '' ? domain : `${column.table}:${group}`;
     const orders = new Map<number, KeyedPermutation>();
     const order = (round: number): KeyedPermutation => {
       let permutation = orders.get(round);
       if (!permutation) {
-        permutation = new KeyedPermutation(hash.derive(`shuffle:${domain}:${seed}:${round}`), length);
+        permutation = new KeyedPermutation(hash.derive(`shuffle:${moved}:${seed}:${round}`), length);
         orders.set(round, permutation);
       }
       return permutation;

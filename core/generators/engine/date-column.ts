@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
-import type { ColumnProfile, Remark } from '../generator';
+import type { ColumnProfile, Remark, ValueDomain } from '../generator';
 import { findDate } from './date-text';
 import { nullMask, textReader } from './text-column';
 
@@ -54,6 +54,10 @@ export function mapDays(input: Column, rowCount: number, column: ColumnProfile, 
   });
   return { storage: 'text', values };
 }
+
+/** Infinity is no date of anybody, so it stays. */
+export const infinityDomain = (text: string): ValueDomain | null =>
+  /^-?infinity$/.test(text) ? { name: text, size: 1, stays: 'once' } : null;
 
 /** Texts take dates only where they are dates, and long enough for one ('20240531'). */
 export function textDateRemarks(type: LogicalType): Remark[] {

@@ -76,7 +76,7 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
     autoIncrement: row.identity !== '' || row.sequence !== null,
     generated: row.generated !== '',
     ...(textEquality === null ? {} : { textEquality }),
-    ...(isOpaque(logical, row.sql) ? { isOpaque: true } : {}),
+    ...(type.isChecked || isOpaque(logical, row.sql) ? { isOpaque: true } : {}),
     supported: isSupported(column),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   };

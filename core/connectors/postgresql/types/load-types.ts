@@ -49,6 +49,7 @@ function resolve(oid: number, rows: ReadonlyMap<number, TypeRow>, done: Map<numb
     isBuiltIn: oid < firstUserOid,
     base,
     baseModifier: row.baseModifier,
+    isChecked: (row.checks ?? []).length > 0 || (base?.isChecked ?? false),
     element,
     labels: row.labels ?? [],
     definitions: [...parts.flatMap((part) => part?.definitions ?? []), ...definitionOf(row, kind)],

@@ -11,6 +11,8 @@ export interface PgType {
   /** Of a domain: the type below, and the length or precision that the domain gives it. */
   readonly base: PgType | null;
   readonly baseModifier: number;
+  /** Of a domain: values pass a check of it, or of one below it. */
+  readonly isChecked: boolean;
   /** Of an array or a range. */
   readonly element: PgType | null;
   /** Of an enum, in its order. */

@@ -67,8 +67,8 @@ function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorCont
   const texts = new TextCipher(key);
   const whole: ColumnGenerator = {
     generate: (input, { rowCount }) =>
-      encryptIntegers(input, rowCount, numbers, (list) => texts.encrypt(list)),
-    domainOf: (text) => numberDomain(text, numbers) ?? texts.domainOf(text),
+      encryptIntegers(input, rowCount, numbers, (list) => encryptOthers(list, texts)),
+    domainOf: (text) => numberDomain(text, numbers) ?? (isNoNumber(text) ? noNumber : texts.domainOf(text)),
   };
   if ((check !== 'bsn' && check !== 'card') || type.kind !== 'int') return whole;
   const checked = new CheckedCipher(key, check, { first: check === 'card' ? 1 : 0, last: 0 });
@@ -82,6 +82,15 @@ function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorCont
       });
     },
   };
+}
+
+/** What a numeric type takes besides numbers. It tells of nobody, so it stays. */
+const isNoNumber = (text: string | null): boolean => text !== null && /^-?(?:NaN|Infinity)$/i.test(text);
+const noNumber = { name: 'no number', size: 1, stays: 'once' } as const;
+
+function encryptOthers(list: readonly (string | null)[], texts: TextCipher): (string | null)[] {
+  const made = texts.encrypt(list.map((text) => (isNoNumber(text) ? null : text)));
+  return list.map((text, row) => (isNoNumber(text) ? text : made[row]!));
 }
 
 /** The digits that the check looks at, or null for a number of another length. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RandomStream } from '@core/kernel/random';
 import { byRule } from '../../engine/capabilities';
-import { dayOf, mapDays, textDateRemarks } from '../../engine/date-column';
+import { dayOf, infinityDomain, mapDays, textDateRemarks } from '../../engine/date-column';
 import { mockFields } from '../../engine/define-mocker';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { GeneratorDefinition } from '../../generator';
@@ -32,6 +32,7 @@ export const mockDateOfBirth: GeneratorDefinition<z.output<typeof parameters>> =
     const random = new RandomStream();
     const bits = new Uint32Array(2);
     return {
+      domainOf: infinityDomain,
       generate(input, rows) {
         seeds.rows = rows;
         return mapDays(input, rows.rowCount, context.column, (day, row) => {

@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from 'vitest';
+import type { EngineMode } from '@core/contract/enums';
+import { columnNamed, configuredSource, type ConfiguredSource } from '../../../tests/setup/configured-source';
+import { suggestFor } from '../suggest';
+import { looksAt } from './tied-columns';
+
+let source: ConfiguredSource | null = null;
+afterEach(async () => {
+  await source?.close();
+  source = null;
+});
+
+async function suggestions(mode: EngineMode, ...statements: string[]) {
+  source = await configuredSource(statements, { mode, keys: 'hash' });
+  await suggestFor(source.store, source.workspace.engineId);
+  const bench = await source.bench();
+  return (place: string) => columnNamed(bench, place).configuration.suggestion;
+}
+
+const together = (group: string) => ({ id: 'shuffle', parameters: { group } });
+
+it('moves columns together that checks hold to each other, over several checks', async () => {
+  const suggestion = await suggestions(
+    'MOCK',
+    `CREATE TABLE stay (id INTEGER PRIMARY KEY, asked DATE, starts DATE, ends DATE, price DECIMAL(8,2) CHECK (price > 0),
+       CHECK (asked <= starts), CHECK (starts <= ends))`,
+  );
+  for (const name of ['asked', 'starts', 'ends']) {
+    expect(suggestion(`stay.${name}`), name).toMatchObject(together('asked'));
+  }
+  expect(suggestion('stay.price')).toMatchObject(together(''));
+});
+
+it('moves what is tied to a personal column with it, and leaves the rest alone where nothing is personal', async () => {
+  const suggestion = await suggestions(
+    'DE_IDENTIFY',
+    'CREATE TABLE person (id INTEGER PRIMARY KEY, birth_date DATE, died DATE, CHECK (died >= birth_date))',
+    'CREATE TABLE stay (id INTEGER PRIMARY KEY, starts DATE, ends DATE, CHECK (starts <= ends))',
+  );
+  expect(suggestion('person.died')).toMatchObject(together('birth_date'));
+  expect(suggestion('person.birth_date')).toMatchObject(together('birth_date'));
+  expect(suggestion('stay.starts')).toBeNull();
+});
+
+it('keeps columns that a check ties to a key', async () => {
+  const suggestion = await suggestions(
+    'MOCK',
+    'CREATE TABLE node (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES node (id), depth INTEGER, CHECK (parent <> depth))',
+  );
+  expect(suggestion('node.depth')).toBeNull();
+});
+
+it('reads which columns a check looks at, also where the engine does not say, but for NULL', () => {
+  const check = { name: 'c', expression: '"Start day" <= ends AND (email IS NOT NULL OR `phone` IS NULL)' };
+  const names = ['Start day', 'ENDS', 'email', 'phone', 'day2'];
+  expect(names.filter((name) => looksAt(check, name))).toEqual(['Start day', 'ENDS']);
+  expect(looksAt({ ...check, columns: ['ends'] }, 'ends')).toBe(true);
+  expect(looksAt({ ...check, columns: ['other'] }, 'ends')).toBe(false);
+  expect(looksAt({ ...check, columns: ['email'] }, 'email')).toBe(false);
+  const died = { name: 'd', expression: '((died IS NULL) OR (died >= birth_date))' };
+  expect(['died', 'birth_date'].every((name) => looksAt(died, name))).toBe(true);
+});

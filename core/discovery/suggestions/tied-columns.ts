@@ -1,0 +1,54 @@
+import type { CheckSchema } from '@core/connectors/schema';
+import { isKeyColumn } from '@core/configuration/judge-generator';
+import type { Workbench } from '@core/configuration/workbench';
+import { componentsOf, graphOf } from '@core/kernel/graph';
+import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
+
+/** Columns of a table that its checks hold to each other, a column itself among them, in the order of the table. */
+export type TiedTo = (column: StoredColumn) => readonly StoredColumn[];
+
+/** Finds, over any number of checks, which columns have to fit each other: none for a column that no such check looks at. */
+export function tiedColumns(bench: Workbench): TiedTo {
+  const known = new Map<number, readonly (readonly StoredColumn[])[]>();
+  const groupsOf = (table: StoredTable) => {
+    const groups = known.get(table.id) ?? groupsIn(bench.columnsOf(table), table.schema.checks);
+    known.set(table.id, groups);
+    return groups;
+  };
+  return (column) =>
+    groupsOf(bench.tableOf(column)).find((group) => group.some(({ id }) => id === column.id)) ?? [];
+}
+
+function groupsIn(columns: readonly StoredColumn[], checks: readonly CheckSchema[]): StoredColumn[][] {
+  const edges = checks.flatMap((check) => {
+    const [first, ...others] = columns.flatMap(({ schema }, at) => (looksAt(check, schema.name) ? [at] : []));
+    return first === undefined
+      ? []
+      : others.flatMap((other) => [[first, other] as const, [other, first] as const]);
+  });
+  return componentsOf(graphOf(columns.length, edges))
+    .filter((group) => group.length > 1)
+    .map((group) => [...group].sort((a, b) => a - b).map((at) => columns[at]!));
+}
+
+/** Whether a check holds the values of a column to anything; that they are NULL or not does not count. */
+export function looksAt({ columns, expression }: CheckSchema, name: string): boolean {
+  const isNamed = columns === undefined || columns.includes(name);
+  return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
+}
+
+/** NULL stays NULL in whatever is made, so that a check for it holds. */
+const withoutNullTests = (expression: string): string =>
+  expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
+
+/** Names with blanks in them count as a whole, in quotation marks of any kind. */
+function wordsOf(expression: string): string[] {
+  const quoted = [...expression.matchAll(/"([^"]+)"|`([^`]+)`|\[([^\]]+)\]/gu)].map(
+    ([, a, b, c]) => a ?? b ?? c ?? '',
+  );
+  return [...quoted, ...expression.split(/[^\p{L}\p{N}_$]+/u)].map((word) => word.toLowerCase());
+}
+
+/** Whether another order of all of them can be made: each may have the values of another row. */
+export const canMoveTogether = (bench: Workbench, tied: readonly StoredColumn[]): boolean =>
+  tied.every((column) => !isKeyColumn(bench, column) && !column.schema.generated);
