@@ -100,7 +100,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
       tables: { one_row: { isExcluded: true } },
     });
     expect(suggestedIn(read, 'everything')).toMatchObject({
-      ...{ mood: 'ai.synthesize', code: 'ai.synthesize', place: 'ai.synthesize', cash: 'ai.synthesize' },
+      ...{ mood: 'ai.synthesize', code: 'shuffle', place: 'ai.synthesize', cash: 'ai.synthesize' },
       ...{ doc: 'ai.synthesize', bytes: 'ai.synthesize', clock: 'ai.synthesize', span: 'shuffle' },
       ...{ days: 'shuffle', words: 'shuffle', pair: 'shuffle', shape: 'shuffle', bits: 'shuffle' },
       ...{ markup: 'shuffle', search: 'shuffle', net: 'shuffle', mac: 'mock.mac-address', took: 'shuffle' },
