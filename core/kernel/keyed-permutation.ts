@@ -4,6 +4,8 @@ import { halfSipHash24 } from './sip-hash';
 
 const rounds = 10;
 const tableLimit = 4096;
+/** Up to so many numbers in each half of a pair, the rounds are tables too. */
+const halfLimit = 1024;
 
 /**
  * A keyed bijection of the whole numbers 0 … size-1 onto themselves, in constant memory.
@@ -15,6 +17,8 @@ export class KeyedPermutation {
   private readonly half: number;
   private readonly keys = new Int32Array(rounds * 2);
   private readonly table: Uint16Array | null;
+  /** What each round adds, below the half, to each of the other half; null where there are too many. */
+  private readonly added: Uint16Array | null;
 
   /** @param size 1 … 2^53 */
   constructor(
@@ -30,6 +34,7 @@ export class KeyedPermutation {
     }
     this.half = Math.ceil(Math.sqrt(size));
     this.table = size <= tableLimit ? shuffled(size, key) : null;
+    this.added = this.table === null && this.half <= halfLimit ? this.tabulated() : null;
   }
 
   /** Where `index` goes; an index outside the domain gives NaN. */
@@ -40,15 +45,26 @@ export class KeyedPermutation {
     let left = Math.floor(index / half);
     let right = index - left * half;
     for (;;) {
-      for (let round = 0; round < rounds * 2; round += 2) {
-        const mixed = halfSipHash24(this.keys[round]!, this.keys[round + 1]!, right) >>> 0;
-        const next = (left + mixed) % half;
+      for (let round = 0; round < rounds; round++) {
+        const added = this.added ? this.added[round * half + right]! : this.addedIn(round, right);
+        const next = (left + added) % half;
         left = right;
         right = next;
       }
       const result = left * half + right;
       if (result < this.size) return result;
     }
+  }
+
+  private addedIn(round: number, right: number): number {
+    return (halfSipHash24(this.keys[round * 2]!, this.keys[round * 2 + 1]!, right) >>> 0) % this.half;
+  }
+
+  private tabulated(): Uint16Array {
+    const { half } = this;
+    return Uint16Array.from({ length: rounds * half }, (_, at) =>
+      this.addedIn(Math.floor(at / half), at % half),
+    );
   }
 }
 

@@ -1,58 +1,54 @@
 import { TextMemo } from '@core/kernel/text-memo';
 import type { ValueDomain } from '../generator';
-import type { MockLocale } from '../words/locales';
+import { byLocale, type MockLocale } from '../words/locales';
 import { isParticle } from '../words/particles';
 import { firstNamesOf } from '../words/people';
+import { isDigit } from './address-digits';
 import { staysInAddress } from './address-name';
-import { partsOfName } from './full-name';
+import { partsOfName, type NamePart } from './full-name';
+import { JoinedDomain, type Choices } from './joined-domain';
+import { nameRuns } from './letter-runs';
 import { namesLike, type NameKind } from './name-map';
-import { isLetter, isNameLike, wordsOfName } from './person-names';
+import { isLetter, isNameLike } from './person-names';
 
 /** Letters that may stand in place of an initial. */
-const letters = 25;
+const initial: Choices = { id: 'initial', size: 25 };
 
 /** Tells the names among which a text goes: as many as its words have together. No word is mapped to itself. */
 export type NameDomain = (text: string) => ValueDomain;
 
 /** Of a column of first names or of last names. */
-export const nameDomain =
-  (kind: NameKind, locale: MockLocale): NameDomain =>
-  (text) =>
-    isNameLike(text)
-      ? together(wordsOfName(text).flatMap((word) => listOf(kind, word, locale)))
-      : anyName(locale);
+export function nameDomain(kind: NameKind, locale: MockLocale): NameDomain {
+  const none = JoinedDomain.empty();
+  return (text) =>
+    isNameLike(text) ? withWords(none, text, (word) => choicesOf(kind, word, locale)) : anyName(locale);
+}
 
 /** Of full names: only as many as the names of their words in the places where they are. */
-export const fullNameDomain =
-  (locale: MockLocale): NameDomain =>
-  (text) =>
-    isNameLike(text)
-      ? together(
-          partsOfName(text).flatMap(({ text: part, role }) => {
-            if (role === 'initial') return [{ id: 'initial', size: letters }];
-            if (role === 'kept') return [];
-            return wordsOfName(part).flatMap((word) =>
-              listOf(role === 'first' ? 'first-name' : 'last-name', word, locale),
-            );
-          }),
-        )
-      : anyName(locale);
+export function fullNameDomain(locale: MockLocale): NameDomain {
+  const none = JoinedDomain.empty();
+  const withPart = (joined: JoinedDomain, { text, role }: NamePart): JoinedDomain => {
+    if (role === 'initial') return joined.with(initial);
+    if (role === 'kept') return joined;
+    const kind = role === 'first' ? 'first-name' : 'last-name';
+    return withWords(joined, text, (word) => choicesOf(kind, word, locale));
+  };
+  return (text) => (isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(locale));
+}
 
 /**
  * Of addresses and user names at a domain that stays: names and digits, beside the words that stay. A word of two names
  * counts as one, so that more is taken for chance than is.
  */
 export function addressDomain(locale: MockLocale): NameDomain {
-  const fewest = new TextMemo((word): Names[] => {
-    if (staysInAddress(word)) return [{ id: `stays:${word.toLowerCase()}`, size: 1 }];
-    const [first, last] = [listOf('first-name', word, locale), listOf('last-name', word, locale)];
-    return sizeOf(first) < sizeOf(last) ? first : last;
+  const none = JoinedDomain.empty();
+  const fewest = new TextMemo((word) => {
+    if (staysInAddress(word)) return { id: `stays:${word.toLowerCase()}`, size: 1 };
+    const first = choicesOf('first-name', word, locale);
+    const last = choicesOf('last-name', word, locale);
+    return first && last && first.size < last.size ? first : last;
   });
-  return (text) => {
-    const digits = digitsIn(text);
-    const lists = wordsOfName(text).flatMap((word) => fewest.of(word));
-    return together([...lists, { id: `digits:${digits}`, size: 10 ** digits }]);
-  };
+  return (text) => withWords(none, text, (word) => fewest.of(word)).with(digitsLike(text));
 }
 
 /** Of a word that is one name, as few as the first names of a gender. */
@@ -61,41 +57,43 @@ export function fewestFirstNames(locale: MockLocale): number {
   return Math.min(women.length, men.length);
 }
 
-interface Names {
-  readonly id: string;
-  readonly size: number;
-}
-
-function listOf(kind: NameKind, word: string, locale: MockLocale): Names[] {
-  if (isParticle(word)) return [];
-  if (isLetter(word)) return [{ id: 'initial', size: letters }];
+/** null: a particle stays. */
+function choicesOf(kind: NameKind, word: string, locale: MockLocale): Choices | null {
+  if (isParticle(word)) return null;
+  if (isLetter(word)) return initial;
   const { id, names } = namesLike(kind, word, locale);
-  return [{ id, size: names.length }];
+  return { id, size: names.length };
 }
 
-function digitsIn(text: string): number {
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) digits++;
+function withWords(
+  joined: JoinedDomain,
+  text: string,
+  choices: (word: string) => Choices | null,
+): JoinedDomain {
+  const runs = nameRuns(text);
+  let all = joined;
+  for (let place = 1; place < runs.length; place += 2) {
+    const more = choices(runs[place]!);
+    if (more) all = all.with(more);
   }
-  return digits;
+  return all;
 }
 
-const sizeOf = (lists: readonly Names[]): number => lists.reduce((product, { size }) => product * size, 1);
+const numbers: Choices[] = [];
 
-const together = (lists: readonly Names[]): ValueDomain => ({
-  name: lists.map(({ id }) => id).join(' '),
-  size: sizeOf(lists),
-  stays: 'never',
-});
+/** The numbers of as many digits as a text has. */
+function digitsLike(text: string): Choices {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) if (isDigit(text, at)) digits++;
+  return (numbers[digits] ??= { id: `digits:${digits}`, size: 10 ** digits });
+}
 
 /** A text that is no name becomes any name. */
-const anyName = (locale: MockLocale): ValueDomain => ({
+const anyName = byLocale((locale): ValueDomain => ({
   name: 'any',
   size: Math.min(
     namesLike('first-name', '', locale).names.length,
     namesLike('last-name', '', locale).names.length,
   ),
   stays: 'never',
-});
+}));
