@@ -63,7 +63,7 @@ describe('a calculated column', () => {
     expect(a).not.toBe(b);
     const drawn = made('MOCK_FIRST_NAME()&[n]', text, [[text, new Array<string>(50).fill('')]]);
     expect(new Set(drawn).size).toBeGreaterThan(10);
-    expect(mockFunctions).toContain('MOCK_FIRST_NAME');
+    expect(mockFunctions()).toContain('MOCK_FIRST_NAME');
   });
 
   it.each([

@@ -87,7 +87,7 @@ export const formulaFunctions: readonly FormulaFunction[] = [
       generator: null,
     })),
   ),
-  ...mockFunctions.map((name) => ({
+  ...mockFunctions().map((name) => ({
     name,
     family: 'mock' as const,
     signature: `${name}([value])`,

@@ -6,8 +6,9 @@ export interface Choices {
   readonly size: number;
 }
 
-/** Joined ones of more parts are not kept: there may be too many. */
-const mostParts = 3;
+/** Joined ones of more parts are not kept, nor more that begin alike: there may be too many. */
+const mostParts = 4;
+const mostLonger = 1000;
 
 /** The values that parts have together; none becomes itself. Those of the same parts are made once. */
 export class JoinedDomain implements ValueDomain {
@@ -30,7 +31,7 @@ export class JoinedDomain implements ValueDomain {
     if (known) return known;
     const name = this.parts === 0 ? id : `${this.name} ${id}`;
     const joined = new JoinedDomain(this.parts + 1, name, this.size * size);
-    if (this.parts < mostParts) this.longer.set(id, joined);
+    if (this.parts < mostParts && this.longer.size < mostLonger) this.longer.set(id, joined);
     return joined;
   }
 }

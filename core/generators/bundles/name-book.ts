@@ -1,3 +1,4 @@
+import { once } from '@core/kernel/once';
 import { TextMemo } from '@core/kernel/text-memo';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
@@ -13,10 +14,8 @@ interface NameBook {
   readonly umlauts: ReadonlyMap<string, string>;
 }
 
-let written: NameBook | undefined;
-
-/** What the lists know of names, by their keys; read once. */
-const book = (): NameBook => (written ??= readBook());
+/** What the lists know of names, by their keys. */
+const book = once(readBook);
 
 function readBook(): NameBook {
   const first = new Map<string, Map<MockLocale, Gender | null>>();

@@ -37,10 +37,10 @@ export function fullNameDomain(locale: MockLocale): NameDomain {
 }
 
 /**
- * Of addresses and user names at a domain that stays: names and digits, beside the words that stay. A word of two names
+ * Of user names, and of addresses at a domain that stays: names and digits, beside the words that stay. A word of two names
  * counts as one, so that more is taken for chance than is.
  */
-export function addressDomain(locale: MockLocale): NameDomain {
+export function addressDomain(locale: MockLocale): (local: string, domain?: string) => ValueDomain {
   const none = JoinedDomain.empty();
   const fewest = new TextMemo((word) => {
     if (staysInAddress(word)) return { id: `stays:${word.toLowerCase()}`, size: 1 };
@@ -48,7 +48,11 @@ export function addressDomain(locale: MockLocale): NameDomain {
     const last = choicesOf('last-name', word, locale);
     return first && last && first.size < last.size ? first : last;
   });
-  return (text) => withWords(none, text, (word) => fewest.of(word)).with(digitsLike(text));
+  const hosts = new TextMemo((domain): Choices => ({ id: `@${domain.toLowerCase()}`, size: 1 }));
+  return (local, domain) => {
+    const joined = withWords(none, local, (word) => fewest.of(word)).with(digitsLike(local));
+    return domain === undefined ? joined : joined.with(hosts.of(domain));
+  };
 }
 
 /** Of a word that is one name, as few as the first names of a gender. */

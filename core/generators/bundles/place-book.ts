@@ -1,3 +1,4 @@
+import { once } from '@core/kernel/once';
 import { places, type Place } from '../words/places/places';
 import { mockLocales, wordsOf } from '../words/locales';
 import { latinLetters } from '../words/latin-letters';
@@ -22,30 +23,35 @@ const byCountry = new Map(
 
 export const placesIn = (country: string): readonly Place[] => byCountry.get(country) ?? [];
 
-const countryOfCity = new Map([...places].reverse().map(({ city, country }) => [placeKey(city), country]));
+const countryOfCity = once(
+  () => new Map([...places].reverse().map(({ city, country }) => [placeKey(city), country])),
+);
 
-const countryNames = new Map<string, string>();
-for (const { alpha2, alpha3, numeric } of wordsOf('en').location?.country_code ?? []) {
-  for (const code of [alpha2, alpha3, numeric]) countryNames.set(code.toLowerCase(), alpha2);
-}
-for (const locale of mockLocales) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  for (const code of countriesWithPlaces) countryNames.set(placeKey(names.of(code) ?? code), code);
-}
-for (const [code, names] of [
+const countryNames = once(() => {
+  const codes = new Map<string, string>();
+  for (const { alpha2, alpha3, numeric } of wordsOf('en').location?.country_code ?? []) {
+    for (const code of [alpha2, alpha3, numeric]) codes.set(code.toLowerCase(), alpha2);
+  }
+  for (const locale of mockLocales) {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    for (const code of countriesWithPlaces) codes.set(placeKey(names.of(code) ?? code), code);
+  }
+  for (const [code, names] of moreNames) for (const name of names) codes.set(placeKey(name), code);
+  return codes;
+});
+
+const moreNames = [
   ['NL', ['Holland', 'The Netherlands']],
   ['GB', ['UK', 'United Kingdom', 'Great Britain', 'England', 'Scotland', 'Wales']],
   ['US', ['USA', 'United States of America', 'America']],
-] as const) {
-  for (const name of names) countryNames.set(placeKey(name), code);
-}
+] as const;
 
 /** The ISO code of a country by any of its names or codes; null for one that is not known. */
 export const countryCodeOf = (text: string): string | null =>
-  countryNames.get(text.trim().toLowerCase()) ?? countryNames.get(placeKey(text)) ?? null;
+  countryNames().get(text.trim().toLowerCase()) ?? countryNames().get(placeKey(text)) ?? null;
 
 /** The country of a city that the lists know. */
-export const countryOf = (city: string): string | null => countryOfCity.get(placeKey(city)) ?? null;
+export const countryOf = (city: string): string | null => countryOfCity().get(placeKey(city)) ?? null;
 
 const regionCodes = new Set(places.map(({ regionCode }) => regionCode));
 

@@ -1,7 +1,8 @@
+import { once } from '@core/kernel/once';
 import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
 import { places, type Place } from '../words/places/places';
-import { placeKey } from './place-book';
+import { countryOf, placeKey } from './place-book';
 
 const placesOf = new Map<string, number>();
 for (const { country } of places) placesOf.set(country, (placesOf.get(country) ?? 0) + 1);
@@ -20,21 +21,20 @@ function oddsOf(valuesOf: (place: Place) => readonly string[]): ReadonlyMap<stri
   return odds;
 }
 
-const cityOdds = oddsOf(({ city }) => [city]);
-const regionOdds = oddsOf(({ region, regionCode }) => [region, regionCode]);
-const countryOfCity = new Map([...places].reverse().map(({ city, country }) => [placeKey(city), country]));
+const cityOdds = once(() => oddsOf(({ city }) => [city]));
+const regionOdds = once(() => oddsOf(({ region, regionCode }) => [region, regionCode]));
 
 /** The cities of its country, one of which an address gets; null for a city that no address gets. */
 export function cityDomain(text: string): ValueDomain | null {
   const key = placeKey(text);
-  const size = cityOdds.get(key);
-  return size === undefined ? null : { name: `city:${countryOfCity.get(key)}`, size, stays: 'each' };
+  const size = cityOdds().get(key);
+  return size === undefined ? null : { name: `city:${countryOf(text)}`, size, stays: 'each' };
 }
 
 /** A region stays as often as the place that is drawn lies in it. */
 export function regionDomain(text: string): ValueDomain | null {
   const key = placeKey(text);
-  const size = regionOdds.get(key);
+  const size = regionOdds().get(key);
   return size === undefined ? null : { name: `region:${key}`, size, stays: 'each' };
 }
 

@@ -1,5 +1,6 @@
 import type { Surroundings } from '@core/formulas/functions/definition';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { once } from '@core/kernel/once';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, RowRange } from '../generator';
 import { mockGenerators } from '../mock-registry';
 import { columnOfTexts } from './made-values';
@@ -11,8 +12,9 @@ const text: LogicalType = { kind: 'utf8' };
 const functionName = (id: string): string => id.replace(/[.-]/g, '_').toUpperCase();
 
 /** Mocks that make any text of any other; those that ask for a form of their own are no functions. */
-const byFunction = new Map(
-  mockGenerators.filter(takesAnyText).map((generator) => [functionName(generator.id), generator]),
+const byFunction = once(
+  () =>
+    new Map(mockGenerators.filter(takesAnyText).map((generator) => [functionName(generator.id), generator])),
 );
 
 function takesAnyText(generator: GeneratorDefinition): boolean {
@@ -25,10 +27,10 @@ function takesAnyText(generator: GeneratorDefinition): boolean {
 }
 
 /** Names of the functions of made values, in the order of the mocks. */
-export const mockFunctions: readonly string[] = [...byFunction.keys()];
+export const mockFunctions = once((): readonly string[] => [...byFunction().keys()]);
 
 /** The generator behind such a function. */
-export const mockBehind = (name: string): GeneratorDefinition => byFunction.get(name)!;
+export const mockBehind = (name: string): GeneratorDefinition => byFunction().get(name)!;
 
 /** What stands for the source value where a value is drawn for a row. */
 const anything = columnOfTexts(text, ['x']);

@@ -49,10 +49,11 @@ export class OwnValueCount {
   }
 
   add(source: Column, made: Column, rowCount: number): void {
+    const [sourceText, madeText] = [this.textsOf(source), this.textsOf(made)];
     for (let row = 0; row < rowCount; row++) {
-      const text = this.textOf(source, row);
+      const text = sourceText(row);
       if (text === null) continue;
-      const isSame = text === this.textOf(made, row);
+      const isSame = text === madeText(row);
       if (!isSame && this.domainOf === null) {
         this.compared++;
         continue;
@@ -77,9 +78,11 @@ export class OwnValueCount {
   }
 
   /** Without the blanks that an engine fills a text with. */
-  private textOf(column: Column, row: number): string | null {
-    const text = textOf(column, row, this.type);
-    return this.type.kind === 'utf8' && this.type.fixed ? (text?.trimEnd() ?? null) : text;
+  private textsOf(column: Column): (row: number) => string | null {
+    const { type } = this;
+    if (type.kind === 'utf8' && type.fixed) return (row) => textOf(column, row, type)?.trimEnd() ?? null;
+    if (column.storage === 'text') return (row) => column.values[row] ?? null;
+    return (row) => textOf(column, row, type);
   }
 
   private count({ name, size, stays }: ValueDomain): void {

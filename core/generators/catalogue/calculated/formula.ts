@@ -58,7 +58,7 @@ function scopeOf(columns: readonly (readonly [name: string, type: LogicalType])[
     const kind = kindOfType(type);
     return kind === null ? [] : [[name, kind]];
   });
-  return { columns: new Map(kinds), mocks: mockFunctions };
+  return { columns: new Map(kinds), mocks: mockFunctions() };
 }
 
 /** @throws AppError 'formula-not-applicable' if it does not pass the check, or has no value in a row */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapAddressName } from '../../bundles/address-name';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { mailAddress } from '../../bundles/mail-address';
 import { mapDomain, staysDomain } from '../../bundles/mail-domain';
 import { addressDomain, fewestFirstNames } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
@@ -20,7 +21,6 @@ const endings = ['', ...numeralsBelow(100).slice(1)];
 /** Two initials and four digits, because initials alone are too few. */
 const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
-const form = /^([^@\s]+)@([^@\s]+)$/;
 
 /**
  * The names in an address by the map of names, its digits afresh. Domains where anybody can have an address stay, those of
@@ -40,12 +40,10 @@ export const mockEmail = defineRowMocker({
   fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
   shortest: (_, { distinct }) => (distinct ? tokenLength + 2 + '@example.com'.length : shortest),
   domainOf: ({ locale, parameters: { distinct } }) => {
-    const domain = addressDomain(locale);
+    const domainOf = addressDomain(locale);
     return (text) => {
-      const [, local, host] = form.exec(text) ?? [];
-      if (distinct || local === undefined || host === undefined || !staysDomain(host)) return null;
-      const names = domain(local);
-      return { ...names, name: `${names.name}@${host.toLowerCase()}` };
+      const address = distinct ? null : mailAddress(text);
+      return address && staysDomain(address.domain) ? domainOf(address.local, address.domain) : null;
     };
   },
   maker({ locale, parameters: { distinct }, draw }) {
@@ -53,16 +51,16 @@ export const mockEmail = defineRowMocker({
     const [firsts, lasts] = [plainFirstNames(locale), plainLastNames(locale)];
     const compose = composedDraw(distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts));
     return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
-      const value = distinct ? text : text.toLowerCase();
-      const [, local, domain] = form.exec(text) ?? [];
-      if (local !== undefined && domain !== undefined) {
-        const name = mapAddressName(map, local, knownNames(firstNameColumn, lastNameColumn, fullNameColumn));
-        const host = `@${mapDomain(domain, draw, locale)}`;
-        const room = limit - host.length;
-        const made = distinct ? withToken(draw, name, value, room) : withDigits(draw, name);
-        if (made !== null && made.length <= room && made + host !== text) return made + host;
+      const address = mailAddress(text);
+      if (address !== null) {
+        const known = knownNames(firstNameColumn, lastNameColumn, fullNameColumn);
+        const name = mapAddressName(map, address.local, known);
+        const host = `@${mapDomain(address.domain, draw, locale)}`;
+        const local = distinct ? withToken(draw, name, text, limit - host.length) : withDigits(draw, name);
+        const made = local === null ? null : local + host;
+        if (made !== null && made.length <= limit && made !== text) return made;
       }
-      return compose(draw.stream('email', value), limit);
+      return compose(draw.stream('email', distinct ? text : text.toLowerCase()), limit);
     };
   },
 });
