@@ -80,7 +80,7 @@ test('rows of earlier runs that are kept are told as what they are, beside the s
 
 test('where nothing was found, the page says that', () => {
   showFixture(fixtures, 'nothing found');
-  expect(screen.getByText('Nothing was found against the run.')).toBeTruthy();
+  expect(screen.getByText('No problems found.')).toBeTruthy();
 });
 
 test('a list that is cut short says how many it shows', () => {
@@ -91,7 +91,7 @@ test('a list that is cut short says how many it shows', () => {
 test('the counts are those of the run, with suggestions and columns that nobody has examined', () => {
   const { container } = showFixture(fixtures, 'what a run does');
   expect(container.textContent).toContain('37 of 40');
-  expect(container.textContent).toContain('100 columns (12 by suggestions that nobody has accepted yet');
+  expect(container.textContent).toContain('100 columns (12 suggested and not accepted yet');
   expect(screen.getByRole('link', { name: '9 not examined' })).toBeTruthy();
 });
 
@@ -101,8 +101,8 @@ test('what is deleted is counted, table by table, beside the switch that keeps i
   expect(container.textContent).toContain('epd.patient 1,214,882');
   expect(sentBy('Keep these rows')).toMatchObject({ option: 'replace_own', value: 'false' });
   const all = showFixture(fixtures, 'what a run deletes of others').container;
-  expect(all.textContent).toContain('1,214,882 rows of whatever origin');
-  expect(within(all).getByRole('button', { name: 'Keep rows of another origin' })).toBeTruthy();
+  expect(all.textContent).toContain('1,214,882 rows of any origin');
+  expect(within(all).getByRole('button', { name: 'Keep rows not written by this workspace' })).toBeTruthy();
 });
 
 test('the start says once more how many rows go', () => {

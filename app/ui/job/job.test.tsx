@@ -236,7 +236,7 @@ test('a reader is not told where the rows are', () => {
 
 test('a run that would only fail again leads to a new one, not to its resumption', () => {
   showFixture(fixtures, 'failed for good');
-  expect(screen.getByText(/Resuming it would end the same way/)).toBeTruthy();
+  expect(screen.getByText(/Resuming it would fail in the same way/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Generate' }).getAttribute('href')).toBe(
     '/workspaces/7/generate',
   );

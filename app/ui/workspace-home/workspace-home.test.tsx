@@ -24,7 +24,7 @@ test('every state of the columns has its number, says what it means, and leads t
     ['89 Protected', '/workspaces/7/columns?pii=PROTECTED&written_only=true'],
     ['1,192 Not personal', '/workspaces/7/columns?pii=NON_PII&written_only=true'],
   ]);
-  expect(section.getByText(/^Copied, and nobody has looked at the values/)).toBeTruthy();
+  expect(section.getByText(/^Copied, but nobody has examined the values/)).toBeTruthy();
 });
 
 test('suggestions to answer are counted and led to; keys are counted', () => {
