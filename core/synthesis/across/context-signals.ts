@@ -48,7 +48,7 @@ export function contextSources(
         .columns(table)
         .map((_, column): ContextSource => ({ kind: 'column', keys: keys.slice(1), table, column })),
     );
-  const beside = siblings.flatMap(({ key, table }) => {
+  const ofSiblings = siblings.flatMap(({ key, table }) => {
     const numeric = dataset
       .columns(table)
       .flatMap(({ values, type }, column) =>
@@ -59,7 +59,7 @@ export function contextSources(
       return { kind: 'siblings', key, table, column, view: learnNumberView(sums, minRows) };
     });
   });
-  return [...above, ...beside];
+  return [...above, ...ofSiblings];
 }
 
 /** The bins of a source for every row of the parent. */

@@ -32,8 +32,8 @@ export async function fitDeferredKey(
     index,
     feature: { bins: shared(dataset.bins(child)[index]!), binCount, isOrdered },
   }));
-  const beside = offered.map(({ feature }) => feature);
-  const plan = planMatch({ key, table: parent, parents, views, bins, beside, isOnce: false });
+  const known = offered.map(({ feature }) => feature);
+  const plan = planMatch({ key, table: parent, parents, views, bins, known, isOnce: false });
   const targets = matchTargets(plan, parents, bins);
   const draws: Draw[] = [];
   for (const [part, target] of targets.entries()) {

@@ -49,11 +49,11 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
           options.trees.minInterval,
         );
   const contextOf = parentFeatures(request, context, training.sequenceCount);
-  const beside = [
+  const known = [
     ...contextFeatures(training, contextOf).map(({ feature }) => feature),
     ...(rest?.coded ?? []).map((column) => featureOf(column)),
   ];
-  const matched = matchKeys.map((key) => matchStage(request, key, training, beside));
+  const matched = matchKeys.map((key) => matchStage(request, key, training, known));
   const grown = rewritten.progress.map((one) => progressStage(one, training, givens, options));
   const stages: TrainingStage[] = [
     ...matched.map(({ stage }) => stage),

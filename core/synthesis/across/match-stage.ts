@@ -6,17 +6,17 @@ import { matchTargets, planMatch } from './matching';
 import type { TrainingSequences } from './training-sequences';
 import { follow } from './dataset';
 
-/** What is learnt of the parents by a matched key. @param beside what else is known of a row */
+/** What is learnt of the parents by a matched key. @param known what else is known of a row */
 export function matchStage(
   { dataset, parentOf }: ChildRequest,
   key: number,
   training: TrainingSequences,
-  beside: readonly TreeFeature[],
+  known: readonly TreeFeature[],
 ) {
   const table = parentOf(key);
   const parents = follow(dataset, [key], training.tableRows);
   const [views, bins] = [dataset.views(table), dataset.bins(table)];
-  const match = planMatch({ key, table, parents, views, bins, beside, isOnce: isOnce(training, parents) });
+  const match = planMatch({ key, table, parents, views, bins, known, isOnce: isOnce(training, parents) });
   const signals = views.map(({ binCount, isOrdered }, column) => {
     const seen = new Uint8Array(new SharedArrayBuffer(parents.length));
     for (let row = 0; row < seen.length; row++)

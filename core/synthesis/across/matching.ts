@@ -34,13 +34,13 @@ export interface MatchTraining {
   /** Of the parent's rows. */
   readonly bins: readonly Uint8Array[];
   /** What else is known of the child's rows. */
-  readonly beside: readonly TreeFeature[];
+  readonly known: readonly TreeFeature[];
   readonly isOnce: boolean;
 }
 
 /** Chooses the columns of the parent that are most informative about the child's rows. */
 export function planMatch(training: MatchTraining): MatchPlan {
-  const { key, table, parents, views, bins, beside, isOnce } = training;
+  const { key, table, parents, views, bins, known, isOnce } = training;
   const offered = views.map((view, column) => {
     const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
     const part = coarsen(column, view, seen, coarseBins[0]!);
@@ -49,7 +49,7 @@ export function planMatch(training: MatchTraining): MatchPlan {
       binCount: part.count,
       isOrdered: view.isOrdered,
     };
-    const relevance = beside.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
+    const relevance = known.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
     return { column, seen, relevance };
   });
   const chosen = offered

@@ -5,7 +5,7 @@ import type { RandomStream } from '@core/kernel/random';
  * of a kind have been given, the nearest kinds of the same family follow, and once the family is through, it starts over.
  */
 export class RowsPool {
-  private readonly shelves: readonly Shelf[];
+  private readonly buckets: readonly Bucket[];
 
   /**
    * @param kindOf by row
@@ -27,19 +27,19 @@ export class RowsPool {
       for (let i = 0; i < weight; i++) of.push(row);
       slots.set(kindOf[row]!, of);
     }
-    this.shelves = [...slots]
+    this.buckets = [...slots]
       .toSorted(([a], [b]) => a - b)
       .map(([kind, rows]) => ({ kind, family: this.familyOf(kind), slots: Int32Array.from(rows), next: 0 }));
-    for (const shelf of this.shelves) this.refill(shelf);
+    for (const bucket of this.buckets) this.refill(bucket);
   }
 
   /** An allowed row of the kind or, failing that, of the nearest kind that has one; -1 if no row is allowed at all. */
   take(kind: number, isAllowed: (row: number) => boolean): number {
     const family = this.familyOf(kind);
-    const near = nearest(this.shelves, kind, family);
+    const near = nearest(this.buckets, kind, family);
     const own = this.search(near, family, isAllowed);
     if (own >= 0) return own;
-    for (const shelf of this.shelves) if (shelf.family === family) this.refill(shelf);
+    for (const bucket of this.buckets) if (bucket.family === family) this.refill(bucket);
     const again = this.search(near, family, isAllowed);
     return again >= 0 ? again : this.search(near, null, isAllowed);
   }
@@ -48,15 +48,15 @@ export class RowsPool {
     return Math.floor(kind / this.familySize);
   }
 
-  /** Shelf after shelf away from one. @param family to stay in; null for any */
+  /** Bucket after bucket away from one. @param family to stay in; null for any */
   private search(from: number, family: number | null, isAllowed: (row: number) => boolean): number {
-    for (let away = 0; away < this.shelves.length; away++) {
+    for (let away = 0; away < this.buckets.length; away++) {
       let isInside = false;
       for (const index of away === 0 ? [from] : [from - away, from + away]) {
-        const shelf = this.shelves[index];
-        if (shelf === undefined || (family !== null && shelf.family !== family)) continue;
+        const bucket = this.buckets[index];
+        if (bucket === undefined || (family !== null && bucket.family !== family)) continue;
         isInside = true;
-        const row = takeFrom(shelf, isAllowed);
+        const row = takeFrom(bucket, isAllowed);
         if (row >= 0) return row;
       }
       if (!isInside) return -1;
@@ -64,13 +64,13 @@ export class RowsPool {
     return -1;
   }
 
-  private refill(shelf: Shelf): void {
-    shelf.next = 0;
-    shuffle(shelf.slots, this.random);
+  private refill(bucket: Bucket): void {
+    bucket.next = 0;
+    shuffle(bucket.slots, this.random);
   }
 }
 
-interface Shelf {
+interface Bucket {
   readonly kind: number;
   readonly family: number;
   readonly slots: Int32Array;
@@ -78,24 +78,24 @@ interface Shelf {
 }
 
 /** The next allowed slot; those passed over stay for later. */
-function takeFrom(shelf: Shelf, isAllowed: (row: number) => boolean): number {
-  const { slots } = shelf;
-  for (let at = shelf.next; at < slots.length; at++) {
+function takeFrom(bucket: Bucket, isAllowed: (row: number) => boolean): number {
+  const { slots } = bucket;
+  for (let at = bucket.next; at < slots.length; at++) {
     const row = slots[at]!;
     if (!isAllowed(row)) continue;
-    slots[at] = slots[shelf.next]!;
-    slots[shelf.next++] = row;
+    slots[at] = slots[bucket.next]!;
+    slots[bucket.next++] = row;
     return row;
   }
   return -1;
 }
 
-/** The shelf of the kind, or the nearest, if possible of the family. */
-function nearest(shelves: readonly Shelf[], kind: number, family: number): number {
+/** The bucket of the kind, or the nearest, if possible of the family. */
+function nearest(buckets: readonly Bucket[], kind: number, family: number): number {
   let best = 0;
   let leastAway = Infinity;
-  for (const [index, shelf] of shelves.entries()) {
-    const away = Math.abs(shelf.kind - kind) + (shelf.family === family ? 0 : 2 ** 32);
+  for (const [index, bucket] of buckets.entries()) {
+    const away = Math.abs(bucket.kind - kind) + (bucket.family === family ? 0 : 2 ** 32);
     if (away < leastAway) [best, leastAway] = [index, away];
   }
   return best;
