@@ -5,7 +5,7 @@ import type { StoredSchema } from './stored-schema';
  * Whether a new read of a source has facts that the stored one lacks, though nothing in the source has changed: which columns its checks
  * and unique indexes look at. A schema that an earlier version read lacks that.
  */
-export const tellsMore = (now: DatabaseSchema, known: StoredSchema): boolean =>
+export const hasNewFacts = (now: DatabaseSchema, known: StoredSchema): boolean =>
   now.tables.some((table) => {
     const before = known.tables.find(({ schema }) => sameTable(schema, table));
     return before !== undefined && hasMoreFacts(table, before.schema);

@@ -65,10 +65,10 @@ class JobEventStream {
 
   open(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.controller = controller;
-    const tell = oneAtATime(() => this.tell(), this.fail);
+    const send = oneAtATime(() => this.sendChanges(), this.fail);
     const pulse = setInterval(() => this.write(': \n\n'), pulseEvery);
     const unsubscribe = this.services.runner.subscribe(this.jobId, ({ kind }) =>
-      kind === 'closing' ? this.end() : tell(),
+      kind === 'closing' ? this.end() : send(),
     );
     const { signal } = this.reader;
     signal.addEventListener('abort', this.end);
@@ -77,7 +77,7 @@ class JobEventStream {
       unsubscribe,
       () => signal.removeEventListener('abort', this.end),
     ];
-    tell();
+    send();
   }
 
   /** Nothing more is sent. */
@@ -92,7 +92,7 @@ class JobEventStream {
     this.end();
   };
 
-  private async tell(): Promise<void> {
+  private async sendChanges(): Promise<void> {
     const { services, jobId, reader } = this;
     const job = await services.jobs.find(jobId);
     if (!job) return this.end();

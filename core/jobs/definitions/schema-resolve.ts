@@ -1,5 +1,5 @@
 import { compareSource } from '@core/pipeline/review/compare-source';
-import { tellsMore } from '@core/schema/tells-more';
+import { hasNewFacts } from '@core/schema/has-new-facts';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
@@ -18,7 +18,7 @@ export function schemaResolve(deps: DefinitionDeps): JobDefinition {
       context.startStep('compare', { total: now.tables.length, unit: 'tables' });
       const known = await deps.schemas.load(source.id);
       const findings = compareSource(known, now);
-      if (findings.length === 0 && tellsMore(now, known)) await deps.schemas.replace(source.id, now);
+      if (findings.length === 0 && hasNewFacts(now, known)) await deps.schemas.replace(source.id, now);
       context.advanceStep('compare', now.tables.length);
       await endValidation(
         context,
