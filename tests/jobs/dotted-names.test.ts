@@ -99,7 +99,7 @@ describe.each(runs)('a run over names with full stops, $title', ({ title, create
 
   it.skipIf(isSkipped)('proves it, and counts each by itself', () => {
     expect(run.outcome.checks.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
-    expect([...run.teller.tables.values()].map(({ written, state }) => [written, state])).toEqual([
+    expect([...run.reporter.tables.values()].map(({ written, state }) => [written, state])).toEqual([
       [20, 'complete'],
       [7, 'complete'],
     ]);

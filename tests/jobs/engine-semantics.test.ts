@@ -162,9 +162,9 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     for (const [code, source] of sources) {
       for (const table of ['t', 'u'])
         await source.run(`CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`, `INSERT INTO ${table} VALUES (1)`);
-      const { teller } = await run(source, kept(createSqliteDatabase()));
-      const told = teller.lines.filter(({ code }) => /^(snapshot|source-read)-/.test(code));
-      expect(told.map((line) => line.code)).toEqual([code]);
+      const { reporter } = await run(source, kept(createSqliteDatabase()));
+      const logged = reporter.lines.filter(({ code }) => /^(snapshot|source-read)-/.test(code));
+      expect(logged.map((line) => line.code)).toEqual([code]);
     }
   }, 120_000);
 });

@@ -3,7 +3,7 @@ import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
 import type { TestDatabase } from './company';
-import { runOnce, TellTale, testRunDeps, type Choices, type TestOutcome } from './run-harness';
+import { runOnce, RecordingReporter, testRunDeps, type Choices, type TestOutcome } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
 
 const notRun = postgresNotRun();
@@ -186,12 +186,12 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
       const schema = await suggestedSchema(deps, tiny.config, {
         choices: { 'tiny.id': 'key.generate', 'tiny.label': 'ai.synthesize' },
       });
-      const teller = new TellTale();
+      const reporter = new RecordingReporter();
       const table = isPostgres ? 'public.tiny' : 'tiny';
       await expect(
-        runOnce(deps, { source: tiny.config, destination: untouched.config, schema, teller }),
+        runOnce(deps, { source: tiny.config, destination: untouched.config, schema, reporter }),
       ).rejects.toMatchObject({ code: 'synthesis-too-few-rows', details: { table, rows: 1, minimum: 10 } });
-      expect(teller.lines.map(({ level, code }) => [level, code])).toContainEqual([
+      expect(reporter.lines.map(({ level, code }) => [level, code])).toContainEqual([
         'error',
         'synthesis-too-few-rows',
       ]);

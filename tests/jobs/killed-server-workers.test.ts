@@ -10,7 +10,7 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { buildProgram, builtWorker } from '../setup/worker';
 import type { TestDatabase } from './company';
 import { addWorkspace, openServer } from './company-workspace';
-import type { Order, Told } from './server-process';
+import type { Order, ServerMessage } from './server-process';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`workers of a killed server with PostgreSQL: ${notRun}\n`);
@@ -28,7 +28,7 @@ interface Engine {
   readonly slowCheck: string;
   /** Before the run and after the kill: what keeps the task from ending, where that is not the check alone. */
   readonly hold: (destination: TestDatabase) => Promise<unknown>;
-  readonly letGo: (destination: TestDatabase) => Promise<unknown>;
+  readonly release: (destination: TestDatabase) => Promise<unknown>;
   /** True while rows are on their way into the table, and none is committed. */
   readonly isWriting: (destination: TestDatabase) => Promise<boolean>;
   /** True when nobody works on the database any more but the one who asks. */
@@ -46,7 +46,7 @@ const engines: readonly Engine[] = [
     rows: 4000,
     slowCheck: 'length(hex(zeroblob(40000000 + id % 2))) > 0',
     hold: () => Promise.resolve(),
-    letGo: () => Promise.resolve(),
+    release: () => Promise.resolve(),
     isWriting: async (destination) =>
       existsSync(`${destination.config.path}-journal`) &&
       (await destination.query(`SELECT name FROM sqlite_schema WHERE name = '__understudy_ledger'`)).length >
@@ -60,7 +60,7 @@ const engines: readonly Engine[] = [
     rows: 1000,
     slowCheck: `pg_advisory_xact_lock_shared(${gate}) IS NOT NULL`,
     hold: (destination) => destination.query(`SELECT pg_advisory_lock(${gate})`),
-    letGo: (destination) => destination.query(`SELECT pg_advisory_unlock(${gate})`),
+    release: (destination) => destination.query(`SELECT pg_advisory_unlock(${gate})`),
     isWriting: async (destination) =>
       (await countOf(
         destination,
@@ -115,8 +115,8 @@ for (const engine of engines) {
         server = fork(await buildProgram('tests/jobs/server-process.ts', 'server-process.js'), {
           execArgv: [],
         });
-        server.on('message', (told: Told) => {
-          if ('worker' in told) workers.push(told.worker);
+        server.on('message', (message: ServerMessage) => {
+          if ('worker' in message) workers.push(message.worker);
         });
         order = { ...place, start, jobId: null, killedAt: null };
       });
@@ -138,7 +138,7 @@ for (const engine of engines) {
         expect(workers.length).toBeGreaterThan(0);
         await expect.poll(() => workers.filter(isAlive)).toEqual([]);
         // Only now may the task go on. What the worker had sent is still read by the server, which then finds its end.
-        await engine.letGo(destination);
+        await engine.release(destination);
         await expect.poll(() => engine.isQuiet(destination)).toBe(true);
         expect(await destination.query('SELECT count(*) FROM t')).toEqual([['0']]);
         expect(await destination.query(engine.tasksDone)).toEqual([['0']]);

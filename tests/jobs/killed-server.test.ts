@@ -19,7 +19,7 @@ import {
 } from './company';
 import { addWorkspace, openServer, type ServerPlace } from './company-workspace';
 import { seededFractions } from './random-points';
-import type { Order, Told } from './server-process';
+import type { Order, ServerMessage } from './server-process';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`killed servers with PostgreSQL: ${notRun}\n`);
@@ -28,14 +28,14 @@ const kills = 3;
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
 
-type Ended = Extract<Told, { ended: string }>;
+type Ended = Extract<ServerMessage, { ended: string }>;
 
-/** A server process until it is gone. @returns what it told of the end of the job; null if it was killed before */
+/** A server process until it is gone. @returns what it reported of the end of the job; null if it was killed before */
 async function serve(program: string, order: Order): Promise<Ended | null> {
   const server = fork(program, { execArgv: [] });
   let ended: Ended | null = null;
-  server.on('message', (told: Told) => {
-    if ('ended' in told) ended = told;
+  server.on('message', (message: ServerMessage) => {
+    if ('ended' in message) ended = message;
   });
   server.send(order);
   const [code, signal] = (await once(server, 'close')) as [number | null, string | null];

@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from './company';
 import { seededFractions } from './random-points';
-import { readSchema, runOnce, TellTale, testRunDeps } from './run-harness';
+import { readSchema, runOnce, RecordingReporter, testRunDeps } from './run-harness';
 
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`killed workers with PostgreSQL: ${notRun}\n`);
@@ -23,8 +23,8 @@ const kills = 3;
 const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
   dialect.engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('kill');
 
-const writtenBy = (teller: TellTale): number =>
-  [...teller.tables.values()].reduce((sum, { written = 0 }) => sum + written, 0);
+const writtenBy = (reporter: RecordingReporter): number =>
+  [...reporter.tables.values()].reduce((sum, { written = 0 }) => sum + written, 0);
 
 for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
   describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
@@ -47,7 +47,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
         await source.run(...dialect.statements);
         schema = await readSchema(deps, source.config, companyChoices(dialect));
         const ends = { source: source.config, destination: undisturbed.config };
-        all = writtenBy((await runOnce(deps, { ...ends, schema })).teller);
+        all = writtenBy((await runOnce(deps, { ...ends, schema })).reporter);
       });
       afterAll(async () => {
         await source.drop();
@@ -58,18 +58,18 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
         'kill %i, at %f of the rows: every row is there once',
         async (_, fraction) => {
           const destination = await newDatabase(dialect);
-          const teller = new TellTale();
+          const reporter = new RecordingReporter();
           pids = [];
           let isKilled = false;
-          teller.onChange = () => {
-            if (isKilled || writtenBy(teller) < all * fraction) return;
+          reporter.onChange = () => {
+            if (isKilled || writtenBy(reporter) < all * fraction) return;
             isKilled = true;
             for (const pid of pids) process.kill(pid, 'SIGKILL');
           };
           const ends = { source: source.config, destination: destination.config };
-          const { outcome } = await runOnce(deps, { ...ends, schema, teller, workers: 2 });
+          const { outcome } = await runOnce(deps, { ...ends, schema, reporter, workers: 2 });
           expect(isKilled).toBe(true);
-          if (teller.lines.some(({ code }) => code === 'task-again')) hits++;
+          if (reporter.lines.some(({ code }) => code === 'task-again')) hits++;
           expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
           for (const table of companyTables) {
             expect(await contentOf(destination, table), table).toEqual(await contentOf(undisturbed, table));
@@ -85,14 +85,14 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
 
       it('does a task again that took its worker with it, three times at most, and says so', async () => {
         const destination = await newDatabase(dialect);
-        const teller = new TellTale();
+        const reporter = new RecordingReporter();
         const executor = await workerProcesses((pid) => process.kill(pid, 'SIGKILL'));
         const run = runOnce(
           { ...deps, executor },
-          { source: source.config, destination: destination.config, schema, teller, workers: 1 },
+          { source: source.config, destination: destination.config, schema, reporter, workers: 1 },
         );
         await expect(run).rejects.toMatchObject({ code: 'worker-lost' });
-        const again = teller.lines.filter(({ code }) => code === 'task-again');
+        const again = reporter.lines.filter(({ code }) => code === 'task-again');
         expect(again.map(({ params }) => params.attempt).slice(0, 2)).toEqual([1, 2]);
         await destination.drop();
       });

@@ -7,7 +7,7 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { workerProcesses } from '../setup/workers';
 import { contentOf, type TestDatabase } from './company';
 import { market, marketTables, type Market } from './market';
-import { runInput, runOnce, TellTale, testRunDeps } from './run-harness';
+import { runInput, runOnce, RecordingReporter, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
 
 const notRun = postgresNotRun();
@@ -48,23 +48,31 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
       }
 
       const moments = {
-        'while models are fitted': (teller: TellTale) => teller.steps.get('fit_models') === 'running',
-        'in the midst of the load': (teller: TellTale) => (teller.tables.get(lines)?.made ?? 0) > 0,
+        'while models are fitted': (reporter: RecordingReporter) =>
+          reporter.steps.get('fit_models') === 'running',
+        'in the midst of the load': (reporter: RecordingReporter) =>
+          (reporter.tables.get(lines)?.made ?? 0) > 0,
       };
 
       it.each(Object.entries(moments))('has every row once after a worker is killed %s', async (_, isNow) => {
         const destination = await newDatabase(dialect);
-        const teller = new TellTale();
+        const reporter = new RecordingReporter();
         pids = [];
         let isKilled = false;
-        teller.onChange = () => {
-          if (isKilled || !isNow(teller)) return;
+        reporter.onChange = () => {
+          if (isKilled || !isNow(reporter)) return;
           isKilled = true;
           for (const pid of pids) process.kill(pid, 'SIGKILL');
         };
-        const run = { source: source.config, destination: destination.config, schema, teller, batchSize: 50 };
+        const run = {
+          source: source.config,
+          destination: destination.config,
+          schema,
+          reporter,
+          batchSize: 50,
+        };
         const { outcome } = await runOnce(deps, run);
-        expect(teller.lines.some(({ code }) => code === 'task-again')).toBe(true);
+        expect(reporter.lines.some(({ code }) => code === 'task-again')).toBe(true);
         expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
         await expectUndisturbed(destination);
         await destination.drop();
@@ -72,13 +80,13 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
 
       /** A run that is cancelled when its first modelled table is written, and what it leaves for another try. */
       async function brokenOff(destination: TestDatabase) {
-        const teller = new TellTale();
+        const reporter = new RecordingReporter();
         const controller = new AbortController();
-        teller.onChange = () => {
-          if ((teller.tables.get(`${dialect.prefix}customer`)?.written ?? 0) > 0) controller.abort();
+        reporter.onChange = () => {
+          if ((reporter.tables.get(`${dialect.prefix}customer`)?.written ?? 0) > 0) controller.abort();
         };
         const ends = { source: source.config, destination: destination.config, schema };
-        const first = runInput({ ...ends, teller, signal: controller.signal });
+        const first = runInput({ ...ends, reporter, signal: controller.signal });
         await expect(runSynthesize(deps, first.input, () => Promise.resolve())).rejects.toThrow();
         expect(first.tasksDone.size).toBeGreaterThan(0);
         return { ...ends, kept: first.kept(), tasksDoneBefore: first.tasksDone.size };

@@ -89,7 +89,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
       });
 
       it('logs its steps, how each model was made, and how many rows of each table there are to be', () => {
-        const { steps, lines, tables } = run.teller;
+        const { steps, lines, tables } = run.reporter;
         for (const step of ['fit_models', 'metrics', 'generate', 'write', 'prove'])
           expect(steps.get(step), step).toBe('done');
         const logged = lines.filter(({ code }) => code === 'model-made').map(({ params }) => params.table);

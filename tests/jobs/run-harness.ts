@@ -83,7 +83,7 @@ export interface LoggedLine {
 }
 
 /** Keeps what a run reports. */
-export class TellTale implements JobReporter {
+export class RecordingReporter implements JobReporter {
   readonly lines: LoggedLine[] = [];
   readonly tables = new Map<string, TableChange>();
   readonly steps = new Map<string, string>();
@@ -123,13 +123,13 @@ export interface TestRun {
   readonly kept?: KeptRun;
   readonly tasksDoneBefore?: number;
   readonly signal?: AbortSignal;
-  readonly teller?: TellTale;
+  readonly reporter?: RecordingReporter;
   readonly runId?: string;
 }
 
 export interface TestOutcome {
   readonly outcome: RunOutcome;
-  readonly teller: TellTale;
+  readonly reporter: RecordingReporter;
   readonly kept: KeptRun;
 }
 
@@ -164,7 +164,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     tasksDoneBefore: run.tasksDoneBefore ?? 0,
     noteTaskDone: (taskId) => Promise.resolve(void tasksDone.add(taskId)),
     signal: run.signal ?? new AbortController().signal,
-    reporter: run.teller ?? new TellTale(),
+    reporter: run.reporter ?? new RecordingReporter(),
     ownRows: { read: () => Promise.resolve(new Map()), note: () => Promise.resolve() },
     savePlan: (plan) => Promise.resolve(void (kept = plan)),
   };
@@ -176,8 +176,8 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
 }
 
 export async function runOnce(deps: RunDeps, run: TestRun): Promise<TestOutcome> {
-  const teller = run.teller ?? new TellTale();
-  const { input, kept } = runInput({ ...run, teller });
+  const reporter = run.reporter ?? new RecordingReporter();
+  const { input, kept } = runInput({ ...run, reporter });
   const outcome = await runSynthesize(deps, input, () => Promise.resolve());
-  return { outcome, teller, kept: kept() };
+  return { outcome, reporter, kept: kept() };
 }

@@ -5,12 +5,13 @@ export interface Order extends ServerPlace {
   /** null: only go on with what was active. */
   readonly start: { readonly engineId: number; readonly userId: number } | null;
   readonly jobId: number | null;
-  /** The moment of a run, counted from 1, at which the process kills itself, as `ServerEvents` tells of them. */
+  /** The moment of a run, counted from 1, at which the process kills itself, as `ServerEvents` reports them. */
   readonly killedAt: number | null;
 }
 
-/** What it tells its parent: the process of each worker, and when the job has ended, its status and how many moments it had. */
-export type Told = { readonly worker: number } | { readonly ended: string; readonly moments: number };
+/** What it reports to its parent: the process of each worker, and when the job has ended, its status and how many moments it had. */
+export type ServerMessage =
+  { readonly worker: number } | { readonly ended: string; readonly moments: number };
 
 process.on('message', (order: Order) => {
   void serve(order);
@@ -19,7 +20,7 @@ process.on('message', (order: Order) => {
 async function serve(order: Order): Promise<void> {
   let moments = 0;
   const server = await openServer(order, {
-    onWorker: (worker) => tell({ worker }),
+    onWorker: (worker) => report({ worker }),
     onMoment: () => {
       if (++moments === order.killedAt) process.kill(process.pid, 'SIGKILL');
     },
@@ -35,9 +36,9 @@ async function serve(order: Order): Promise<void> {
   if (jobId === null) throw new Error('There is nothing to do.');
   const { status } = await server.runner.ended(jobId);
   await server.close();
-  tell({ ended: status, moments }, () => process.exit(0));
+  report({ ended: status, moments }, () => process.exit(0));
 }
 
-function tell(what: Told, onSent: () => void = () => undefined): void {
+function report(what: ServerMessage, onSent: () => void = () => undefined): void {
   process.send?.(what, onSent);
 }
