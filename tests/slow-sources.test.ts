@@ -60,7 +60,7 @@ const request = (type: JobType) => ({
   params: type === 'sync_target' || type === 'synthesize' ? { ...synthesizeParams() } : {},
 });
 
-/** Resolves when a host is in the midst of the view: it has used the processor for longer than coming up takes. */
+/** Resolves when a host is in the middle of the view: it has used the processor for longer than coming up takes. */
 const isAtWork = () =>
   expect.poll(() => started.some((pid) => isRunning(pid) && usedTicks(pid) > 80)).toBe(true);
 

@@ -17,7 +17,7 @@ describe('RandomStream', () => {
     expect(new Set([draw(1, 2), draw(1, 3), draw(0, 2), draw(2, 1)]).size).toBe(4);
   });
 
-  it('starts anew when seeded again, also after half a pair of gaussians', () => {
+  it('starts over when seeded again, also after half a pair of gaussians', () => {
     const random = stream(5, 6);
     const first = random.gaussian();
     random.seed(5, 6);

@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(index.columnsOf(index.table(1)!)[0]?.configuration).toBe(configuration);
   });
 
-  it('of a column that was read anew, or of a key, makes another', () => {
+  it('of a column that was read again, or of a key, makes another', () => {
     const kept = structureOf(before);
     const columns = before.columns.map((column) =>
       column.id === filmId ? { ...column, schema: { ...column.schema, name: 'film_id' } } : column,

@@ -71,7 +71,7 @@ export interface SourceStructure {
 
 const known = new WeakMap<readonly IndexedKey[], { schema: IndexedSchema; structure: SourceStructure }>();
 
-/** The same as long as tables, columns and keys are: saving the configuration of a column works out nothing anew. */
+/** The same as long as tables, columns and keys are: saving the configuration of a column recomputes nothing. */
 export function structureOf(schema: IndexedSchema): SourceStructure {
   const before = known.get(schema.foreignKeys);
   if (before && isSameStructure(before.schema, schema)) return before.structure;

@@ -127,7 +127,7 @@ describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in
     expect(after).toHaveLength(2);
   });
 
-  it('pairs by a key that was copied, or made anew, of the run that is asked for', async () => {
+  it('pairs by a key that was copied, or generated, of the run that is asked for', async () => {
     await setKey('duplicate');
     const copying = await runOnce();
     const copied = await compare(copying, 'customer');

@@ -74,7 +74,7 @@ export class CoreServer {
     });
   }
 
-  /** Stops it in the midst of what it does; it hears nothing until it is continued. */
+  /** Stops it in the middle of what it does; it hears nothing until it is continued. */
   pause(): void {
     this.child.kill('SIGSTOP');
   }

@@ -92,7 +92,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     expect(await target.query(next)).toEqual(await source.query(next));
   });
 
-  it('makes anew what can be learnt, under every kind of key', async () => {
+  it('generates what can be learnt, under every kind of key', async () => {
     const target = await destination();
     const learnt = ['no_key.a', 'no_key.b', 'base.note', 'everything.moods', ...widePaths];
     const read = await suggestedSchema(deps, source.config, {

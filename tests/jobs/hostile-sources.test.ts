@@ -100,7 +100,7 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
       await destination.drop();
     });
 
-    it('makes all tables anew, with a proof that does not fail', async () => {
+    it('generates all tables, with a proof that does not fail', async () => {
       expect(run.outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
       expect(run.kept.run.tables.map(({ model }) => model?.form)).toEqual(Array(6).fill('free'));
       for (const table of ['plain', 'many', 'odd', 'wide', 'special', 'empty_one']) {

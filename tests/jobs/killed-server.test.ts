@@ -113,7 +113,7 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
 
       it('goes on after each of three kills in one run, and every row is there once', async () => {
         const destination = await newDatabase(dialect);
-        // Counted anew after each kill: together they are fewer moments than a run has, so that each kill meets it.
+        // Counted again after each kill: together they are fewer moments than a run has, so that each kill meets it.
         const killedAt = seededFractions(kills, 77)
           .sort((a, b) => a - b)
           .map((fraction, at, { [at - 1]: before = 0 }) => Math.ceil((fraction - before) * all));

@@ -78,7 +78,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
         },
       );
 
-      it('was hit in the midst of a task', () => {
+      it('was hit in the middle of a task', () => {
         process.stdout.write(`${dialect.engine}: ${hits} of ${kills} kills met a task\n`);
         expect(hits).toBeGreaterThan(0);
       });

@@ -50,7 +50,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
       const moments = {
         'while models are fitted': (reporter: RecordingReporter) =>
           reporter.steps.get('fit_models') === 'running',
-        'in the midst of the load': (reporter: RecordingReporter) =>
+        'in the middle of the load': (reporter: RecordingReporter) =>
           (reporter.tables.get(lines)?.made ?? 0) > 0,
       };
 
@@ -92,7 +92,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
         return { ...ends, kept: first.kept(), tasksDoneBefore: first.tasksDone.size };
       }
 
-      it('goes on with what is there, from models that are made anew', async () => {
+      it('goes on with what is there, from models that are made again', async () => {
         const destination = await newDatabase(dialect);
         const { outcome } = await runOnce(deps, await brokenOff(destination));
         expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);

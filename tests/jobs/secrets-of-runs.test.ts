@@ -137,7 +137,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
   const ended = (jobId: number) =>
     until(async () => !activeJobStatuses.includes((await store.jobs.find(jobId))?.status ?? 'PENDING'));
 
-  it('are in no file, log, argument or environment in the midst of a run, nor after it', async () => {
+  it('are in no file, log, argument or environment in the middle of a run, nor after it', async () => {
     await destination.query(`SELECT pg_advisory_lock(${gate})`);
     const jobId = await start();
     await until(async () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => unwatch());
 
-/** What `work` finds out in the midst of a request from a client. */
+/** What `work` finds out in the middle of a request from a client. */
 async function duringRequest<T>(work: () => Promise<T>): Promise<T> {
   let found: Promise<T> | undefined;
   const listener: RequestListener = (_, response) => {
