@@ -10,6 +10,8 @@ const checked = (job_id: number, is_stale = false): Validation => ({
 test.each([
   ['neither was validated', null, null, 0, 'source'],
   ['the source was validated too long ago', checked(1, true), checked(2), 0, 'source'],
+  ['a run took the place of the source', { ...checked(1), status: 'REVOKED' }, checked(4), 3, 'source'],
+  ['the source was cancelled by hand', { ...checked(5), status: 'REVOKED' }, checked(6), 3, null],
   ['the destination was never validated', checked(1), null, 0, 'destination'],
   ['the destination was validated before the source', checked(3), checked(2), 0, 'destination'],
   ['a run has written to the destination since', checked(1), checked(2), 3, 'destination'],

@@ -70,13 +70,14 @@ export async function loadGenerate(request: Request, params: Params) {
 
 /**
  * The database that is to be validated next; null if both were since the last run and within the hour. The source comes
- * first, and the destination after it each time.
+ * first, again if a run took its place, and the destination after it each time.
  */
 export function dueCheck(
   { source, destination }: Pick<EngineValidation, 'source' | 'destination'>,
   lastRunId: number,
 ): 'source' | 'destination' | null {
-  if (source === null || source.is_stale) return 'source';
+  const gaveWay = source?.status === 'REVOKED' && source.job_id < lastRunId;
+  if (source === null || source.is_stale || gaveWay) return 'source';
   if (destination === null || destination.is_stale) return 'destination';
   return destination.job_id < Math.max(source.job_id, lastRunId) ? 'destination' : null;
 }
