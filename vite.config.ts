@@ -18,7 +18,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     copyPublicDir: false,
-    rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : { output: browserChunks }) },
+    rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : browserChunks) },
   },
 }));

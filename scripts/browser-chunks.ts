@@ -9,14 +9,14 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ],
   [
     'frame',
-    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(job-state|live-refresh|use-quiet-refresh|workspace-connections)\.tsx?$/,
+    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|workspace-connections)\.tsx?$/,
   ],
   ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/(engine|table)-settings\//],
   [
     'frame',
     /\/node_modules\/(?!zod\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
-  ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|filters|row-preview|strip|table-grid)\//],
+  ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
     /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|savebar)\//,
@@ -25,14 +25,18 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['generate', /\/app\/ui\/generate\//],
   [
     'workspaces',
-    /\/app\/ui\/(connection-form|draft|test-report|workspace-home|workspace-list)\/|connection-string/,
+    /\/app\/ui\/(connection-form|draft|test-report|table-list|workspace-home|workspace-list)\/|connection-string/,
   ],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
 const unlessFixture = /\.fixtures\.tsx$|\/(specimens|gallery)/;
 
+/** For Rollup: what is read and not used is left out, and what is left stands in the files above. */
 export const browserChunks = {
-  manualChunks: (id: string): string | undefined =>
-    unlessFixture.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
+  treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false },
+  output: {
+    manualChunks: (id: string): string | undefined =>
+      unlessFixture.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
+  },
 };

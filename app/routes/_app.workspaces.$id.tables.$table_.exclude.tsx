@@ -23,7 +23,7 @@ import { Notice } from '~/ui/notice/notice';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { NeighbourTable } from '~/ui/table-neighbours/table-neighbours';
-import { pathOfTable } from '~/ui/table-head/table-head';
+import { pathOfTable } from '~/ui/table-head/table-path';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 import { OtherTables } from '~/ui/table-head/other-tables';
 import { Lead } from '~/ui/text/text';

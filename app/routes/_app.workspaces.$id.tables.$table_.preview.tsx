@@ -9,7 +9,7 @@ import { Notice, Remark } from '~/ui/notice/notice';
 import { PageHead } from '~/ui/page-head/page-head';
 import { RowPreview } from '~/ui/row-preview/row-preview';
 import { Inset } from '~/ui/section/section';
-import { pathOfTable } from '~/ui/table-head/table-head';
+import { pathOfTable } from '~/ui/table-head/table-path';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 import { Fine, Lead } from '~/ui/text/text';
 import { codedText, wordSpaces } from '~/ui/words/words';

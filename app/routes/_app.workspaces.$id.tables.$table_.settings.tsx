@@ -16,7 +16,7 @@ import { summaryErrors } from '~/ui/form/form-errors';
 import { sentForm } from '~/ui/form/sent-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
-import { pathOfTable } from '~/ui/table-head/table-head';
+import { pathOfTable } from '~/ui/table-head/table-path';
 import { shownTableSettings, type ShownTableSettings } from '~/ui/table-settings/shown-settings';
 import { TableSettingsForm } from '~/ui/table-settings/table-settings';
 import { TableSettingsFacts } from '~/ui/table-settings/table-settings-facts';

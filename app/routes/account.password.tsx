@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { passwordChange } from '@core/contract/schemas/user';
 import { passwordChangeMachine } from '~/machines/password-change.machine';
 import { stayOnPage } from '~/keep-page';
@@ -52,11 +52,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function PasswordPage() {
   const { isForced, username, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['password', 'validation', 'errors']);
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<z.infer<typeof passwordChange>, string[]>({
     id: 'password',
     lastResult: sentForm(useActionData<typeof action>()),
-    constraint: getZodConstraint(passwordChange),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChange }),
   });
   const [change, send] = useMachine(passwordChangeMachine, { input: { isForced } });
   const isSending = useNavigation().state === 'submitting';

@@ -10,7 +10,7 @@ import type { Sort } from '../data-table/data-table';
 import { Pagination } from '../pagination/pagination';
 import { paramsWithout, withParam } from '../query';
 import { Inset } from '../section/section';
-import { pathOfTable } from '../table-head/table-head';
+import { pathOfTable } from '../table-head/table-path';
 import { wordSpaces } from '../words/words';
 import { gridColumn } from './grid-columns';
 import { GridKeys } from './grid-keys';

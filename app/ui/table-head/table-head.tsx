@@ -9,6 +9,7 @@ import { Num } from '../text/text';
 import { Time } from '../time/time';
 import { codedText, wordSpaces } from '../words/words';
 import { OtherTables } from './other-tables';
+import { pathOfTable } from './table-path';
 
 export interface TableHeadProps {
   workspaceId: number;
@@ -16,9 +17,6 @@ export interface TableHeadProps {
   mayEdit: boolean;
   mayView: boolean;
 }
-
-export const pathOfTable = (table: { schema_name: string; table_name: string }): string[] =>
-  [table.schema_name, table.table_name].filter((part) => part !== '');
 
 /** A table by name with its facts, what can be done with it, and what is to be minded. */
 export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadProps) {

@@ -4,7 +4,7 @@ import { CountMark } from '../alarm/alarm';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
-import { pathOfTable } from '../table-head/table-head';
+import { pathOfTable } from '../table-head/table-path';
 import { Stripe } from '../stripe/stripe';
 import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';

@@ -4,7 +4,7 @@ import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { Db, DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Section } from '../section/section';
-import { pathOfTable } from '../table-head/table-head';
+import { pathOfTable } from '../table-head/table-path';
 
 export interface NeighbourTableProps {
   workspaceId: number;
