@@ -112,7 +112,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
         </colgroup>
         <colgroup>
           <col className={styles.wType} />
-          <col className={styles.wFlag} />
+          <col className={styles.wKey} />
           <col className={styles.wFlag} />
           <col className={styles.wUnique} />
           <col className={styles.wRef} />

@@ -78,7 +78,9 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
   const { i18n } = useTranslation('ui');
   return (
     <>
-      <td className={styles.entity}>{pii.entity}</td>
+      <td className={styles.entity} title={pii.entity}>
+        {pii.entity}
+      </td>
       <td className={styles.confidence}>
         {typeof pii.confidence === 'number' && confidenceText(pii.confidence, i18n.language)}
       </td>

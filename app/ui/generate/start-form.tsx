@@ -39,7 +39,7 @@ export function StartForm({ requestKey, settings, typed, deleted, active }: Star
         </Fields>
       </More>
       {deleted > 0 && <Remark>{t('start.deletes', { count: deleted })}</Remark>}
-      <Actions>
+      <Actions hasRule={false}>
         <StartButton active={active} label={t('start.button')} />
       </Actions>
     </ActForm>

@@ -28,6 +28,7 @@ nav span, .muted, caption, dt { color: var(--muted); }
 main { max-inline-size: 72rem; padding: 14px 16px 48px; }
 h1 { font-size: 28px; line-height: 1.2; } h2 { margin-block: 32px 4px; padding-block-end: 4px; border-block-end: 1px solid var(--muted); font-size: 18px; }
 h3 { font-size: 14px; } h3 code { font-weight: 600; } h1 + p { margin-block-start: 6px; max-inline-size: 60rem; }
+main a { display: inline-block; line-height: 24px; }
 article { padding-block: 12px; border-block-end: 1px solid var(--rule); }
 article > * + *, details > * + * { margin-block-start: 6px; }
 .method { display: inline-block; min-inline-size: 4.5em; color: var(--accent); }
