@@ -5,6 +5,7 @@ import { evaluatePii, piiUsage } from './evaluate/pii/evaluate-pii';
 import { printPlantedSchema } from './evaluate/planted-schema';
 import { evaluateSynthesis } from './evaluate/synthesis';
 import { synthesisUsage } from './evaluate/synthesis-arguments';
+import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
 
 /**
  * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
@@ -12,6 +13,7 @@ import { synthesisUsage } from './evaluate/synthesis-arguments';
  * `npm run evaluate -- fk …`: the scan for keys, on databases whose keys are known and hidden.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
+ * `npm run evaluate -- values …`: what the suggestions make of given databases, column by column.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -30,9 +32,11 @@ export async function main(args: readonly string[]): Promise<number> {
       return printPairs(rest);
     case 'synthesis':
       return evaluateSynthesis(rest);
+    case 'values':
+      return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, pairs, synthesis\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}`,
+        `There are: discovery, pii, fk, schema, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
       );
       return 2;
   }

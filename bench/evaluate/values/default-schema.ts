@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectorCatalogue } from '@core/connectors/catalogue';
+import { connectors } from '@core/connectors/registry';
+import type { EngineMode } from '@core/contract/enums';
+import { suggestFor } from '@core/discovery/suggest';
+import { systemClock } from '@core/kernel/clock';
+import { silentLogger } from '@core/kernel/logger';
+import { createSecretBox } from '@core/kernel/secret-box';
+import type { StoredSchema } from '@core/schema/stored-schema';
+import { openStore } from '@core/store/open-store';
+import { newUser } from '../../../tests/setup/store-samples';
+
+/** A SQLite source with the generators that are suggested for it. */
+export async function defaultSchema(path: string, mode: EngineMode): Promise<StoredSchema> {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-values-'));
+  const store = await openStore({
+    file: join(folder, 'store.db'),
+    clock: systemClock,
+    secrets: createSecretBox(new Uint8Array(32).fill(7)),
+    logger: silentLogger,
+  });
+  const connection = { type: 'SQLITE', path } as const;
+  const source = await connectorCatalogue(connectors)
+    .get(connection.type)
+    .openSource(connection, { role: 'SOURCE', logger: silentLogger });
+  try {
+    const owner = await store.users.create(newUser('owner'));
+    const keys = { defaultLocale: 'en', defaultKeyGenerator: 'hash', ownerId: owner.id } as const;
+    const { engineId } = await store.workspaces.create({ name: 'Values', mode, ...keys });
+    const database = await store.databases.create({ engineId, role: 'SOURCE', connection });
+    await store.schemas.replace(database.id, await source.introspect());
+    const signal = new AbortController().signal;
+    const onUnread = (_: unknown, error: unknown) => {
+      throw error;
+    };
+    await suggestFor(store, engineId, { domains: { source, signal, onUnread } });
+    return await store.schemas.load(database.id);
+  } finally {
+    await source.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** With new keys left out, so that each made row can be found beside its source row. */
+export const withKeysKept = (schema: StoredSchema): StoredSchema => ({
+  ...schema,
+  columns: schema.columns.map((column) => {
+    const isKey = column.configuration.generator?.id.startsWith('key.') ?? false;
+    return isKey ? { ...column, configuration: { ...column.configuration, generator: null } } : column;
+  }),
+});
