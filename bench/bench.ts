@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { benchCancel } from './cancel';
+import { benchColumns } from './columns';
 import { benchCrowd } from './crowd';
 import { benchFiles } from './files';
 import { benchFormulas } from './formulas';
@@ -15,6 +16,7 @@ const sections = {
   postgresql: (rows: number, tries: number) => benchPostgresql(rows, tries),
   sqlite: (rows: number, tries: number) => benchSqlite(rows, tries),
   files: (rows: number, tries: number) => benchFiles(rows, tries),
+  columns: (rows: number) => Promise.resolve(benchColumns(rows)),
   formulas: (rows: number, tries: number) => Promise.resolve(benchFormulas(rows, tries)),
   mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
@@ -26,7 +28,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files formulas memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * `npm run bench [-- postgresql mariadb sqlite files columns formulas memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
  * `crowd`, `cancel` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */

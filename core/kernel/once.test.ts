@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { once } from './once';
+
+it('makes a value when it is first asked for, and never again', () => {
+  let made = 0;
+  const value = once(() => {
+    made++;
+    return undefined;
+  });
+  expect(made).toBe(0);
+  expect([value(), value()]).toEqual([undefined, undefined]);
+  expect(made).toBe(1);
+});
