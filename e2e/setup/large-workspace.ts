@@ -19,8 +19,13 @@ const started = z.object({ id: z.number() });
 /** Rows enough, where asked for, that its run can be met under way. */
 export async function largeWorkspace(page: Page, rows: number): Promise<LargeWorkspace> {
   const source = test.info().outputPath('source.db');
-  const destination = test.info().outputPath('copy.db');
   fill(source, rows);
+  return workspaceOn(page, source);
+}
+
+/** A workspace on any SQLite file, its schema read. */
+export async function workspaceOn(page: Page, source: string): Promise<LargeWorkspace> {
+  const destination = test.info().outputPath('copy.db');
   const { workspace, job } = created.parse(
     await post(page, '/api/v1/workspaces/', {
       name: 'Large',
