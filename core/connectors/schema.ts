@@ -130,3 +130,21 @@ export function tableOfKey(key: string): TableName {
   const parts = partsOfPath(key);
   return { schema: parts.length > 1 ? (parts[0] ?? '') : '', name: parts.at(-1) ?? '' };
 }
+
+/** Whether a check holds the values of a column to anything; that they are NULL or not does not count. */
+export function looksAt({ columns, expression }: CheckSchema, name: string): boolean {
+  const isNamed = columns === undefined || columns.includes(name);
+  return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
+}
+
+/** NULL stays NULL in whatever is made, so that a check for it holds. */
+const withoutNullTests = (expression: string): string =>
+  expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
+
+/** Names with blanks in them count as a whole, in quotation marks of any kind. */
+function wordsOf(expression: string): string[] {
+  const quoted = [...expression.matchAll(/"([^"]+)"|`([^`]+)`|\[([^\]]+)\]/gu)].map(
+    ([, a, b, c]) => a ?? b ?? c ?? '',
+  );
+  return [...quoted, ...expression.split(/[^\p{L}\p{N}_$]+/u)].map((word) => word.toLowerCase());
+}

@@ -11,7 +11,8 @@ import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
-import { canMoveTogether, looksAt, type TiedTo } from './tied-columns';
+import { canMoveTogether, type TiedTo } from './tied-columns';
+import { looksAt } from '@core/connectors/schema';
 
 export interface SuggestionRules {
   readonly mode: EngineMode;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import { looksAt } from '@core/connectors/schema';
 import type { EngineMode } from '@core/contract/enums';
 import { columnNamed, configuredSource, type ConfiguredSource } from '../../../tests/setup/configured-source';
 import { suggestFor } from '../suggest';
-import { looksAt } from './tied-columns';
 
 let source: ConfiguredSource | null = null;
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { CheckSchema } from '@core/connectors/schema';
+import { looksAt, type CheckSchema } from '@core/connectors/schema';
 import { isKeyColumn } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
 import { componentsOf, graphOf } from '@core/kernel/graph';
@@ -29,24 +29,6 @@ function groupsIn(columns: readonly StoredColumn[], checks: readonly CheckSchema
   return componentsOf(graphOf(columns.length, edges))
     .filter((group) => group.length > 1)
     .map((group) => [...group].sort((a, b) => a - b).map((at) => columns[at]!));
-}
-
-/** Whether a check holds the values of a column to anything; that they are NULL or not does not count. */
-export function looksAt({ columns, expression }: CheckSchema, name: string): boolean {
-  const isNamed = columns === undefined || columns.includes(name);
-  return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
-}
-
-/** NULL stays NULL in whatever is made, so that a check for it holds. */
-const withoutNullTests = (expression: string): string =>
-  expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
-
-/** Names with blanks in them count as a whole, in quotation marks of any kind. */
-function wordsOf(expression: string): string[] {
-  const quoted = [...expression.matchAll(/"([^"]+)"|`([^`]+)`|\[([^\]]+)\]/gu)].map(
-    ([, a, b, c]) => a ?? b ?? c ?? '',
-  );
-  return [...quoted, ...expression.split(/[^\p{L}\p{N}_$]+/u)].map((word) => word.toLowerCase());
 }
 
 /** Whether another order of all of them can be made: each may have the values of another row. */
