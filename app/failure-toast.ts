@@ -15,6 +15,8 @@ export type ActName =
   | 'tableSettings'
   | 'resetColumn'
   | 'testConnection'
+  | 'changeKeys'
+  | 'startKeyScan'
   | 'changePassword';
 
 /**

@@ -119,6 +119,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
       also: ['columns'],
       mark: { count: overview.unprotected_columns, label: t('tabs.unprotected') },
     },
+    { name: 'foreign-keys' },
     { name: 'jobs' },
     { name: 'settings' },
   ];

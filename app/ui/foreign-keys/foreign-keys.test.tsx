@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './foreign-keys.fixtures';
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+const ticked = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value, checked }) => [value, checked]);
+
+test('keys stand with their origin and state, and virtual ones can be deleted', () => {
+  showFixture(fixtures, 'keys');
+  expect(cells().map(([, , origin, cardinality, state]) => [origin, cardinality, state])).toEqual([
+    ['declared in the source', 'one to many', 'Enabled'],
+    ['accepted from a scan 93%', 'one to many', 'Disabled'],
+    ['added manually', 'zero or one to many', 'Enabled'],
+  ]);
+  const deletes = screen.getAllByRole('link').filter((link) => link.textContent?.startsWith('Delete'));
+  expect(deletes.map((link) => link.getAttribute('href'))).toEqual([
+    '/workspaces/1/foreign-keys/2/delete',
+    '/workspaces/1/foreign-keys/3/delete',
+  ]);
+});
+
+test('a filter that finds nothing keeps its table', () => {
+  showFixture(fixtures, 'no keys');
+  expect(screen.getByRole('table').textContent).toContain('No key matches.');
+});
+
+test('only proposals that are sure and hold are ticked beforehand', () => {
+  showFixture(fixtures, 'proposals');
+  expect(ticked()).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+    ['4', false],
+    ['5', false],
+  ]);
+});
+
+test('a proposal says why, in names and counts', () => {
+  showFixture(fixtures, 'proposals to read');
+  const [first, second, third, fourth, fifth] = cells().map(([, why]) => why);
+  expect(first).toContain('The column names the table.');
+  expect(first).toContain('1,204 of 1,204 rows have a parent; 310 of 412 parents are referred to.');
+  expect(second).toContain('1,192 of 1,204 rows');
+  expect(third).toContain('The types differ in width.');
+  expect(third).toContain('No row has the key');
+  expect(fourth).toContain('holds only where subject_type names patient');
+  expect(fifth).toContain('It follows from another key.');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('a scan begins with what is safest', () => {
+  showFixture(fixtures, 'scan');
+  const on = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(on.map(({ name }) => name)).toEqual(['pk_scan', 'allow_pk_strings']);
+});
+
+test('what an import would change is listed with its lines', () => {
+  showFixture(fixtures, 'import');
+  expect(cells()).toEqual([
+    ['Added', 'epd.recept.patient_id → epd.patient.id', 'Enabled', '2'],
+    ['Removed', 'epd.log.gebruiker → epd.gebruiker.id', '', ''],
+    ['Kept', 'epd.afspraak.arts → epd.arts.id', 'Disabled', '3'],
+  ]);
+});
+
+test('lines that cannot be imported say why', () => {
+  showFixture(fixtures, 'import with problems');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toContain('Line 2: A table or column on this line is not in the source.');
+  expect(lines[1]).toContain('Line 5: This foreign key already exists.');
+});
+
+test.each([
+  ['check that holds', 'Every row has a parent'],
+  ['check with orphans', '3 rows have no parent'],
+  ['check of columns that repeat', 'The columns referred to are not unique'],
+])('%s', (fixture, title) => {
+  showFixture(fixtures, fixture);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+});

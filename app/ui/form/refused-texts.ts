@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next';
+import type { SummaryError } from '../error-summary/error-summary';
+import { messageText } from './form-errors';
+
+interface Refused {
+  readonly error?: Readonly<Record<string, readonly string[] | null>> | null;
+  readonly params?: Record<string, unknown>;
+}
+
+export interface RefusedTexts {
+  /** Of each field that is wrong. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** All of them, the form's own first, for the summary above the h1. */
+  readonly summary: readonly SummaryError[];
+}
+
+/** What is wrong with a form that was refused, in words; nothing where it was not. */
+export function refusedTexts(t: TFunction, refused: Refused | undefined): RefusedTexts {
+  const all = Object.entries(refused?.error ?? {}).map(
+    ([field, messages]) =>
+      [field, (messages ?? []).map((message) => messageText(t, message, refused?.params))] as const,
+  );
+  const ofForm = all.filter(([field]) => field === '');
+  const ofFields = all.filter(([field]) => field !== '');
+  return {
+    fields: Object.fromEntries(ofFields),
+    summary: [
+      ...ofForm.flatMap(([, texts]) => texts.map((text) => ({ text }))),
+      ...ofFields.flatMap(([fieldId, texts]) => texts.map((text) => ({ text, fieldId }))),
+    ],
+  };
+}
