@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { clubWorkspace } from './setup/club-workspace';
+import { waitForJob } from './setup/jobs';
+import { languagesInTurn, withJs, withoutJs } from './setup/pairs';
+import { expect, test } from './setup/test';
+import { textsOf, type Language } from './setup/texts';
+
+const text = textsOf('en');
+
+/** Scans with what the form proposes, and leads back to the keys. */
+async function scan(page: Page, keys: string, language: Language = 'en'): Promise<void> {
+  const t = textsOf(language);
+  await page.goto(`${keys}/scan`);
+  await page.getByRole('button', { name: t('keys:scan.start') }).click();
+  await expect(page).toHaveURL(/\/jobs\/\d+$/);
+  await waitForJob(page, language, 'SUCCESS');
+  await page.goto(keys);
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: false }) });
+
+async function untickAll(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+}
+
+for (const { language, only } of languagesInTurn(withJs)) {
+  test(
+    `keys are found, reviewed, accepted and drawn, in ${language} [S2.032 S3.140 S3.141 S3.142 S3.143 S3.145]`,
+    only,
+    async ({ page, signIn, inspect }) => {
+      const t = textsOf(language);
+      await signIn(language);
+      const workspace = await clubWorkspace(page);
+      const keys = `${workspace}/foreign-keys`;
+      await page.goto(keys);
+      await expect(page.getByText(t('keys:empty.title'))).toBeVisible();
+      await page.goto(`${keys}/scan`);
+      await inspect(`key-scan-${language}`);
+      await scan(page, keys, language);
+      await expect(page.getByRole('checkbox')).toHaveCount(8);
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await inspect(`key-proposals-${language}`);
+      await page.getByRole('button', { name: t('keys:proposals.accept') }).click();
+      await expect(page.getByText(t('keys:origins.scan')).first()).toBeVisible();
+      await expect(page.getByText(t('keys:states.enabled'), { exact: true }).nth(3)).toBeVisible();
+      await inspect(`foreign-keys-${language}`);
+      await page.goto(`${keys}/diagram`);
+      await inspect(`key-diagram-${language}`);
+      await page
+        .locator('svg a')
+        .filter({ hasText: /^booking$/ })
+        .click();
+      await expect(page).toHaveURL(/diagram\?table=\d+$/);
+      await expect(page.locator('svg a[aria-current]')).toHaveText('booking');
+    },
+  );
+}
+
+test('what is rejected stays away from the next scan, until it is opened again @without-js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const keys = `${await clubWorkspace(page)}/foreign-keys`;
+  await scan(page, keys);
+  await untickAll(page);
+  await page.getByRole('button', { name: text('keys:proposals.reject') }).click();
+  await expect(page.locator('main [role="alert"]').first()).toContainText(text('validation:selection-empty'));
+  await untickAll(page);
+  await page.getByRole('checkbox', { name: /^Select member/ }).check();
+  await page.getByRole('button', { name: text('keys:proposals.reject') }).click();
+  await scan(page, keys);
+  await expect(
+    page.getByRole('heading', { name: text('keys:proposals.title_other', { count: 7 }) }),
+  ).toBeVisible();
+  await page.getByText(text('keys:proposals.rejected_one', { count: 1 })).click();
+  await page.getByRole('checkbox', { name: /^Select member/ }).check();
+  await page.getByRole('button', { name: text('keys:proposals.reopen') }).click();
+  await expect(
+    page.getByRole('heading', { name: text('keys:proposals.title_other', { count: 8 }) }),
+  ).toBeVisible();
+});
+
+test('a scan that cannot start says so, at its field too [S8.022]', async ({ page, signIn }) => {
+  await signIn();
+  const keys = `${await clubWorkspace(page)}/foreign-keys`;
+  await page.goto(`${keys}/scan`);
+  await page.getByText(text('keys:scan.more')).click();
+  await page.getByLabel(text('keys:scan.n_scanners.label'), { exact: true }).fill('0');
+  await page.getByRole('button', { name: text('keys:scan.start') }).click();
+  await expect(page.getByText(text('toasts:failed.startKeyScan')).first()).toBeVisible();
+  await expect(page.getByLabel(text('keys:scan.n_scanners.label'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+test('a key is checked, added by hand, disabled, downloaded and deleted [S2.029 S2.031 S3.146 S3.147 S8.020]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn();
+  const keys = `${await clubWorkspace(page)}/foreign-keys`;
+  await page.goto(`${keys}/add`);
+  const fill = async (name: string, value: string) =>
+    page.getByLabel(text(`keys:add.${name}.label`), { exact: true }).fill(value);
+  await fill('foreign_table', 'ledger');
+  await fill('foreign_columns', 'booked_for');
+  await fill('primary_table', 'member');
+  await fill('primary_columns', 'number');
+  await page.getByRole('button', { name: text('keys:add.add') }).click();
+  await expect(page.getByRole('alert').first()).toContainText(text('keys:add.unknown', { name: 'number' }));
+  await fill('primary_columns', 'id');
+  await page.getByRole('button', { name: text('keys:add.check') }).click();
+  await expect(page.getByText(text('keys:check.orphans_other', { count: 160 }))).toBeVisible();
+  await inspect('key-add');
+  await page.getByRole('button', { name: text('keys:add.add') }).click();
+  await expect(rowOf(page, 'ledger')).toContainText(text('keys:origins.manual'));
+  await page.getByRole('checkbox', { name: /^Select ledger/ }).check();
+  await page.getByRole('button', { name: text('keys:acts.disable') }).click();
+  await expect(rowOf(page, 'ledger')).toContainText(text('keys:states.disabled'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: text('keys:acts.export') }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+    ',ledger,booked_for,,member,id,false',
+  );
+  await rowOf(page, 'ledger')
+    .getByRole('link', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: text('keys:delete.button') }).click();
+  await expect(page.getByText(text('keys:empty.title'))).toBeVisible();
+});
+
+test(
+  'a file is looked at before its keys replace the virtual ones [S2.030 S5.018]',
+  withoutJs,
+  async ({ page, signIn, inspect }) => {
+    await signIn();
+    const keys = `${await clubWorkspace(page)}/foreign-keys`;
+    const header = 'fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply';
+    const upload = async (name: string, content: string) => {
+      await page.goto(`${keys}/import`);
+      await page.getByLabel(text('keys:import.file.label'), { exact: true }).setInputFiles({
+        ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
+      });
+      await page.getByRole('button', { name: text('keys:import.preview') }).click();
+    };
+    await upload('keys.pdf', header);
+    await expect(page.getByRole('alert').first()).toContainText(text('errors:file-type-not-allowed.title'));
+    await upload('keys.csv', `${header}\n,booking,nothing,,member,id,true\n`);
+    await expect(page.getByText(text('keys:import.problems_one', { count: 1 }))).toBeVisible();
+    await inspect('key-import-problems');
+    await upload('keys.txt', `${header}\r\n,booking,member_id,,member,id,true\r\n`);
+    await expect(page.getByRole('row').filter({ hasText: 'booking.member_id → member.id' })).toContainText(
+      text('keys:import.changes.added'),
+    );
+    await inspect('key-import');
+    await page.getByRole('button', { name: text('keys:import.replace') }).click();
+    await expect(rowOf(page, 'booking')).toContainText(text('keys:states.enabled'));
+  },
+);
