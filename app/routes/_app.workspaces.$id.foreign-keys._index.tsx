@@ -60,7 +60,7 @@ export default function ForeignKeysPage() {
           actions={
             <>
               {mayEdit && (
-                <LinkButton href={`${base}/scan`} variant="primary">
+                <LinkButton href={`${base}/scan`} variant={data.open.length > 0 ? 'standard' : 'primary'}>
                   {t('acts.scan')}
                 </LinkButton>
               )}
@@ -83,13 +83,12 @@ export default function ForeignKeysPage() {
           </p>
         )}
         <Proposals />
-        {stats.all === 0 ? (
+        {stats.all === 0 && data.open.length === 0 && (
           <EmptyState title={t('empty.title')}>
             <p>{t('empty.lead')}</p>
           </EmptyState>
-        ) : (
-          <KeyList />
         )}
+        {stats.all > 0 && <KeyList />}
       </Inset>
     </AppShell>
   );

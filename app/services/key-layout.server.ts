@@ -31,7 +31,7 @@ const size = {
   wideLetter: 13,
   gapX: 72,
   gapY: 14,
-  margin: 12,
+  margin: 16,
   between: 40,
 };
 /** Tables below each other, at most; a layer with more goes on beside it. */
