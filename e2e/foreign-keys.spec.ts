@@ -32,7 +32,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
     async ({ page, signIn, inspect }) => {
       const t = textsOf(language);
       await signIn(language);
-      const workspace = await clubWorkspace(page);
+      const workspace = await clubWorkspace(page, language);
       const keys = `${workspace}/foreign-keys`;
       await page.goto(keys);
       await expect(page.getByText(t('keys:empty.title'))).toBeVisible();
