@@ -11,7 +11,7 @@ import { Link } from '~/ui/link/link';
 import { Remark } from '~/ui/notice/notice';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
-import { pathOfTable } from '~/ui/table-head/table-head';
+import { pathOfTable } from '~/ui/table-head/table-path';
 import { Fine } from '~/ui/text/text';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

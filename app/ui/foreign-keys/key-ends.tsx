@@ -1,7 +1,7 @@
 import type { ForeignKey } from '@core/contract/schemas/foreign-key';
 import { Db, DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
-import { pathOfTable } from '../table-head/table-head';
+import { pathOfTable } from '../table-head/table-path';
 import styles from './foreign-keys.module.css';
 
 export type KeyEnds = Pick<
