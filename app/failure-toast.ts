@@ -17,7 +17,13 @@ export type ActName =
   | 'testConnection'
   | 'changeKeys'
   | 'startKeyScan'
-  | 'changePassword';
+  | 'changePassword'
+  | 'duplicateWorkspace'
+  | 'transferWorkspace'
+  | 'updatePermissions'
+  | 'saveUser'
+  | 'deleteUser'
+  | 'saveOrganization';
 
 /**
  * What a failed act says. From 500 on it is the server's: under the status, to stay until it is closed, with

@@ -67,6 +67,12 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
   const { user } = app;
   const places = [
     { href: '/', label: t('nav.workspaces') },
+    ...(user.role === 'User'
+      ? []
+      : [
+          { href: '/users', label: t('nav.users') },
+          { href: '/organizations', label: t('nav.organizations') },
+        ]),
     { href: '/status', label: t('nav.status') },
     { href: '/help', label: t('nav.help') },
   ];
@@ -74,7 +80,10 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
   return {
     search,
     home: '/',
-    links: places.map((place) => ({ ...place, isCurrent: place.href === pathname })),
+    links: places.map((place) => ({
+      ...place,
+      isCurrent: place.href === pathname || (place.href !== '/' && pathname.startsWith(`${place.href}/`)),
+    })),
     account: {
       name: user.display_name,
       href: '/account/password',
@@ -122,6 +131,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
     { name: 'foreign-keys' },
     { name: 'jobs' },
     { name: 'settings' },
+    { name: 'sharing', also: ['transfer', 'leave', 'duplicate'] },
   ];
   return {
     label: t('tabs.label'),

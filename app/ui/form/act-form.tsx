@@ -5,11 +5,16 @@ import type { ReactNode } from 'react';
  * A form that posts to its own page, which stays where it is scrolled to. With client JavaScript it is sent without a full
  * load; without it, and outside a router (the fixtures), it is a plain form.
  */
-export function ActForm({ children }: { children: ReactNode }) {
+export function ActForm({ id, children }: { id?: string; children: ReactNode }) {
   const hasRouter = useInRouterContext();
-  if (!hasRouter) return <form method="post">{children}</form>;
+  if (!hasRouter)
+    return (
+      <form method="post" id={id}>
+        {children}
+      </form>
+    );
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" id={id} preventScrollReset>
       {children}
     </Form>
   );

@@ -27,7 +27,7 @@ async function settingsOf(engineId: number) {
   };
 }
 
-it('copies all settings and the key of the mappings, with ids of its own [S1.013]', async () => {
+it('copies all settings and the key of the mappings, with ids of its own [S1.013 S7.099]', async () => {
   const { store } = at.app;
   const columnId = await at.idOf('customers.email');
   await at.owner.client.call('column.updateCreate', {

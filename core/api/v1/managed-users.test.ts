@@ -20,7 +20,7 @@ const form = {
 const refused = (code: string, status: number) => ({ problem: { code, status } });
 
 describe('adding', () => {
-  it('shows a generated password once, which has to be replaced [S6.003]', async () => {
+  it('shows a generated password once, which has to be replaced [S6.011 S4.020 S7.087]', async () => {
     const made = await admin.client.call('users.create', { body: form });
     expect(made).toMatchObject({ username: 'ben', role: 'User', must_change_password: true });
     const password = made.generated_password!;
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(made).toMatchObject({ generated_password: null, must_change_password: true });
   });
 
-  it('refuses a name or address twice [S5.036]', async () => {
+  it('refuses a name or address twice [S5.034 S5.035 S8.045]', async () => {
     await admin.client.call('users.create', { body: form });
     for (const over of [{ email: 'other@example.com' }, { username: 'other' }]) {
       await expect(admin.client.call('users.create', { body: { ...form, ...over } })).rejects.toMatchObject(
@@ -62,7 +62,7 @@ describe('adding', () => {
   });
 });
 
-it('lists by page and keyword, with marks of LIKE as letters', async () => {
+it('lists by page and keyword, with marks of LIKE as letters [S7.086]', async () => {
   for (const username of ['zoe', 'yan_1', 'yan21']) await app.signIn(username);
   const names = async (query: object) =>
     (await admin.client.call('users.list', { query })).results.map(({ username }) => username);
@@ -73,7 +73,7 @@ it('lists by page and keyword, with marks of LIKE as letters', async () => {
 });
 
 describe('changing', () => {
-  it('grants and revokes Admin [S6.002], and changes names', async () => {
+  it('grants and revokes Admin, and changes names [S6.001 S6.002 S6.003 S6.012 S7.088 S7.089 S7.090]', async () => {
     const { user } = await app.signIn('ben');
     const change = (body: object) => admin.client.call('users.update', { params: { id: user.id }, body });
     expect(await change({ role: 'Admin' })).toMatchObject({ role: 'Admin' });
@@ -87,6 +87,7 @@ describe('changing', () => {
       body: { ...form, username: 'benno', role: 'User', organization_ids: [] },
     });
     expect(replaced).toMatchObject({ username: 'benno', first_name: 'Ben' });
+    expect(await admin.client.call('users.get', { params: { id: user.id } })).toEqual(replaced);
   });
 
   it('keeps an Owner from Admins, and everybody from the own role', async () => {
@@ -117,7 +118,7 @@ describe('changing', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends sessions and tokens, and forces a change at the next sign-in [S4.016]', async () => {
+  it('ends sessions and tokens, and forces a change at the next sign-in [S4.021 S4.023 S6.014 S7.092]', async () => {
     const ben = await app.signIn('ben');
     const token = await ben.client.call('users.createToken', { body: { name: 'nightly' } });
     const { generated_password: password } = await admin.client.call('users.resetPassword', {
@@ -144,16 +145,16 @@ describe('deleting', () => {
   const remove = (id: number, query: object = {}) =>
     admin.client.call('users.delete', { params: { id }, query });
 
-  it('asks what becomes of workspaces that nobody else owns', async () => {
+  it('asks what becomes of workspaces that nobody else owns [S6.013 S7.091]', async () => {
     const ben = await app.signIn('ben');
     const first = await workspaceOf(ben);
     await expect(remove(ben.user.id)).rejects.toMatchObject({
       problem: { code: 'user-owns-workspaces', status: 409 },
     });
-    await expect(remove(ben.user.id, { workspaces_to: ben.user.id })).rejects.toMatchObject(
+    await expect(remove(ben.user.id, { workspaces_to: 'ben' })).rejects.toMatchObject(
       refused('user-unknown', 422),
     );
-    await remove(ben.user.id, { workspaces_to: owner.user.id });
+    await remove(ben.user.id, { workspaces_to: 'OWNER' });
     expect((await app.store.workspaces.find(first.id))?.ownerId).toBe(owner.user.id);
     await expect(ben.client.call('users.me')).rejects.toMatchObject({ problem: { status: 401 } });
   });

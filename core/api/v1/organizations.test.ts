@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is added, renamed, and deleted once it has no members', async () => {
+it('is added, renamed, and deleted once it has no members [S3.067 S7.075 S7.076 S7.077 S7.078 S7.079]', async () => {
   const { client } = admin;
   const made = await client.call('organization.create', { body: { name: 'Testers' } });
   expect(made).toMatchObject({ name: 'Testers', member_count: 0 });

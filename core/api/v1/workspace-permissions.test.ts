@@ -32,7 +32,7 @@ const organization = async (name: string, ...members: SignedIn[]) => {
   return id;
 };
 
-describe('sharing [S1.012 S6.005]', () => {
+describe('sharing [S1.012 S6.005 S7.094]', () => {
   it('gives a role by user name or e-mail address, once', async () => {
     expect(await opens(ben)).toBeNull();
     const made = await share(owner, { user: 'BEN@example.com', may_view_data: true });
@@ -49,7 +49,7 @@ describe('sharing [S1.012 S6.005]', () => {
     await expect(share(owner, {})).rejects.toMatchObject(refused('validation-failed', 400));
   });
 
-  it('changes a role and takes it away', async () => {
+  it('changes a role and takes it away [S3.026 S3.068 S7.095 S7.096 S7.097]', async () => {
     const { id } = await share(owner, { user: 'ben' });
     const update = (body: object) =>
       owner.client.call('workspacePermissions.update', { params: { id }, body });
@@ -60,7 +60,7 @@ describe('sharing [S1.012 S6.005]', () => {
     expect(await opens(ben)).toBeNull();
   });
 
-  it('lets a member leave, though not the last OWNER [S6.006]', async () => {
+  it('lets a member leave, though not the last OWNER [S6.009]', async () => {
     const { id } = await share(owner, { user: 'ben' });
     await ben.client.call('workspacePermissions.delete', { params: { id } });
     expect(await opens(ben)).toBeNull();
@@ -75,7 +75,7 @@ describe('sharing [S1.012 S6.005]', () => {
     expect((await app.store.workspaces.find(workspace.id))?.ownerId).toBe(ben.user.id);
   });
 
-  it('lists all places in workspaces that the caller opens', async () => {
+  it('lists all places in workspaces that the caller opens [S7.093]', async () => {
     await share(owner, { user: 'ben' });
     await app.workspace(ben.user.id, { source: '/s2.sqlite', destination: '/d2.sqlite' });
     const listed = async (who: SignedIn) =>
@@ -148,7 +148,7 @@ describe('an Admin without a role', () => {
   });
 });
 
-describe('transferring [S1.014]', () => {
+describe('transferring [S1.014 S6.006 S6.007 S7.098]', () => {
   const transfer = (body: object) =>
     owner.client.call('workspacePermissions.transfer', {
       body: { workspace_id: workspace.id, user: 'ben', ...body },

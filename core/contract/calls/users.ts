@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admins, signedIn } from '../access';
 import { defineCall } from '../define-call';
 import { limits } from '../limits';
-import { fromText, pathId, queryBoolean } from '../schemas/field';
+import { pathId, queryBoolean } from '../schemas/field';
 import { listOf, pageQuery } from '../schemas/list';
 import {
   apiToken,
@@ -22,7 +22,8 @@ const byId = z.object({ id: pathId });
 
 /** What becomes of workspaces that nobody but the deleted user owns: they go to a user, or are deleted. */
 const ownedWorkspaces = z.strictObject({
-  workspaces_to: fromText(z.number().int().positive()).optional(),
+  /** A username or an e-mail address. */
+  workspaces_to: z.string().trim().min(1).max(limits.emailMax).optional(),
   delete_workspaces: queryBoolean.optional(),
 });
 

@@ -8,8 +8,8 @@ export interface DeleteUserDeps extends DeleteWorkspaceDeps {
   readonly users: UserStore;
 }
 
-/** What becomes of workspaces that nobody else owns. */
-export type OwnedWorkspaces = { readonly to: number } | 'delete' | 'refuse';
+/** What becomes of workspaces that nobody else owns; `to` is a user by name or e-mail address. */
+export type OwnedWorkspaces = { readonly to: string } | 'delete' | 'refuse';
 
 /**
  * Deletes a user with sessions, API tokens and roles.
@@ -25,14 +25,13 @@ export async function deleteUser(
   const user = await findManaged(deps, actor, id);
   if (user.id === actor.id) throw new AppError('user-is-self');
   const workspaces = await deps.workspaces.ownedBy(id);
-  if (typeof owned === 'object' && (owned.to === id || (await deps.users.find(owned.to)) === null)) {
-    throw new AppError('user-unknown');
-  }
+  const heir = typeof owned === 'object' ? await deps.users.findByLogin(owned.to) : null;
+  if (typeof owned === 'object' && (heir === null || heir.id === id)) throw new AppError('user-unknown');
   if (workspaces.length > 0 && owned === 'refuse') {
     throw new AppError('user-owns-workspaces', { details: { count: workspaces.length } });
   }
   for (const workspace of workspaces) {
-    if (typeof owned === 'object') await deps.workspaces.transfer(workspace.id, owned.to, null);
+    if (heir) await deps.workspaces.transfer(workspace.id, heir.id, null);
     else await deleteWorkspace(deps, workspace);
   }
   await deps.workspaces.removeUser(id);

@@ -1,0 +1,89 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { flashHeader } from '~/services/flash.server';
+import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { pageTitle } from '~/services/page-title.server';
+import { deleteUser, deleteUserForm, loadUser } from '~/services/users.server';
+import { AppShell } from '~/ui/app-shell/app-shell';
+import { Button, LinkButton } from '~/ui/button/button';
+import { RadiosField } from '~/ui/field/choices';
+import { TextField } from '~/ui/field/field';
+import { Actions, Fields } from '~/ui/form/form';
+import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { sentForm } from '~/ui/form/sent-form';
+import { WizardPage } from '~/ui/wizard/wizard';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await loadUser(request, params);
+  return { user, title: await pageTitle(request, 'users:delete.title', user.display_name) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = await readForm(request, deleteUserForm);
+  if (submission.status !== 'success') return refuse(submission, [], 'deleteUser');
+  const { user } = await loadUser(request, params);
+  const { refusal } = await deleteUser(request, user.pk, submission.value);
+  if (refusal) return refuseWith(refusal, submission, [], 'deleteUser');
+  return redirect('/users', { headers: [await flashHeader({ type: 'success', key: 'userDeleted' })] });
+}
+
+export const clientAction = stayOnPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** What becomes of workspaces that nobody else owns is asked here; it counts where there are any. */
+export default function DeleteUserPage() {
+  const { user } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['users', 'validation', 'errors']);
+  const [form, fields] = useForm<{ owned: string; to: string }>({
+    id: 'delete-user',
+    lastResult: sentForm(useActionData<typeof action>()),
+  });
+  return (
+    <AppShell>
+      <WizardPage
+        title={t('delete.titleOf', { name: user.display_name })}
+        lead={t('delete.lead')}
+        errors={summaryErrors(t, form)}
+      >
+        <Form method="post" {...getFormProps(form)} noValidate>
+          <Fields>
+            <RadiosField
+              name="owned"
+              label={t('delete.owned')}
+              defaultValue={fields.owned.initialValue ?? ''}
+              options={[
+                {
+                  value: 'transfer',
+                  label: t('delete.transfer'),
+                  children: (
+                    <TextField
+                      name="to"
+                      label={t('delete.to')}
+                      defaultValue={fields.to.initialValue}
+                      error={fieldError(t, fields.to)}
+                      autoComplete="off"
+                    />
+                  ),
+                },
+                { value: 'delete', label: t('delete.deleteThem') },
+              ]}
+            />
+          </Fields>
+          <Actions hasRule={false}>
+            <Button variant="warning" size="large">
+              {t('delete.button')}
+            </Button>
+            <LinkButton href={`/users/${user.pk}`} variant="plain">
+              {t('cancel')}
+            </LinkButton>
+          </Actions>
+        </Form>
+      </WizardPage>
+    </AppShell>
+  );
+}
