@@ -1,4 +1,3 @@
-import { withoutCsrf } from '@core/contract/access';
 import { languageField } from '@core/contract/call-url';
 import type { Access, Call } from '@core/contract/define-call';
 import { problem, problemContentType } from '@core/contract/problem';
@@ -188,7 +187,7 @@ function eventSchema(events: JsonSchema): JsonSchema {
 }
 
 function securityOf(call: Call): SecurityRequirement[] {
-  const isFree = call.method === 'GET' || withoutCsrf.includes(call.id);
+  const isFree = call.method === 'GET' || call.beginsSession;
   const session: SecurityRequirement = isFree ? { session: [] } : { session: [], csrf: [] };
   if (call.access.kind === 'public') return isFree ? [] : [{}, session];
   return [session, { bearer: [] }];

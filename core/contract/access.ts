@@ -1,9 +1,6 @@
 import type { Access, WorkspaceScope } from './define-call';
 import type { WorkspaceRole } from './enums';
 
-/** Calls that change something and need no CSRF token: signing in begins a session, and needs JSON, which no foreign page can post. */
-export const withoutCsrf: readonly string[] = ['auth.signIn'];
-
 export const anyone: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'user' };
 export const admins: Access = { kind: 'admin' };

@@ -78,6 +78,10 @@ export interface CallInput<
   readonly consumes?: Consumes;
   /** Ours, beside the calls of the specification. */
   readonly extension?: true;
+  /** It changes something and needs no CSRF token: it takes JSON, which no foreign page can post, and begins a session. */
+  readonly beginsSession?: true;
+  /** Open to a user whose generated password is not yet replaced, as the public calls are. */
+  readonly beforePasswordChange?: true;
 }
 
 /** One call of the API with every default filled in. Server handlers and client are typed from it. */
@@ -103,6 +107,8 @@ export interface Call<
   readonly produces: Produces;
   readonly consumes: Consumes;
   readonly extension: boolean;
+  readonly beginsSession: boolean;
+  readonly beforePasswordChange: boolean;
 }
 
 const nothing = z.strictObject({});
@@ -130,6 +136,8 @@ export function defineCall(input: CallInput<string, AnyObject, AnyObject, z.ZodT
     status: input.status ?? statusFor(produces),
     consumes: input.consumes ?? 'application/json',
     extension: input.extension ?? false,
+    beginsSession: input.beginsSession ?? false,
+    beforePasswordChange: input.beforePasswordChange ?? false,
   };
 }
 

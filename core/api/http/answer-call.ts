@@ -1,4 +1,3 @@
-import { withoutCsrf } from '@core/contract/access';
 import type { Call } from '@core/contract/define-call';
 import { requestKey } from '@core/contract/schemas/field';
 import { resolveCaller } from '@core/identity/resolve-caller';
@@ -49,7 +48,7 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
   if (handler === null) throw new AppError('not-built');
   const caller = await callerOf(call, services, request);
   note.userId = caller?.user.id ?? null;
-  authoriseCaller(call.id, call.access, caller);
+  authoriseCaller(call, caller);
   checkCsrf(call, caller, request);
   const params = readParams(call, incoming.params);
   const sent = await readBody(call, request);
@@ -101,7 +100,7 @@ const safeMethods = new Set(['GET', 'HEAD']);
 
 /** The header must carry the session's own token: a cookie that a foreign page made the browser send is not enough. */
 function checkCsrf(call: Call, caller: Caller | null, request: Request): void {
-  if (caller?.via.kind !== 'session' || safeMethods.has(call.method) || withoutCsrf.includes(call.id)) return;
+  if (caller?.via.kind !== 'session' || safeMethods.has(call.method) || call.beginsSession) return;
   const sent = request.headers.get('X-CSRFToken') ?? '';
   if (!sameSecret(sent, caller.via.session.csrfToken)) throw new AppError('csrf-failed');
 }

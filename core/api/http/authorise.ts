@@ -1,4 +1,4 @@
-import type { Access, WorkspaceScope } from '@core/contract/define-call';
+import type { Access, Call, WorkspaceScope } from '@core/contract/define-call';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { CreationKey } from '@core/workspaces/draft';
@@ -20,17 +20,14 @@ interface PlaceDeps {
   readonly drafts: Pick<DraftStore, 'findCancelled'>;
 }
 
-/** Calls that stay open to a user whose generated password is not yet replaced, beside the public ones. */
-const openBeforeChange = new Set(['users.me', 'users.changePassword']);
-
 /**
  * Checks the caller against the access of a call before anything else of the request is read.
  * @throws AppError 'not-authenticated', 'password-change-required' or 'forbidden'
  */
-export function authoriseCaller(callId: string, access: Access, caller: Caller | null): void {
+export function authoriseCaller({ access, beforePasswordChange }: Call, caller: Caller | null): void {
   if (access.kind === 'public') return;
   if (caller === null) throw new AppError('not-authenticated');
-  if (caller.user.mustChangePassword && !openBeforeChange.has(callId)) {
+  if (caller.user.mustChangePassword && !beforePasswordChange) {
     throw new AppError('password-change-required');
   }
   if (access.kind === 'admin' && !isAdmin(caller.user)) throw new AppError('forbidden');

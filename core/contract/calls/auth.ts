@@ -22,6 +22,7 @@ export const authCalls = [
     access: anyone,
     body: sessionForm,
     response: authState,
+    beginsSession: true,
   }),
   defineCall({
     id: 'auth.signOut',

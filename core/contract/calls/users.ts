@@ -36,6 +36,7 @@ export const userCalls = [
     summary: 'The signed-in user',
     access: signedIn,
     response: user,
+    beforePasswordChange: true,
   }),
   defineCall({
     id: 'users.updateMe',
@@ -57,6 +58,7 @@ export const userCalls = [
     body: passwordChange,
     response: user,
     extension: true,
+    beforePasswordChange: true,
   }),
   defineCall({
     id: 'users.listTokens',
