@@ -27,6 +27,7 @@ export const shareForm = z.object({ user: login, ...given });
 export const shareOrganizationForm = z.object({
   organization_id: z.coerce.number('validation:required').int('validation:required'),
   ...given,
+  role: workspaceRole.exclude(['OWNER']),
 });
 
 export const placeForm = z.object({ id: z.coerce.number().int().positive(), ...given });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
+import type { callById } from '@core/contract/calls';
+import type { CallBodyInput } from '@core/contract/define-call';
 import type { Workspace } from '@core/workspaces/workspace';
 
 let app: TestApp;
@@ -17,9 +19,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const refused = (code: string, status: number) => ({ problem: { code, status } });
+type ShareBody = CallBodyInput<ReturnType<typeof callById<'workspacePermissions.create'>>>;
+
+/** As a reader if nothing else is said. */
 const share = (by: SignedIn, body: object) =>
   by.client.call('workspacePermissions.create', {
-    body: { workspace_id: workspace.id, role: 'READER', ...body },
+    // some are not in order
+    body: { workspace_id: workspace.id, role: 'READER', ...body } as ShareBody,
   });
 const opens = (who: SignedIn) =>
   who.client.call('workspaces.get', { params: { id: workspace.id } }).then(
@@ -116,7 +122,10 @@ describe('an organization', () => {
       refused('organization-unknown', 422),
     );
     await expect(share(admin, { organization_id: id, role: 'OWNER' })).rejects.toMatchObject(
-      refused('organization-not-owner', 422),
+      refused('validation-failed', 400),
+    );
+    await expect(share(admin, { organization_id: id, user: 'ben' })).rejects.toMatchObject(
+      refused('validation-failed', 400),
     );
     const place = await share(admin, { organization_id: id });
     await expect(

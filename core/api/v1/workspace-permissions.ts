@@ -1,8 +1,7 @@
 import { callById } from '@core/contract/calls';
 import { AppError } from '@core/kernel/errors';
-import { FieldsError } from '@core/kernel/fields-error';
 import { changePlace } from '@core/workspaces/sharing/change-place';
-import { shareWorkspace, type ShareWith } from '@core/workspaces/sharing/share-workspace';
+import { shareWorkspace } from '@core/workspaces/sharing/share-workspace';
 import { transferWorkspace } from '@core/workspaces/sharing/transfer-workspace';
 import type { Workspace, WorkspacePlace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -19,7 +18,7 @@ export const workspacePermissionRoutes: readonly Route[] = [
 
   route(callById('workspacePermissions.create'), async ({ caller, member, workspace, services, body }) => {
     const place = await shareWorkspace(services, { user: caller.user, member }, workspace, {
-      with: sharedWith(body),
+      with: 'user' in body ? { login: body.user } : { organizationId: body.organization_id },
       role: body.role,
       mayViewData: body.may_view_data,
     });
@@ -56,20 +55,6 @@ export const workspacePermissionRoutes: readonly Route[] = [
     return wholeList(await permissionViews(services, [workspace], places, caller.user.id));
   }),
 ];
-
-interface Shared {
-  readonly user?: string | undefined;
-  readonly organization_id?: number | undefined;
-  readonly role: WorkspacePlace['role'];
-}
-
-function sharedWith({ user, organization_id: organizationId, role }: Shared): ShareWith {
-  if (user !== undefined) return { login: user };
-  if (organizationId === undefined)
-    throw new FieldsError('validation-failed', { user: ['validation:required'] });
-  if (role === 'OWNER') throw new AppError('organization-not-owner');
-  return { organizationId };
-}
 
 async function view(services: Services, workspace: Workspace, place: WorkspacePlace, callerId: number) {
   const [only] = await permissionViews(services, [workspace], [place], callerId);

@@ -116,22 +116,18 @@ const login = z
   .min(1, 'validation:required')
   .max(limits.emailMax, 'validation:invalid');
 
-/** Either `user`, which is a username or an e-mail address, or `organization_id`. */
-export const permissionCreate = z
-  .strictObject({
+const mayViewData = z.boolean().default(false);
+
+/** `user` is a username or an e-mail address. An organization owns no workspace. */
+export const permissionCreate = z.union([
+  z.strictObject({ workspace_id: id, user: login, role: workspaceRole, may_view_data: mayViewData }),
+  z.strictObject({
     workspace_id: id,
-    user: login.optional(),
-    organization_id: id.optional(),
-    role: workspaceRole,
-    may_view_data: z.boolean().default(false),
-  })
-  .refine(
-    ({ user, organization_id: organization }) => (user === undefined) !== (organization === undefined),
-    {
-      path: ['user'],
-      message: 'validation:required',
-    },
-  );
+    organization_id: id,
+    role: workspaceRole.exclude(['OWNER']),
+    may_view_data: mayViewData,
+  }),
+]);
 
 export const permissionPatch = z.strictObject({ role: workspaceRole, may_view_data: z.boolean() }).partial();
 
