@@ -27,7 +27,15 @@ async function pageData(): Promise<void> {
   }
 }
 
+/** The router drops a read that gave way to another without looking at how it ended, which the browser would report as an error. */
+function ignoreDroppedReads(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+  });
+}
+
 async function hydrate(): Promise<void> {
+  ignoreDroppedReads();
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : fallbackLanguage;
   if (rememberChoices(window, language) === 'reload') {

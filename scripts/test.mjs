@@ -37,8 +37,8 @@ const api = { api: ['scripts/check-api.mjs'] };
 const notRun = 77;
 
 /**
- * Suites that count for themselves. They need the build, and come after the checks, which fail sooner. Journeys wait a
- * third of their time, so they run beside the unit tests; what they print comes when they end.
+ * Suites that count for themselves. They need the build, and come after the checks, which fail sooner; one after another, for
+ * journeys beside unit tests saved little and failed where a machine was slow. What journeys print comes when they end.
  */
 const suites = { units: vitest, journeys: playwright };
 
@@ -62,7 +62,8 @@ const queue = Object.entries(checks).filter(([name]) => isAsked(name) || (name =
 const afterBuild = Object.entries(api).filter(([name]) => isAsked(name));
 const besideAll = [];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChecks));
-await Promise.all([...askedSuites.map(runSuite), ...besideAll]);
+for (const suite of askedSuites) await runSuite(suite);
+await Promise.all(besideAll);
 
 if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
 for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);

@@ -1,7 +1,11 @@
-/** An address that there is no page for: the shell stays around the answer. */
+/** An address that there is no page for, whatever is asked of it: the shell stays around the answer. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }
+
+export const action = loader;
+
+export { stayOnPage as clientAction } from '~/keep-page';
 
 export default function NoPage() {
   return null;

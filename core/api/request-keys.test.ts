@@ -69,6 +69,7 @@ const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
     { entities: ['EMAIL'] },
     { entities: ['EMAIL', 'PHONE'] },
   ],
+  'foreignKeys.scan': () => [`/foreign_keys/${ids.database}/scan/`, {}, { replace_active: true }],
   'synthesize.start': () => [`/synthesize/${ids.engine}/start/`, {}, { replace_active: true }],
   'jobs.resume': async () => {
     const request = {
