@@ -4,6 +4,7 @@ import { benchColumns } from './columns';
 import { benchCrowd } from './crowd';
 import { benchFiles } from './files';
 import { benchFormulas } from './formulas';
+import { benchLighthouse } from './lighthouse';
 import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
@@ -22,6 +23,7 @@ const sections = {
   memory: () => benchMemory(),
   cancel: (rows: number, tries: number) => benchCancel(rows, tries),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
+  lighthouse: () => benchLighthouse(),
   users: () => benchUsers(),
   crowd: () => benchCrowd(),
   pages: (_rows: number, tries: number, _train?: string, tables?: string) => benchPages(tries, tables),
@@ -30,7 +32,7 @@ const sections = {
 /**
  * `npm run bench [-- postgresql mariadb sqlite files columns formulas memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
- * `crowd`, `cancel` and `pages` (with `--tables=1000` at one size only) measure the built server.
+ * `crowd`, `cancel`, `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = numberOf(args, '--rows', 1_000_000);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstLoads } from './load/first-load';
+import { samplePages } from './load/sample-pages';
 import {
   jobEnded,
   loadingRun,
@@ -33,20 +34,7 @@ export interface PageLine {
 async function loadSample(): Promise<void> {
   const server = await startVisitedServer(1);
   try {
-    const cookie = server.people[0]?.cookie ?? '';
-    const home = `/workspaces/${server.workspaceId}`;
-    const pages = [
-      { what: 'workspaces', path: '/' },
-      { what: 'a workspace', path: home },
-      { what: 'tables, as a list', path: `${home}/tables?list=true` },
-      { what: 'a table', path: `${home}/tables/${server.tableIds[1]}` },
-      { what: 'a column', path: `${home}/columns/${server.columnIds[1]}` },
-      { what: 'generate', path: `${home}/generate` },
-      { what: 'a job', path: `${home}/jobs/${server.jobIds.at(-1)}` },
-      { what: 'settings', path: `${home}/settings` },
-      { what: 'help', path: '/help' },
-    ].map((page) => ({ ...page, cookie }));
-    console.table(await firstLoads(server.url, [{ what: 'sign-in', path: '/login' }, ...pages]));
+    console.table(await firstLoads(server.url, samplePages(server)));
   } finally {
     await server.stop();
   }

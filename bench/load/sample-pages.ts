@@ -1,0 +1,26 @@
+import type { LoadedPage } from './first-load';
+import type { VisitedServer } from './visited-server';
+
+/** Pages of the sample as its owner opens them, and the one before. */
+export function samplePages(server: VisitedServer): LoadedPage[] {
+  const cookie = server.people[0]?.cookie ?? '';
+  const home = `/workspaces/${server.workspaceId}`;
+  const table = `${home}/tables/${server.tableIds[1]}`;
+  const pages = [
+    { what: 'workspaces', path: '/' },
+    { what: 'a workspace', path: home },
+    { what: 'tables, as a list', path: `${home}/tables?list=true` },
+    { what: 'a table', path: table },
+    { what: 'settings of a table', path: `${table}/settings` },
+    { what: 'a column', path: `${home}/columns/${server.columnIds[1]}` },
+    { what: 'foreign keys', path: `${home}/foreign-keys` },
+    { what: 'generate', path: `${home}/generate` },
+    { what: 'jobs', path: `${home}/jobs` },
+    { what: 'a job', path: `${home}/jobs/${server.jobIds.at(-1)}` },
+    { what: 'settings', path: `${home}/settings` },
+    { what: 'sharing', path: `${home}/sharing` },
+    { what: 'password', path: '/account/password' },
+    { what: 'help', path: '/help' },
+  ];
+  return [{ what: 'sign-in', path: '/login' }, ...pages.map((page) => ({ ...page, cookie }))];
+}
