@@ -1,3 +1,5 @@
+import { stayOnPage } from '~/keep-page';
+
 /** An address that there is no page for, whatever is asked of it: the shell stays around the answer. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
@@ -5,7 +7,7 @@ export function loader(): never {
 
 export const action = loader;
 
-export { stayOnPage as clientAction } from '~/keep-page';
+export const clientAction = stayOnPage;
 
 export default function NoPage() {
   return null;
