@@ -26,7 +26,7 @@ mkdirSync('test-results', { recursive: true });
 /** Programs that say yes or no, lint types too. They run beside each other, what others wait for and the longest first. */
 const checks = {
   build: ['scripts/build.mjs'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   lint: ['node_modules/oxlint/bin/oxlint'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { formulaFunctions } from '@core/generators/describe';
 
 const page = 'docs/formulas.md';
-const begin = '<!-- prettier-ignore-start -->';
-const end = '<!-- prettier-ignore-end -->';
+const begin = '<!-- oxfmt-ignore-start -->';
+const end = '<!-- oxfmt-ignore-end -->';
 
 const texts = z
   .object({

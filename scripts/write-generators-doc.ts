@@ -8,8 +8,8 @@ import { generators } from '@core/generators/registry';
 import { logicalKinds } from '@core/kernel/data/logical-type';
 
 const page = 'docs/generators.md';
-const begin = '<!-- prettier-ignore-start -->';
-const end = '<!-- prettier-ignore-end -->';
+const begin = '<!-- oxfmt-ignore-start -->';
+const end = '<!-- oxfmt-ignore-end -->';
 
 const readTexts = (path: string) => z.json().parse(JSON.parse(readFileSync(path, 'utf8')));
 const shown = readTexts('core/contract/texts/en/generators.json');

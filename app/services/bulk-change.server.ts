@@ -16,7 +16,8 @@ const bulkAct = z.enum(['set', 'accept', 'reject', 'restore', 'pii', 'not-pii'])
 export type BulkAct = z.output<typeof bulkAct>;
 
 export type Selection =
-  { column_ids: number[] } | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
+  | { column_ids: number[] }
+  | { filter: ReturnType<typeof columnFilterOf>; except: number[] };
 
 export interface BulkRequest {
   readonly workspace: Workspace;

@@ -64,7 +64,8 @@ export interface ApiClient {
 
 /** What calls gave, or what one of them was refused with. */
 export type Answer<T> =
-  { readonly value: T; readonly refusal: null } | { readonly value: null; readonly refusal: ApiError };
+  | { readonly value: T; readonly refusal: null }
+  | { readonly value: null; readonly refusal: ApiError };
 
 /** The outcome of one or more calls as a value. @throws what is no ApiError */
 export async function answerOf<T>(calls: Promise<T>): Promise<Answer<T>> {

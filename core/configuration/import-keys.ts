@@ -73,7 +73,8 @@ function problemOf(bench: Workbench, names: KeyNames, isProven: boolean): Omit<L
 }
 
 type End =
-  { readonly table: StoredTable; readonly columns: readonly StoredColumn[] } | { readonly missing: string };
+  | { readonly table: StoredTable; readonly columns: readonly StoredColumn[] }
+  | { readonly missing: string };
 
 function endOf(bench: Workbench, name: TableName, columns: readonly string[]): End {
   const table = bench.schema.tables.find(({ schema }) => sameTable(schema, name));

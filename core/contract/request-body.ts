@@ -4,7 +4,10 @@ import { requestLimits } from './limits';
 export class RequestRefused extends Error {
   constructor(
     readonly code:
-      'malformed-request' | 'request-too-complex' | 'request-too-large' | 'unsupported-media-type',
+      | 'malformed-request'
+      | 'request-too-complex'
+      | 'request-too-large'
+      | 'unsupported-media-type',
     readonly details: { readonly limit?: number } = {},
     options: { readonly cause?: unknown } = {},
   ) {

@@ -50,7 +50,8 @@ export function refuse(problem: FormulaProblem): never {
 }
 
 export type Tried<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: FormulaProblem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: FormulaProblem };
 
 /** What the work gives, or the problem that it met. */
 export function tryFormula<T>(work: () => T): Tried<T> {

@@ -25,7 +25,8 @@ export const signInLimits = {
 
 /** Who tries to sign in: a browser that the name has signed in with before, or else a network (`networkOf`). */
 export type Sender =
-  { readonly kind: 'browser'; readonly id: string } | { readonly kind: 'network'; readonly network: string };
+  | { readonly kind: 'browser'; readonly id: string }
+  | { readonly kind: 'network'; readonly network: string };
 
 /** A guess at a password, before it is checked. */
 export interface Guess {

@@ -9,7 +9,14 @@ import { isUniqueViolation } from './violations';
 
 type Db = Kysely<StoreTables>;
 type PlaceMethods =
-  'memberOf' | 'places' | 'place' | 'addPlace' | 'updatePlace' | 'removePlace' | 'removeUser' | 'transfer';
+  | 'memberOf'
+  | 'places'
+  | 'place'
+  | 'addPlace'
+  | 'updatePlace'
+  | 'removePlace'
+  | 'removeUser'
+  | 'transfer';
 
 /** Who has which place in a workspace. */
 export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, PlaceMethods> {

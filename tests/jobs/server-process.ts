@@ -11,7 +11,8 @@ export interface Order extends ServerPlace {
 
 /** What it reports to its parent: the process of each worker, and when the job has ended, its status and how many moments it had. */
 export type ServerMessage =
-  { readonly worker: number } | { readonly ended: string; readonly moments: number };
+  | { readonly worker: number }
+  | { readonly ended: string; readonly moments: number };
 
 process.on('message', (order: Order) => {
   void serve(order);

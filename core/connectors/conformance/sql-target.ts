@@ -4,7 +4,13 @@ import type { TableSchema } from '../schema';
 import type { ConformanceTarget, Dialect, TestDatabase, TestStore, ValueCase } from './target';
 
 type Derived =
-  'createStore' | 'schema' | 'maxNameLength' | 'types' | 'dialect' | 'failures' | 'loseConnections';
+  | 'createStore'
+  | 'schema'
+  | 'maxNameLength'
+  | 'types'
+  | 'dialect'
+  | 'failures'
+  | 'loseConnections';
 
 /** What an SQL engine tells of itself; how tables are made and read is derived from its dialect. */
 export interface SqlTarget extends Omit<ConformanceTarget, Derived> {

@@ -7,7 +7,11 @@ export interface ValuePlace {
 }
 
 export type MisfitCode =
-  'value-too-long' | 'value-out-of-range' | 'value-null' | 'value-wrong-type' | 'value-not-representable';
+  | 'value-too-long'
+  | 'value-out-of-range'
+  | 'value-null'
+  | 'value-wrong-type'
+  | 'value-not-representable';
 
 /** The error of a value that the destination's column cannot hold as it is. */
 export function misfit(code: MisfitCode, place: ValuePlace, limit?: string | number): AppError {

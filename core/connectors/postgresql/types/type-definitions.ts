@@ -22,7 +22,8 @@ export interface DefinedType {
       }[]
     | null;
   readonly attributes:
-    readonly { readonly name: string; readonly sql: string; readonly oid: number }[] | null;
+    | readonly { readonly name: string; readonly sql: string; readonly oid: number }[]
+    | null;
   readonly range: RangeRow | null;
 }
 

@@ -40,7 +40,8 @@ export type ClockUnit = 'day' | 'microsecond' | 'number';
 export interface GapPlan {
   readonly kind: 'gap';
   readonly base:
-    { readonly own: number; readonly from: null } | { readonly own: -1; readonly from: AncestorRef };
+    | { readonly own: number; readonly from: null }
+    | { readonly own: -1; readonly from: AncestorRef };
   readonly baseUnit: ClockUnit;
   readonly unit: ClockUnit;
   /** Days and time of day are drawn by themselves. */
