@@ -120,8 +120,8 @@ async function loadGenerators(
   if (!type) return { types, chosen: null };
   const { family, treatment, label_key } = type;
   const none = { is_suggested: false, is_override: false, follows: null };
-  const fresh = { id: type.id, family, treatment, label_key, parameters: {}, ...none };
-  return { types, chosen: chosenGenerator({ generator: fresh }, [type], query) };
+  const fresh = { id: type.id, family, treatment, label_key, parameters: {}, withheld: [], ...none };
+  return { types, chosen: chosenGenerator({ generator: fresh, suggestion: null }, [type], query) };
 }
 
 /** Of more columns than are judged at once none is known: every generator stays with those that take it. */

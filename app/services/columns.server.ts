@@ -42,6 +42,8 @@ export async function columnsOfTable(request: Request, databaseId: number, table
 export interface ChosenGenerator {
   readonly type: GeneratorTypeForColumn;
   readonly options: OptionsState;
+  /** It has source values among its options that the reader may not see; they stay as they are. */
+  readonly isWithheld: boolean;
   /** It is what the column has now. */
   readonly isSaved: boolean;
 }
@@ -52,18 +54,20 @@ export interface ChosenGenerator {
  * for it, or its defaults. Null if the saved generator is no longer known.
  */
 export function chosenGenerator(
-  column: Pick<ColumnRow, 'generator'>,
+  column: Pick<ColumnRow, 'generator' | 'suggestion'>,
   types: readonly GeneratorTypeForColumn[],
   entries: Entries & { getAll(name: string): unknown[] },
 ): ChosenGenerator | null {
   const { generator: saved } = column;
   const asked = entries.getAll('generator').at(-1);
-  const type = types.find(({ id }) => id === asked) ?? types.find(({ id }) => id === saved.id);
-  if (!type) return null;
+  const found = types.find(({ id }) => id === asked) ?? types.find(({ id }) => id === saved.id);
+  if (!found) return null;
+  const withheld = [saved, column.suggestion].find((one) => one?.id === found.id)?.withheld ?? [];
+  const type = { ...found, parameters: found.parameters.filter(({ name }) => !withheld.includes(name)) };
   const kept = savedOptions(type, type.id === saved.id ? saved.parameters : {});
   const options = entries.get('options_of') === type.id ? sentOptions(type, entries) : kept;
   const isSaved = type.id === saved.id && isSame(options.parameters, kept.parameters);
-  return { type, options, isSaved };
+  return { type, options, isSaved, isWithheld: withheld.length > 0 };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -15,6 +15,7 @@ const field = (
   min: null,
   max: null,
   max_length: null,
+  holds_source_values: false,
   values: [],
   label_key: name,
   hint_key: null,
@@ -86,12 +87,14 @@ test('saved options fill up with defaults', () => {
 });
 
 const column = {
+  suggestion: null,
   generator: {
     id: 'mask',
     family: 'Mask',
     treatment: 'mask',
     label_key: 'mask',
     parameters: { keep: 4, consistent: true, locale: 'nl' },
+    withheld: [] as string[],
     is_suggested: false,
     is_override: true,
     follows: null,
@@ -129,4 +132,16 @@ test('changed options of the saved generator are not saved yet, and wrong ones m
   expect(chosenGenerator(column, [mask], sent(`${query}4`))?.isSaved).toBe(true);
   const wrong = chosenGenerator(column, [mask], sent(`${query}x`));
   expect(wrong && choiceOf(wrong)).toBeNull();
+});
+
+test('an option that is withheld from the reader has no field and is not sent back', () => {
+  const { keep: _, ...parameters } = column.generator.parameters;
+  const blind = { ...column, generator: { ...column.generator, parameters, withheld: ['keep'] } };
+  const chosen = chosenGenerator(
+    blind,
+    [mask],
+    sent('options_of=mask&option.locale=nl&option.consistent=on'),
+  );
+  expect(chosen).toMatchObject({ isSaved: true, isWithheld: true });
+  expect(chosen && choiceOf(chosen)?.parameters).toEqual({ consistent: true, locale: 'nl' });
 });

@@ -52,8 +52,8 @@ export async function changeInBulk(
     ...{ remaining, next },
     changed: changes.slice(0, listedMax).map(({ id }) => ({
       ...refOf(bench, id),
-      before: shownState(bench, id),
-      after: shownState(after, id),
+      before: shownState(bench, id, editor),
+      after: shownState(after, id, editor),
     })),
     skipped: decided
       .flatMap(({ column, decision }) =>
@@ -65,11 +65,11 @@ export async function changeInBulk(
   };
 }
 
-function shownState(bench: Workbench, id: number) {
+function shownState(bench: Workbench, id: number, { maySeeRows }: Editor) {
   const column = bench.column(id);
   if (!column) return null;
   const { generator, choice } = bench.state(column);
-  return shownGenerator(generator, choice.parameters);
+  return shownGenerator(generator, choice.parameters, maySeeRows);
 }
 
 function refOf(bench: Workbench, id: number) {

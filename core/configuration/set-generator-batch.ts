@@ -5,6 +5,7 @@ import { batchOf, setLimit, type BatchRequest } from './bulk-batch';
 import { changeInBulk, type Decision } from './bulk-change';
 import type { GeneratorChoice } from './configuration';
 import { judgeGenerator } from './judge-generator';
+import { withKeptValues } from './kept-values';
 import type { ConfigurationStores, Editor } from './ports';
 import { codedMessage } from './refusals';
 import { chosen } from './set-generator';
@@ -26,7 +27,8 @@ export async function setGeneratorBatch(
   const batch = batchOf(bench, columns, setLimit, asked);
   const definition = chosenGenerator(generator);
   return changeInBulk(stores, editor, bench, batch, asked.dry_run, (column): Decision => {
-    const { choice, refusal } = judgeGenerator(bench, column, definition, generator.parameters);
+    const given = withKeptValues(editor, bench, column, definition, generator.parameters);
+    const { choice, refusal } = judgeGenerator(bench, column, definition, given);
     if (refusal) return { kind: 'skip', reason: codedMessage(refusal) };
     return { kind: 'change', configuration: chosen(column.configuration, choice) };
   });

@@ -4,6 +4,7 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { ColumnConfiguration, GeneratorChoice } from './configuration';
 import { judgeGenerator } from './judge-generator';
+import { withKeptValues } from './kept-values';
 import { userMark } from './mark-pii';
 import type { ConfigurationStores, Editor } from './ports';
 import { refusalError } from './refusals';
@@ -36,7 +37,8 @@ export async function setGenerator(
   change: GeneratorChange,
 ): Promise<{ readonly bench: Workbench; readonly warnings: readonly Remark[] }> {
   const generator = chosenGenerator(change.generator);
-  const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, change.generator.parameters);
+  const given = withKeptValues(editor, bench, column, generator, change.generator.parameters);
+  const { choice, refusal, warnings } = judgeGenerator(bench, column, generator, given);
   if (refusal) throw refusalError(refusal);
   const configuration = {
     ...chosen(column.configuration, choice),

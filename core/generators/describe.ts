@@ -21,6 +21,10 @@ export function describeGenerator(generator: GeneratorDefinition): Omit<Generato
 
 const fieldsOf = new WeakMap<GeneratorDefinition, ParameterField[]>();
 
+/** Parameters that may hold values of the source: for the eyes of those who may see rows. */
+export const valueParameters = (generator: GeneratorDefinition): readonly string[] =>
+  parameterFields(generator).flatMap((field) => (field.holds_source_values ? [field.name] : []));
+
 /** The fields of a generator's form, derived from its parameters in their order; once, for they never change. */
 function parameterFields(generator: GeneratorDefinition): ParameterField[] {
   const fields = fieldsOf.get(generator) ?? readFields(generator);
@@ -58,6 +62,7 @@ function fieldOf(name: string, given: Property): ParameterField {
     min: property.minimum ?? null,
     max: property.maximum ?? null,
     max_length: property.maxLength ?? null,
+    holds_source_values: given['holdsSourceValues'] === true,
     values,
     label_key: `generators:parameters.${name}.label`,
     hint_key: `generators:parameters.${name}.hint`,

@@ -33,6 +33,7 @@ export const fixtures: Fixture[] = [
                 treatment: 'mock',
                 label_key: 'generators:mock.first-name.label',
                 parameters: { locale: 'nl' },
+                withheld: [],
               },
             },
             { ...column(5, 'roepnaam'), before: null, after: duplicated },

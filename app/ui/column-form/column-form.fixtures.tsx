@@ -41,6 +41,7 @@ export const duplicated: ShownGenerator = {
   treatment: 'duplicate',
   label_key: 'generators:duplicate.label',
   parameters: {},
+  withheld: [],
 };
 const hashed: ShownGenerator = {
   id: 'mask.numeric-hash',
@@ -48,6 +49,7 @@ const hashed: ShownGenerator = {
   treatment: 'mask',
   label_key: 'generators:mask.numeric-hash.label',
   parameters: {},
+  withheld: [],
 };
 
 export const ibanColumn: Column = {

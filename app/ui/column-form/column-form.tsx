@@ -32,6 +32,7 @@ export interface ColumnFormProps {
     type: GeneratorTypeForColumn;
     options: Pick<GeneratorOptionsProps, 'values' | 'errors'>;
     isSaved: boolean;
+    isWithheld: boolean;
   };
   pii: string | undefined;
   /** Kinds of personal data, in the order of the list. */
@@ -100,7 +101,13 @@ export function ColumnForm({
           </div>
           <div className={styles.outcome}>
             <Section title={t('column:options.title', { generator: label })} titleId="options">
-              <GeneratorOptions type={chosen.type} {...chosen.options} columns={others} formula={formula} />
+              <GeneratorOptions
+                type={chosen.type}
+                {...chosen.options}
+                columns={others}
+                formula={formula}
+                isWithheld={chosen.isWithheld}
+              />
               {warnings.map((warning) => (
                 <Remark key={warning.code}>{codedText(t, warning)}</Remark>
               ))}

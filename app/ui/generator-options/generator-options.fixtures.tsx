@@ -14,6 +14,7 @@ const field = (
   min: null,
   max: null,
   max_length: null,
+  holds_source_values: false,
   values: [],
   label_key: `generators:parameters.${name}.label`,
   hint_key: `generators:parameters.${name}.hint`,

@@ -19,6 +19,8 @@ export interface GeneratorOptionsProps {
   columns?: readonly string[];
   /** For a generator with a formula; absent: its field stands without help. */
   formula?: Omit<FormulaHelp, 'columns'> | null;
+  /** Options that hold source values are not shown to this reader. */
+  isWithheld?: boolean;
 }
 
 /** Fields that say which input gives which output; they come together at the end. */
@@ -131,7 +133,14 @@ const valueName = (t: TFunction, { name }: ParameterField, value: string): strin
   t(`generators:parameters.${name}.values.${value}`, { defaultValue: value });
 
 /** The options of a generator as form fields, made from the description of its parameters. */
-export function GeneratorOptions({ type, values, errors, columns, formula }: GeneratorOptionsProps) {
+export function GeneratorOptions({
+  type,
+  values,
+  errors,
+  columns,
+  formula,
+  isWithheld = false,
+}: GeneratorOptionsProps) {
   const { t } = useTranslation('column');
   const fields = type.parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
   const own = fields.filter(({ name }) => !mapping.includes(name));
@@ -150,7 +159,8 @@ export function GeneratorOptions({ type, values, errors, columns, formula }: Gen
     // fields of another generator are other fields, also where they share a name
     <Fields key={type.id}>
       <input type="hidden" name="options_of" value={type.id} />
-      {fields.length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
+      {isWithheld && <Muted>{t('column:options.withheld')}</Muted>}
+      {fields.length === 0 && !isWithheld && <Muted>{t('column:options.noOptions')}</Muted>}
       {own.map(show)}
       {mapped.length > 0 && (
         <GroupFrame

@@ -5,6 +5,7 @@ import { checkBulkSize } from '@core/configuration/bulk-batch';
 import { markPii } from '@core/configuration/mark-pii';
 import { openAtColumn, openWorkbench } from '@core/configuration/open-workbench';
 import { sampleColumns } from '@core/configuration/preview/sample-columns';
+import type { Editor } from '@core/configuration/ports';
 import { codedMessage } from '@core/configuration/refusals';
 import { resetColumn, resetColumns } from '@core/configuration/reset-columns';
 import { unprotected } from '@core/configuration/bulk-change';
@@ -29,12 +30,12 @@ const open = (services: Services, workspace: Workspace, databaseId: number): Pro
   openWorkbench(services.schemas, databaseId, workspace.defaultLocale);
 
 /** A saved column and what it takes along. */
-function updated(bench: Workbench, columnId: number, warnings: readonly Remark[]) {
+function updated(bench: Workbench, { maySeeRows }: Editor, columnId: number, warnings: readonly Remark[]) {
   const column = bench.column(columnId);
   if (!column) throw new RangeError('A saved column that is not part of its source.');
   return {
-    column: columnView(bench, column),
-    followers: followersView(bench, column, bench.state(column).choice),
+    column: columnView(bench, column, maySeeRows),
+    followers: followersView(bench, column, bench.state(column).choice, maySeeRows),
     warnings: warnings.map(codedMessage),
   };
 }
@@ -44,7 +45,7 @@ export const columnRoutes: readonly Route[] = [
     const bench = await open(services, workspace, params.databaseId);
     const { sort, descending, sample_row, ...filter } = body;
     const asked = {
-      ...{ filter, order: sort, descending, sample_row, mayViewData: member.mayViewData },
+      ...{ filter, order: sort, descending, sample_row, mayViewData: maySeeRows(member) },
       sync: await syncStatesOf(services, workspace.engineId),
       ...{ requested_page: query.requested_page, elements_per_page: query.elements_per_page },
       ...(query.keyword === undefined ? {} : { keyword: query.keyword }),
@@ -65,13 +66,15 @@ export const columnRoutes: readonly Route[] = [
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
     const pii = body.pii && { hasPii: body.pii.has_pii, entity: body.pii.entity };
     const change = { generator: body.generator, ...(pii ? { pii } : {}) };
-    const saved = await setGenerator(services, editorOf(member), bench, column, change);
-    return updated(saved.bench, column.id, saved.warnings);
+    const editor = editorOf(member);
+    const saved = await setGenerator(services, editor, bench, column, change);
+    return updated(saved.bench, editor, column.id, saved.warnings);
   }),
 
   route(callById('column.reset'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
-    return updated(await resetColumn(services, editorOf(member), bench, column), column.id, []);
+    const editor = editorOf(member);
+    return updated(await resetColumn(services, editor, bench, column), editor, column.id, []);
   }),
 
   route(callById('column.generator'), async ({ params, body, services, workspace, member }) => {

@@ -30,7 +30,7 @@ export interface PreviewRequest {
 }
 
 /**
- * Ten values of the source beside what a generator makes of them. Nothing is saved.
+ * Ten values of the source beside what a generator makes of them, for who may see rows. Nothing is saved.
  * @throws AppError 'generator-unknown', 'generator-parameters-invalid', the error of a refusal, 'preview-failed',
  * 'query-timeout', 'cancelled', or a 'connection-…' code
  */
@@ -46,7 +46,7 @@ export async function previewColumn(
   const table = bench.tableOf(column);
   const { rows, remarks } = await previewRows(source, roots, bench, column, table, choice, asked);
   return {
-    generator: shownGenerator(generator, choice.parameters),
+    generator: shownGenerator(generator, choice.parameters, true),
     rows,
     warnings: [...warnings, ...remarks].map(({ code, params }) => ({
       code,
@@ -54,7 +54,7 @@ export async function previewColumn(
       severity: 'warning',
     })),
     forecast: forecastView(bench, column, choice),
-    followers: followersView(bench, column, choice),
+    followers: followersView(bench, column, choice, true),
   };
 }
 

@@ -44,7 +44,7 @@ export async function columnList(
     requested_page: asked.requested_page,
     elements_per_page: asked.elements_per_page,
     results: page.map((column) => ({
-      ...columnView(bench, column, asked.sync),
+      ...columnView(bench, column, asked.mayViewData, asked.sync),
       sample: samples?.get(column.id) ?? null,
     })),
     counts: countsOf(bench, matching),

@@ -19,10 +19,11 @@ export function columnRef(bench: Workbench, column: StoredColumn): ColumnRef {
   };
 }
 
-/** A column with all that screens show of it but sample values. */
+/** A column with all that screens show of it but sample values; source values in options only for who may see rows. */
 export function columnView(
   bench: Workbench,
   column: StoredColumn,
+  maySeeRows: boolean,
   sync: SyncStates = nothingDiffers,
 ): Column {
   const { schema } = column;
@@ -55,12 +56,12 @@ export function columnView(
     pii: piiView(state),
     protection: state.protection,
     generator: {
-      ...shownGenerator(state.generator, state.choice.parameters),
+      ...shownGenerator(state.generator, state.choice.parameters, maySeeRows),
       is_suggested: state.isSuggested,
       is_override: state.isOverride,
       follows: state.isFollower ? columnRef(bench, state.root) : null,
     },
-    suggestion: shownChoice(state.isFollower ? null : column.configuration.suggestion),
+    suggestion: shownChoice(state.isFollower ? null : column.configuration.suggestion, maySeeRows),
     sync_state: sync.column(bench, column),
   };
 }

@@ -9,6 +9,7 @@ export function followersView(
   bench: Workbench,
   column: StoredColumn,
   after: GeneratorChoice | null,
+  maySeeRows: boolean,
 ): Follower[] {
   return bench.followersOf(column).map((follower) => {
     const table = bench.tableOf(follower).schema;
@@ -20,8 +21,8 @@ export function followersView(
       column_name: follower.schema.name,
       origin: bench.referenceOf(follower)?.key.isVirtual ? 'virtual' : 'declared',
       row_count: table.rowEstimate,
-      saved: shownGenerator(now.generator, now.choice.parameters),
-      after: shownChoice(after),
+      saved: shownGenerator(now.generator, now.choice.parameters, maySeeRows),
+      after: shownChoice(after, maySeeRows),
     };
   });
 }

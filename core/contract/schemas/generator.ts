@@ -24,6 +24,8 @@ export const shownGenerator = z
     treatment,
     label_key: z.string(),
     parameters: generatorParameters,
+    /** Parameters that are left out because they hold values of the source, which the caller may not see. */
+    withheld: z.array(z.string()),
   })
   .meta({ id: 'ShownGenerator' });
 export type ShownGenerator = z.infer<typeof shownGenerator>;
@@ -39,6 +41,8 @@ export const parameterField = z
     min: z.union([z.number(), z.string()]).nullable(),
     max: z.union([z.number(), z.string()]).nullable(),
     max_length: z.number().int().nullable(),
+    /** May hold values of the source: members who may not see rows are not shown it, and keep it by leaving it empty. */
+    holds_source_values: z.boolean(),
     /** Of an enum or locale, in the order to show. */
     values: z.array(z.string()),
     label_key: z.string(),

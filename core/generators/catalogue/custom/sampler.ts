@@ -6,6 +6,7 @@ import { byRule } from '../../engine/capabilities';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
 import { seedField } from '../../engine/parameters';
+import { sourceValuesField } from '../../engine/source-values-field';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { mappedSeed } from '../../engine/seeds';
 import { textReader } from '../../engine/text-column';
@@ -13,7 +14,7 @@ import { byWeight, readList, type Weighted } from '../../engine/weighted-list';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, ValueDomain } from '../../generator';
 
 const parameters = z.object({
-  values: z.string().max(4000).default(''),
+  values: sourceValuesField(4000),
   preserveFrequencies: z.boolean().default(true),
   rowKeyColumn: columnField,
   consistent: z.boolean().default(false),
