@@ -4,24 +4,22 @@
  */
 const chunks: readonly [name: string, modules: RegExp][] = [
   [
-    'machines',
-    /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/app\/machines\//,
+    'frame',
+    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|workspace-connections)\.tsx?$/,
   ],
+  ['settings', /\/app\/ui\/(engine|table)-settings\//],
   [
     'frame',
-    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|workspace-connections)\.tsx?$/,
+    /\/node_modules\/(?!zod\/|xstate\/|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
-  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/(engine|table)-settings\//],
-  [
-    'frame',
-    /\/node_modules\/(?!zod\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
-  ],
+  ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
+  ['people', /\/app\/ui\/(sharing|users)\//],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
     /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|savebar)\//,
   ],
-  ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\/|error-codes/],
+  ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\//],
   ['generate', /\/app\/ui\/generate\//],
   [
     'workspaces',

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -22,7 +21,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { OrganizationTable } from '~/ui/users/organization-table';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
@@ -72,10 +71,8 @@ export default function OrganizationsPage() {
 function Organizations() {
   const { organizations } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['organizations', 'validation', 'errors']);
-  const [form, fields] = useForm<{ name: string }>({
-    id: 'organization',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
+  const form = shownForm({ name: '' }, useActionData<typeof action>());
+  const { fields } = form;
   return (
     <AppShell>
       <Inset>
@@ -84,7 +81,7 @@ function Organizations() {
         <Lead>{t('lead')}</Lead>
         <OrganizationTable organizations={organizations} />
         <Section title={t('add')}>
-          <Form method="post" {...getFormProps(form)} noValidate>
+          <Form method="post" noValidate>
             <Fields>
               <TextField
                 name="name"

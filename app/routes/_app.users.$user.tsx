@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -13,9 +12,9 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { Actions } from '~/ui/form/form';
 import { summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { Remark } from '~/ui/notice/notice';
-import { UserFields, type ShownUser } from '~/ui/users/user-fields';
+import { UserFields } from '~/ui/users/user-fields';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,11 +39,11 @@ export default function UserPage() {
   const { user, organizations, isOwn, isAbove, roles } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['users', 'validation', 'errors']);
   const { pk, username, first_name, last_name, email, role } = user;
-  const [form, fields] = useForm<ShownUser>({
-    id: 'user',
-    lastResult: sentForm(useActionData<typeof action>()),
-    defaultValue: { username, first_name, last_name, email: email ?? '', role },
-  });
+  const form = shownForm(
+    { username, first_name, last_name, email: email ?? '', role },
+    useActionData<typeof action>(),
+  );
+  const { fields } = form;
   return (
     <AppShell>
       <WizardPage
@@ -55,7 +54,7 @@ export default function UserPage() {
         {isAbove && <Remark tone="info">{t('edit.above')}</Remark>}
         {isOwn && <Remark tone="info">{t('edit.own')}</Remark>}
         {!isAbove && (
-          <Form method="post" {...getFormProps(form)} noValidate>
+          <Form method="post" noValidate>
             <UserFields
               {...{ fields, organizations }}
               roles={isOwn ? [] : roles}

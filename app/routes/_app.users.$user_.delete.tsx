@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -14,7 +13,7 @@ import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,10 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function DeleteUserPage() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['users', 'validation', 'errors']);
-  const [form, fields] = useForm<{ owned: string; to: string }>({
-    id: 'delete-user',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
+  const form = shownForm({ owned: '', to: '' }, useActionData<typeof action>());
+  const { fields } = form;
   return (
     <AppShell>
       <WizardPage
@@ -50,7 +47,7 @@ export default function DeleteUserPage() {
         lead={t('delete.lead')}
         errors={summaryErrors(t, form)}
       >
-        <Form method="post" {...getFormProps(form)} noValidate>
+        <Form method="post" noValidate>
           <Fields>
             <RadiosField
               name="owned"

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -13,9 +12,9 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField } from '~/ui/field/field';
 import { Actions } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { NewPassword } from '~/ui/users/new-password';
-import { UserFields, type ShownUser } from '~/ui/users/user-fields';
+import { UserFields } from '~/ui/users/user-fields';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 const secretFields = ['password'];
@@ -57,14 +56,14 @@ export default function NewUserPage() {
 function NewUserForm() {
   const { roles, organizations } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['users', 'validation', 'errors']);
-  const [form, fields] = useForm<ShownUser & { password: string }>({
-    id: 'user',
-    lastResult: sentForm(useActionData<typeof action>()),
-    defaultValue: { role: 'User' },
-  });
+  const form = shownForm(
+    { username: '', first_name: '', last_name: '', email: '', role: 'User', password: '' },
+    useActionData<typeof action>(),
+  );
+  const { fields } = form;
   return (
     <WizardPage title={t('create.title')} lead={t('create.lead')} errors={summaryErrors(t, form)}>
-      <Form method="post" {...getFormProps(form)} noValidate>
+      <Form method="post" noValidate>
         <UserFields {...{ fields, roles, organizations }} memberOf={[]}>
           <PasswordField
             name="password"

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -15,7 +14,7 @@ import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -46,11 +45,11 @@ const longestName = 80;
 export default function DuplicatePage() {
   const { id, name, hasDestination, requestKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['sharing', 'validation', 'errors']);
-  const [form, fields] = useForm<{ name: string }>({
-    id: 'duplicate',
-    lastResult: sentForm(useActionData<typeof action>()),
-    defaultValue: { name: t('duplicate.copyOf', { name }).slice(0, longestName) },
-  });
+  const form = shownForm(
+    { name: t('duplicate.copyOf', { name }).slice(0, longestName) },
+    useActionData<typeof action>(),
+  );
+  const { fields } = form;
   return (
     <AppShell>
       <WizardPage
@@ -58,7 +57,7 @@ export default function DuplicatePage() {
         lead={t('duplicate.lead')}
         errors={summaryErrors(t, form)}
       >
-        <Form method="post" {...getFormProps(form)} noValidate>
+        <Form method="post" noValidate>
           <input type="hidden" name="request_key" value={requestKey} />
           <Fields>
             <TextField

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function JobPage() {
   const data = useLoaderData<typeof loader>();
   useShown(clientLoader, data);
-  const { jobs, type, job, tables, log, proof, treatments, after, compared, ...page } = data;
+  const { jobs, type, job, fault, tables, log, proof, treatments, after, compared, ...page } = data;
   const { level, from, state, mayEdit, mayView } = page;
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
@@ -73,7 +73,7 @@ export default function JobPage() {
           up={{ href: `${base}/jobs`, label: t('all') }}
           actions={<JobActions job={job} href={href} mayEdit={mayEdit} />}
         />
-        <JobEnd job={job} tables={tables.counts} base={base} />
+        <JobEnd job={job} fault={fault} tables={tables.counts} base={base} />
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
         {proof && <JobProof proof={proof} base={base} />}
         {after && <AfterRun {...after} base={base} mayEdit={mayEdit} />}

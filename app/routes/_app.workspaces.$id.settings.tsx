@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -17,7 +16,7 @@ import { SettingsForm, shownSettings } from '~/ui/engine-settings/settings-form'
 import { WorkspaceConnections } from '~/ui/engine-settings/workspace-connections';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -55,11 +54,8 @@ export default function SettingsPage() {
   const { workspace, settings, mayEdit: isEditor, mayConnect: isConnector } = useLoaderData<typeof loader>();
   const { name, mode } = workspace;
   const { t } = useTranslation(['settings', 'validation', 'errors']);
-  const [form, fields] = useForm({
-    id: 'settings',
-    lastResult: sentForm(useActionData<typeof action>()),
-    defaultValue: shownSettings(name, settings),
-  });
+  const form = shownForm(shownSettings(name, settings), useActionData<typeof action>());
+  const { fields } = form;
   return (
     <AppShell>
       <Inset>
@@ -67,11 +63,7 @@ export default function SettingsPage() {
         <PageHead title={t('title')} />
         <Lead>{t(isEditor ? 'lead' : 'leadReader')}</Lead>
         {isEditor ? (
-          <SettingsForm
-            form={getFormProps(form)}
-            fields={fields}
-            destinationType={workspace.destination?.type}
-          />
+          <SettingsForm fields={fields} destinationType={workspace.destination?.type} />
         ) : (
           <SettingsFacts {...{ name, mode, settings }} destinationType={workspace.destination?.type} />
         )}

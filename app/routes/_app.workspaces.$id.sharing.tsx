@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -21,7 +20,7 @@ import { loadWorkspace } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
@@ -84,10 +83,8 @@ export default function SharingPage() {
 function Sharing() {
   const { id, members, isOwner, organizations } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['sharing', 'validation', 'errors']);
-  const [form, fields] = useForm<{ user: string; role: string }>({
-    id: 'share',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
+  const form = shownForm({ user: '', role: '' }, useActionData<typeof action>());
+  const { fields } = form;
   return (
     <AppShell>
       <Inset>
@@ -98,7 +95,7 @@ function Sharing() {
         {isOwner && (
           <>
             <Section title={t('add.title')}>
-              <Form method="post" {...getFormProps(form)} noValidate>
+              <Form method="post" noValidate>
                 <ShareFields fields={fields} />
               </Form>
             </Section>

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -14,10 +13,11 @@ import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { pathOfTable } from '~/ui/table-head/table-path';
-import { shownTableSettings, type ShownTableSettings } from '~/ui/table-settings/shown-settings';
+import { shownTableSettings } from '~/ui/table-settings/shown-settings';
 import { TableSettingsForm } from '~/ui/table-settings/table-settings';
 import { TableSettingsFacts } from '~/ui/table-settings/table-settings-facts';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
@@ -50,13 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function TableSettingsPage() {
   const { table, siblings, workspaceId, mayEdit: isEditor } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['tables', 'validation', 'errors']);
-  const lastResult = sentForm(useActionData<typeof action>());
-  const params = lastResult?.params ?? {};
-  const [form, fields] = useForm<ShownTableSettings, string[]>({
-    id: 'table-settings',
-    lastResult,
-    defaultValue: shownTableSettings(table.settings),
-  });
+  const answer = useActionData<typeof action>();
+  const params = sentForm(answer)?.params ?? {};
+  const form = shownForm(shownTableSettings(table.settings), answer);
+  const { fields } = form;
   const back = `/workspaces/${workspaceId}/tables/${table.id}`;
   return (
     <AppShell siblings={<TableSiblings {...siblings} workspaceId={workspaceId} current={table.id} />}>
@@ -71,13 +68,7 @@ export default function TableSettingsPage() {
           up={{ href: back, label: t('backToTable') }}
         />
         {isEditor ? (
-          <TableSettingsForm
-            table={table}
-            form={getFormProps(form)}
-            fields={fields}
-            params={params}
-            back={back}
-          />
+          <TableSettingsForm table={table} fields={fields} params={params} back={back} />
         ) : (
           <TableSettingsFacts table={table} />
         )}

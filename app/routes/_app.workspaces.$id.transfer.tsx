@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -14,7 +13,7 @@ import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -43,10 +42,8 @@ const kept = { '': 'keepNone', READER: 'keepREADER', EDITOR: 'keepEDITOR' } as c
 export default function TransferPage() {
   const { id, name } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['sharing', 'validation', 'errors']);
-  const [form, fields] = useForm<{ user: string; keep_role: string }>({
-    id: 'transfer',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
+  const form = shownForm({ user: '', keep_role: '' }, useActionData<typeof action>());
+  const { fields } = form;
   return (
     <AppShell>
       <WizardPage
@@ -54,7 +51,7 @@ export default function TransferPage() {
         lead={t('transfer.lead')}
         errors={summaryErrors(t, form)}
       >
-        <Form method="post" {...getFormProps(form)} noValidate>
+        <Form method="post" noValidate>
           <Fields>
             <TextField
               name="user"

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
@@ -17,7 +16,7 @@ import { RadiosField } from '~/ui/field/choices';
 import { SelectField, TextField } from '~/ui/field/field';
 import { Actions, FieldRow, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { WizardPage } from '~/ui/wizard/wizard';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -41,19 +40,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function NameStep() {
   const { draft, number } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['wizard', 'workspaces', 'validation', 'errors']);
-  const [form, fields] = useForm<
-    { name: string; mode: string; locale: string; key_generator_mode: string },
-    string[]
-  >({
-    id: 'name-step',
-    lastResult: sentForm(useActionData<typeof action>()),
-    defaultValue: {
+  const form = shownForm(
+    {
       name: draft.answers.name ?? t('name.proposed', { number }),
       mode: draft.answers.mode ?? 'DE_IDENTIFY',
       locale: draft.answers.locale,
       key_generator_mode: draft.answers.key_generator_mode,
     },
-  });
+    useActionData<typeof action>(),
+  );
+  const { fields } = form;
   return (
     <AppShell siblings={<DraftSteps draft={draft} current="name" />}>
       <WizardPage
@@ -63,7 +59,7 @@ export default function NameStep() {
         steps={5}
         errors={summaryErrors(t, form)}
       >
-        <Form method="post" {...getFormProps(form)} noValidate>
+        <Form method="post" noValidate>
           <input type="hidden" name="type" value="name.submit" />
           <Fields>
             <TextField

@@ -1,9 +1,7 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { stayOnPage } from '~/keep-page';
 import { goalOf } from '~/services/api.server';
@@ -14,7 +12,7 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField, TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
@@ -51,10 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function LoginPage() {
   const { ways } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['login', 'validation', 'errors']);
-  const [form, fields] = useForm<z.infer<typeof sessionForm>, string[]>({
-    id: 'login',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
+  const form = shownForm({ username: '', password: '' }, useActionData<typeof action>());
+  const { fields } = form;
   return (
     <PlainShell>
       <WizardPage
@@ -63,10 +59,10 @@ export default function LoginPage() {
         errors={summaryErrors(t, form, {}, (field) => t(field))}
       >
         {ways.password && (
-          <Form method="post" {...getFormProps(form)}>
+          <Form method="post" noValidate>
             <Fields>
               <TextField
-                name={fields.username.name}
+                name="username"
                 label={t('username')}
                 defaultValue={fields.username.initialValue}
                 error={fieldError(t, fields.username)}
@@ -76,7 +72,7 @@ export default function LoginPage() {
                 required
               />
               <PasswordField
-                name={fields.password.name}
+                name="password"
                 label={t('password')}
                 error={fieldError(t, fields.password)}
                 autoComplete="current-password"

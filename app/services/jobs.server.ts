@@ -1,5 +1,6 @@
 import type { DestinationState, JobType, LogLevel } from '@core/contract/enums';
 import { destinationState, jobType, logLevel } from '@core/contract/enums';
+import { faultOf } from '@core/contract/error-codes';
 import { limits } from '@core/contract/limits';
 import { pathText } from '@core/contract/names';
 import type { Job, JobTable } from '@core/contract/schemas/job';
@@ -64,7 +65,8 @@ export async function loadJob(request: Request, params: Params) {
     job.type === 'synthesize' && job.status === 'SUCCESS' ? afterRun(request, job) : null,
   ]);
   const compared = job.has_proof ? await compareRows(request, whole) : null;
-  return { job, tables, log, proof, treatments, after, compared, level, from, state };
+  const fault = faultOf(job.error?.code ?? 'internal', job.error?.params);
+  return { job, fault, tables, log, proof, treatments, after, compared, level, from, state };
 }
 
 /** The tables that rows can be compared of, and those of the one that the URL names. */

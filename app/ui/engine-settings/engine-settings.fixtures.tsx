@@ -45,14 +45,9 @@ export const fixtures: Fixture[] = [
     name: 'for those who may look',
     node: <SettingsFacts name="EPD acceptance" mode="MOCK_OR_MASK" settings={settings} />,
   },
-  { name: 'for those who may change', node: <SettingsForm form={{ id: 'settings' }} fields={fieldsOf()} /> },
+  { name: 'for those who may change', node: <SettingsForm fields={fieldsOf()} /> },
   {
     name: 'a wrong number that is folded away',
-    node: (
-      <SettingsForm
-        form={{ id: 'settings-wrong' }}
-        fields={fieldsOf({ n_connections: ['validation:connections'] })}
-      />
-    ),
+    node: <SettingsForm fields={fieldsOf({ n_connections: ['validation:connections'] })} />,
   },
 ];

@@ -1,5 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { Form, type FormProps } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { keyGeneratorModes, workspaceLocales } from '@core/contract/choices';
 import type { ConnectorType } from '@core/contract/enums';
@@ -11,6 +10,7 @@ import { GroupFrame } from '../field/frame';
 import { meansSomething } from '../connection-form/destination-options';
 import { Actions, FieldRow, Fields, More } from '../form/form';
 import { fieldError } from '../form/form-errors';
+import type { ShownField } from '../form/shown-form';
 
 export const numberNames = [
   'n_connections',
@@ -61,14 +61,13 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
 }
 
 export interface SettingsFormProps {
-  form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
   /** Of the destination; undefined if there is none yet. */
   destinationType?: ConnectorType | undefined;
-  fields: Readonly<Record<keyof ShownSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
+  fields: Readonly<Record<keyof ShownSettings, ShownField>>;
 }
 
 /** The settings of a workspace: its name, what is suggested, how a run goes, and what it does to the destination. */
-export function SettingsForm({ form, fields, destinationType }: SettingsFormProps) {
+export function SettingsForm({ fields, destinationType }: SettingsFormProps) {
   const { t } = useTranslation(['settings', 'wizard', 'validation', 'errors']);
   const about = (name: keyof ShownSettings) => {
     const { initialValue } = fields[name];
@@ -81,7 +80,7 @@ export function SettingsForm({ form, fields, destinationType }: SettingsFormProp
     };
   };
   return (
-    <Form method="post" {...form} noValidate>
+    <Form method="post" noValidate>
       <Fields>
         <TextField {...about('name')} maxLength={80} required />
         <FieldRow>

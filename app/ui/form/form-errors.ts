@@ -1,8 +1,8 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { TFunction } from 'i18next';
 import { readTextKey } from '@core/contract/texts/text-key';
 import type { SummaryError } from '../error-summary/error-summary';
 import { errorText } from '../words/words';
+import type { ShownField, ShownForm } from './shown-form';
 
 /** The words of one message: a key such as 'validation:required', or of a problem such as 'errors:user-exists', with what fills it. */
 export function messageText(t: TFunction, message: string, params: Record<string, unknown> = {}): string {
@@ -12,7 +12,7 @@ export function messageText(t: TFunction, message: string, params: Record<string
 }
 
 /** Errors of a field in words, for the field itself. */
-export function fieldError(t: TFunction, field: Pick<FieldMetadata<unknown>, 'errors'>): string | undefined {
+export function fieldError(t: TFunction, field: Pick<ShownField, 'errors'>): string | undefined {
   const [first] = field.errors ?? [];
   return first === undefined ? undefined : messageText(t, first);
 }
@@ -21,9 +21,9 @@ export function fieldError(t: TFunction, field: Pick<FieldMetadata<unknown>, 'er
  * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where fields
  * share their words, the label tells one line from the other.
  */
-export function summaryErrors<T extends Record<string, unknown>>(
+export function summaryErrors(
   t: TFunction,
-  form: Pick<FormMetadata<T, string[]>, 'allErrors'>,
+  form: Pick<ShownForm<string>, 'allErrors'>,
   params: Record<string, unknown> = {},
   labelOf: (field: string) => string | undefined = () => undefined,
 ): SummaryError[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activeJobStatuses } from '@core/contract/choices';
-import { faultOf } from '@core/contract/error-codes';
+import type { Fault } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { LinkButton } from '../button/button';
@@ -10,7 +10,8 @@ import { textsOf } from '../words/words';
 import type { TableCounts } from './job-tables-section';
 
 /** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on; and that it is about to end. */
-export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; base: string }) {
+export function JobEnd(props: { job: Job; fault: Fault | null; tables: TableCounts; base: string }) {
+  const { job, fault, tables, base } = props;
   const { t, i18n } = useTranslation(['jobs', 'errors']);
   if (activeJobStatuses.includes(job.status) && job.error?.code === 'job-cancelled') {
     return (
@@ -21,7 +22,6 @@ export function JobEnd({ job, tables, base }: { job: Job; tables: TableCounts; b
   }
   if (job.status === 'FAILURE') {
     const { code, params } = job.error ?? { code: 'internal', params: {} };
-    const fault = faultOf(code, params);
     const { title, detail, place } = wordsOfCode(textsOf(i18n), code, params);
     return (
       <Notice tone="danger" title={title}>

@@ -195,7 +195,10 @@ const compared: ComparedRowsProps = {
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
-  { name: 'failed', node: <JobEnd job={{ ...failed, is_resumable: true }} tables={counts} base="#" /> },
+  {
+    name: 'failed',
+    node: <JobEnd job={{ ...failed, is_resumable: true }} fault="destination" tables={counts} base="#" />,
+  },
   {
     name: 'failed for good',
     node: (
@@ -207,6 +210,7 @@ export const fixtures: Fixture[] = [
             params: { table: 'epd.patient', column: 'id', count: 4 },
           },
         }}
+        fault="user"
         tables={counts}
         base="/workspaces/7"
       />
@@ -215,10 +219,15 @@ export const fixtures: Fixture[] = [
   {
     name: 'being cancelled',
     node: (
-      <JobEnd job={{ ...running, error: { code: 'job-cancelled', params: {} } }} tables={counts} base="#ws" />
+      <JobEnd
+        job={{ ...running, error: { code: 'job-cancelled', params: {} } }}
+        fault={null}
+        tables={counts}
+        base="#ws"
+      />
     ),
   },
-  { name: 'cancelled', node: <JobEnd job={revoked} tables={counts} base="#" /> },
+  { name: 'cancelled', node: <JobEnd job={revoked} fault={null} tables={counts} base="#" /> },
   { name: 'proof with a remark', node: <JobProof proof={proof} base="/workspaces/7" /> },
   { name: 'proof that fails', node: <JobProof proof={failedProof} base="/workspaces/7" /> },
   {

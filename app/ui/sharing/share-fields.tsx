@@ -1,4 +1,3 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { CheckboxField, RadiosField } from '../field/choices';
@@ -6,11 +5,12 @@ import { SelectField, TextField } from '../field/field';
 import { Actions, Fields } from '../form/form';
 import { fieldError } from '../form/form-errors';
 import { workspaceRoles } from './role-select';
+import type { ShownField } from '../form/shown-form';
 
 type Names = 'user' | 'role';
 
 export interface ShareFieldsProps {
-  fields: Readonly<Record<Names, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
+  fields: Readonly<Record<Names, ShownField>>;
 }
 
 /** What gives one user a role, within a form. */

@@ -1,12 +1,10 @@
-import type { FieldMetadata } from '@conform-to/react';
 import type { TableSettings } from '@core/contract/schemas/table';
+import type { ShownField } from '../form/shown-form';
 
 /** The settings as the form sends them: numbers as text, a ticked box as `on`. */
 export type ShownTableSettings = Record<keyof TableSettings, string | undefined>;
 
-export type SettingFields = Readonly<
-  Record<keyof TableSettings, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>
->;
+export type SettingFields = Readonly<Record<keyof TableSettings, ShownField>>;
 
 /** Without a preset a model is fitted as the balanced one. */
 export function shownTableSettings(settings: TableSettings): ShownTableSettings {

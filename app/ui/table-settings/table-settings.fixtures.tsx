@@ -30,8 +30,8 @@ export function fieldsOf({
   };
 }
 
-const form = (id: string, fields: SettingFields, params?: MessageParams) => (
-  <TableSettingsForm table={patient} form={{ id }} fields={fields} params={params} back="#table" />
+const form = (fields: SettingFields, params?: MessageParams) => (
+  <TableSettingsForm table={patient} fields={fields} params={params} back="#table" />
 );
 
 const tuned: Table = {
@@ -49,15 +49,14 @@ const tuned: Table = {
 export const fixtures: Fixture[] = [
   { name: 'for those who may look', node: <TableSettingsFacts table={patient} /> },
   { name: 'a tuned model, for those who may look', node: <TableSettingsFacts table={tuned} /> },
-  { name: 'for those who may change', node: form('settings', fieldsOf({})) },
+  { name: 'for those who may change', node: form(fieldsOf({})) },
   {
     name: 'a wrong number',
-    node: form('settings-wrong', fieldsOf({ errors: { rows_to_generate: ['validation:whole-number'] } })),
+    node: form(fieldsOf({ errors: { rows_to_generate: ['validation:whole-number'] } })),
   },
   {
     name: 'a sequence model that does not fit',
     node: form(
-      'settings-refused',
       fieldsOf({ settings: tuned.settings, errors: { model: ['errors:sequence-keys-not-generated'] } }),
       { columns: 'patient_id, arts_id → epd.zorgverlener.id' },
     ),

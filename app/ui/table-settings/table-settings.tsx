@@ -1,4 +1,4 @@
-import { Form, type FormProps } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { MessageParams } from '@core/contract/problem';
 import type { Table } from '@core/contract/schemas/table';
@@ -11,7 +11,6 @@ import type { SettingFields } from './shown-settings';
 
 export interface TableSettingsFormProps {
   table: Table;
-  form: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
   fields: SettingFields;
   /** What the errors of the fields are filled from. */
   params?: MessageParams;
@@ -20,7 +19,7 @@ export interface TableSettingsFormProps {
 }
 
 /** How many rows are made of a table, and how a model of it is trained. */
-export function TableSettingsForm({ table, form, fields, params = {}, back }: TableSettingsFormProps) {
+export function TableSettingsForm({ table, fields, params = {}, back }: TableSettingsFormProps) {
   const { t } = useTranslation(['tables', 'validation', 'errors']);
   const { initialValue } = fields.rows_to_generate;
   const hint = table.row_count === null ? 'hintUnknown' : 'hint';
@@ -28,7 +27,7 @@ export function TableSettingsForm({ table, form, fields, params = {}, back }: Ta
     treatment === 'synthesize' ? [name] : [],
   );
   return (
-    <Form method="post" {...form} noValidate>
+    <Form method="post" noValidate>
       <Fields>
         <NumberField
           name="rows_to_generate"

@@ -1,4 +1,3 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import type { UserRole } from '@core/contract/enums';
 import { CheckboxField, RadiosField } from '../field/choices';
@@ -7,6 +6,7 @@ import { GroupFrame } from '../field/frame';
 import { FieldRow, Fields } from '../form/form';
 import { fieldError } from '../form/form-errors';
 import type { ReactNode } from 'react';
+import type { ShownField } from '../form/shown-form';
 
 export interface ShownUser {
   username: string;
@@ -17,7 +17,7 @@ export interface ShownUser {
 }
 
 export interface UserFieldsProps {
-  fields: Readonly<Record<keyof ShownUser, Pick<FieldMetadata<unknown>, 'initialValue' | 'errors'>>>;
+  fields: Readonly<Record<keyof ShownUser, ShownField>>;
   /** Those that may be given; empty: the role stays. */
   roles: readonly UserRole[];
   organizations: readonly { id: number; name: string }[];

@@ -1,13 +1,8 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { passwordChange } from '@core/contract/schemas/user';
-import { passwordChangeMachine } from '~/machines/password-change.machine';
 import { stayOnPage } from '~/keep-page';
 import { apiFor, goalOf } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
@@ -17,7 +12,8 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { sentForm } from '~/ui/form/sent-form';
+import { shownForm } from '~/ui/form/shown-form';
+import { AppShell } from '~/ui/app-shell/app-shell';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 
@@ -52,48 +48,39 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function PasswordPage() {
   const { isForced, username, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['password', 'validation', 'errors']);
-  const [form, fields] = useForm<z.infer<typeof passwordChange>, string[]>({
-    id: 'password',
-    lastResult: sentForm(useActionData<typeof action>()),
-  });
-  const [change, send] = useMachine(passwordChangeMachine, { input: { isForced } });
+  const form = shownForm(
+    { current_password: '', new_password: '', repeat_password: '' },
+    useActionData<typeof action>(),
+  );
+  const { fields } = form;
   const isSending = useNavigation().state === 'submitting';
-  const isRefused = form.status === 'error';
-  useEffect(() => {
-    if (isSending) send({ type: 'submit' });
-    else if (isRefused) send({ type: 'refuse', refusal: 'password-wrong' });
-  }, [isSending, isRefused, send]);
   const asks = [
-    { field: fields.current_password, label: t('current'), autoComplete: 'current-password' },
-    { field: fields.new_password, label: t('new'), hint: t('newHint'), autoComplete: 'new-password' },
-    { field: fields.repeat_password, label: t('repeat'), autoComplete: 'new-password' },
-  ];
+    { name: 'current_password', label: t('current'), autoComplete: 'current-password' },
+    { name: 'new_password', label: t('new'), hint: t('newHint'), autoComplete: 'new-password' },
+    { name: 'repeat_password', label: t('repeat'), autoComplete: 'new-password' },
+  ] as const;
+  // there is no way around a forced change
+  const Shell = isForced ? PlainShell : AppShell;
   return (
-    <PlainShell>
+    <Shell>
       <WizardPage
         title={t('title')}
         lead={t(isForced ? 'forcedLead' : 'lead')}
-        errors={summaryErrors(t, form, {}, (name) => asks.find(({ field }) => field.name === name)?.label)}
+        errors={summaryErrors(t, form, {}, (field) => asks.find(({ name }) => field === name)?.label)}
       >
-        <Form method="post" {...getFormProps(form)}>
+        <Form method="post" noValidate>
           {/* Tells a password manager whose password this is. */}
           <input type="hidden" autoComplete="username" value={username} readOnly />
           <Fields>
-            {asks.map(({ field, ...ask }) => (
-              <PasswordField
-                key={field.name}
-                name={field.name}
-                error={fieldError(t, field)}
-                required
-                {...ask}
-              />
+            {asks.map((ask) => (
+              <PasswordField key={ask.name} error={fieldError(t, fields[ask.name])} required {...ask} />
             ))}
           </Fields>
           <Actions hasRule={false}>
-            <Button variant="primary" size="large" disabled={change.matches('validating')}>
+            <Button variant="primary" size="large" disabled={isSending}>
               {t('save')}
             </Button>
-            {change.can({ type: 'leave' }) && (
+            {!isForced && (
               <LinkButton href={back} variant="plain">
                 {t('cancel')}
               </LinkButton>
@@ -101,6 +88,6 @@ export default function PasswordPage() {
           </Actions>
         </Form>
       </WizardPage>
-    </PlainShell>
+    </Shell>
   );
 }
