@@ -5,7 +5,7 @@
 const chunks: readonly [name: string, modules: RegExp][] = [
   [
     'frame',
-    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|workspace-connections)\.tsx?$/,
+    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
   ],
   ['settings', /\/app\/ui\/(engine|table)-settings\//],
   [
@@ -21,10 +21,8 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ],
   ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\//],
   ['generate', /\/app\/ui\/generate\//],
-  [
-    'workspaces',
-    /\/app\/ui\/(connection-form|draft|test-report|table-list|workspace-home|workspace-list)\/|connection-string/,
-  ],
+  ['connections', /\/app\/ui\/(connection-form|draft|test-report)\/|connection-string/],
+  ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
