@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { withJs } from './setup/pairs';
+import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
+import { textsOf } from './setup/texts';
+
+const text = textsOf('en');
 
 test(
   'a click at the moment at which the page comes to life breaks nothing',
@@ -10,6 +15,45 @@ test(
     await page.goto('/account/password');
     await page.waitForFunction(() => 'hasClicked' in window);
     await page.waitForFunction(formIsAlive);
+  },
+);
+
+/** Lets the page's scripts come only after `choose` is done. */
+async function beforeScripts(page: Page, address: string, choose: () => Promise<unknown>): Promise<void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/entry\.client.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await choose();
+  release();
+}
+
+test(
+  'what is chosen before scripts listen is acted on as soon as they do',
+  withJs,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: text('workspaces:create'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/name$/);
+    await page.getByRole('button', { name: text('wizard:continue'), exact: true }).click();
+    await expect(page).toHaveURL(/\/source$/);
+    await beforeScripts(page, page.url(), () => page.locator('#connection-type').selectOption('SQLITE'));
+    await expect(page).toHaveURL(/type=SQLITE/);
+    await expect(page.locator('[name="connection.path"]')).toBeVisible();
+
+    const workspace = await sampleWorkspace(page, 'Early');
+    const path = await workspace.pathOfColumn('customers', 'city');
+    await beforeScripts(page, path, () =>
+      page.locator('input[name="generator"]:enabled:not(:checked)').first().check(),
+    );
+    await expect(page).toHaveURL(/generator=/);
   },
 );
 

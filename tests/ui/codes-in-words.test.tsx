@@ -18,7 +18,7 @@ import { TableList } from '../../app/ui/table-list/table-list';
 import { patient } from '../../app/ui/table-list/table-list.fixtures';
 import { tableWarning } from '../../core/contract/enums';
 import { existingRows } from '../../core/contract/existing-rows';
-import { errorCatalogue, errorCodes } from '../../core/contract/error-codes';
+import { errorCatalogue, errorCodes, faultOf } from '../../core/contract/error-codes';
 import { languages } from '../../core/contract/languages';
 import { logCatalogue } from '../../core/contract/log-codes';
 import { noticeCatalogue } from '../../core/contract/notice-codes';
@@ -166,6 +166,7 @@ describe.each(languages)('in %s', (language) => {
     const container = render(
       <JobEnd
         job={{ ...running, status: 'FAILURE', error: { code, params } }}
+        fault={faultOf(code, params)}
         tables={{ all: 0, complete: 0, partial: 0, untouched: 0 }}
         base=""
       />,

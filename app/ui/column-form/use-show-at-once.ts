@@ -1,5 +1,6 @@
 import { useSubmit } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEarlyChoice } from '../form/early-choice';
 
 const isRadio = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'radio';
@@ -12,6 +13,12 @@ export function useShowAtOnce() {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [isHydrated, setHydrated] = useState(false);
+  const ask = useCallback(
+    (element: HTMLFormElement) =>
+      void submit(element, { method: 'get', replace: true, preventScrollReset: true }),
+    [submit],
+  );
+  useEarlyChoice(form, ask);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -20,7 +27,7 @@ export function useShowAtOnce() {
     let isWaiting = false;
     const show = () => {
       isWaiting = false;
-      void submit(element, { method: 'get', replace: true, preventScrollReset: true });
+      ask(element);
     };
     const listeners = {
       keydown: ({ key, target }: KeyboardEvent) => {
@@ -45,6 +52,6 @@ export function useShowAtOnce() {
     element.addEventListener('change', listeners.change, { signal });
     element.addEventListener('focusout', listeners.focusout, { signal });
     return () => added.abort();
-  }, [submit]);
+  }, [ask]);
   return { form, isHydrated };
 }

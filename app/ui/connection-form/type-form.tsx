@@ -1,15 +1,19 @@
 import { Form } from '@remix-run/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { Button } from '../button/button';
 import { SelectField } from '../field/field';
+import { useEarlyChoice } from '../form/early-choice';
 import { Fields } from '../form/form';
 
 /** Choosing another type shows other fields, so it is a form of its own that only looks. */
 export function TypeForm({ types, type }: { types: readonly ConnectorTypeInfo[]; type: ConnectorTypeInfo }) {
   const { t } = useTranslation('connection');
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoice(form, (element) => element.requestSubmit());
   return (
-    <Form method="get">
+    <Form method="get" ref={form}>
       <Fields>
         <SelectField
           name="type"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { IconName } from '../icon/icon';
 import { Icon } from '../icon/icon';
+import { Heading } from '../section/heading';
 import styles from './notice.module.css';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -23,7 +24,7 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
     <div className={styles.notice} data-tone={tone} role="group" aria-labelledby={id}>
       <Icon name={icons[tone]} />
       <div>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         {children}
       </div>
     </div>

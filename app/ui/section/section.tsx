@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Lead } from '../text/text';
+import { UnderHeading } from './heading';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -24,7 +25,7 @@ export function Section({ title, titleId, lead, aside, children }: SectionProps)
         {aside}
       </div>
       {lead && <Lead>{lead}</Lead>}
-      {children}
+      <UnderHeading>{children}</UnderHeading>
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Does what a change of the form would have done, if the reader chose or typed something before scripts listened; once, when
+ * they begin to.
+ */
+export function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  act: (form: HTMLFormElement) => void,
+) {
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    // what changes later, listeners hear
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    if (form.current && holdsChanges(form.current)) act(form.current);
+  }, [form, act]);
+}
+
+/** Whether a field holds something else than it came with; fields of a search act by themselves. */
+export const holdsChanges = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged);
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'search') return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+}
