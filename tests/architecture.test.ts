@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '..');
 const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint)\.ts$/],
   ['connector contract', /^core\/connectors\/(connector|schema|left-out|catalogue|allowed-folders)\.ts$/],
-  ['generator contract', /^core\/generators\/(generator|describe|forecast|review|suggest|registry)\.ts$/],
+  [
+    'generator contract',
+    /^core\/generators\/(generator|describe|document-paths|forecast|review|suggest|registry)\.ts$/,
+  ],
   ['word lists', /^core\/generators\/words\//],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
   ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],

@@ -132,6 +132,7 @@ export default function ColumnPage() {
           sample={sample}
           mayView={page.mayView}
           draw={page.draw}
+          paths={page.paths}
           formula={
             page.functions && {
               functions: page.functions,

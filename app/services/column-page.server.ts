@@ -4,7 +4,7 @@ import type { ApiError } from '@core/api/client';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { Problem } from '@core/contract/problem';
 import type { ColumnRow } from '@core/contract/schemas/column';
-import type { GeneratorChoice } from '@core/contract/schemas/generator';
+import type { FoundPath, GeneratorChoice, ParameterField } from '@core/contract/schemas/generator';
 import { answerFailure } from './act-failure.server';
 import { apiFor, messageOf, problemPage } from './api.server';
 import {
@@ -31,13 +31,14 @@ export async function loadColumnPage(request: Request, params: Params) {
   const draw = drawOf(query);
   const choice = chosen && choiceOf(chosen);
   const hasErrors = chosen !== null && choice === null;
-  const [columns, table, sample, functions, title] = await Promise.all([
+  const [columns, table, sample, functions, paths, title] = await Promise.all([
     columnsOfTable(request, workspace.source.id, column.table_id),
     apiFor(request).call('table.get', { params: { tableId: column.table_id } }),
     hasErrors
       ? { preview: null, problem: null }
       : loadSample(request, place, isEditable ? choice : null, draw),
-    chosen && hasFormula(chosen) ? apiFor(request).call('generators.formulaFunctions') : null,
+    chosen && hasField(chosen, 'formula') ? apiFor(request).call('generators.formulaFunctions') : null,
+    chosen && hasField(chosen, 'paths') ? loadPaths(request, column.id) : null,
     (hasErrors ? errorTitle : pageTitle)(
       request,
       `${nameOfTable(column)}.${column.column_name}`,
@@ -55,6 +56,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     sample,
     draw,
     functions,
+    paths,
     pii: query.get('pii') ?? undefined,
     entities: await entitiesInOrder(request),
     isEditable,
@@ -68,8 +70,16 @@ export async function loadColumnPage(request: Request, params: Params) {
   };
 }
 
-const hasFormula = ({ type }: ChosenGenerator): boolean =>
-  type.parameters.some(({ kind }) => kind === 'formula');
+const hasField = ({ type }: ChosenGenerator, kind: ParameterField['kind']): boolean =>
+  type.parameters.some((field) => field.kind === kind);
+
+/** The paths of the documents in a column; null where the source does not answer, for paths can be written all the same. */
+async function loadPaths(request: Request, columnId: number): Promise<FoundPath[] | null> {
+  const { value, refusal } = await apiFor(request).attempt((api) =>
+    api.call('generators.pathsOfColumn', { params: { columnId } }),
+  );
+  return refusal ? null : value;
+}
 
 /** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
 async function loadTypes(request: Request, columnId: number) {

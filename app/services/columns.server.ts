@@ -56,7 +56,7 @@ export interface ChosenGenerator {
 export function chosenGenerator(
   column: Pick<ColumnRow, 'generator' | 'suggestion'>,
   types: readonly GeneratorTypeForColumn[],
-  entries: Entries & { getAll(name: string): unknown[] },
+  entries: Entries,
 ): ChosenGenerator | null {
   const { generator: saved } = column;
   const asked = entries.getAll('generator').at(-1);

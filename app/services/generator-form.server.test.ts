@@ -145,3 +145,14 @@ test('an option that is withheld from the reader has no field and is not sent ba
   expect(chosen).toMatchObject({ isSaved: true, isWithheld: true });
   expect(chosen && choiceOf(chosen)?.parameters).toEqual({ consistent: true, locale: 'nl' });
 });
+
+test('paths are sent as one line each, with the options that they came with', () => {
+  const rules = { ...mask.parameters[0]!, name: 'rules', kind: 'paths' as const, max_length: 8000 };
+  const query =
+    'option.rules.path=$.a&option.rules.generator=mock.email&option.rules.options=' +
+    '&option.rules.path=$.b&option.rules.generator=&option.rules.options=' +
+    '&option.rules.path=$.c&option.rules.generator=mask.ff1&option.rules.options={"keepFirst":2}';
+  expect(sentOptions(typeOf('paths', [rules]), sent(query)).parameters).toEqual({
+    rules: '$.a = mock.email\n$.c = mask.ff1 {"keepFirst":2}',
+  });
+});

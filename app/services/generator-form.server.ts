@@ -6,6 +6,7 @@ import { parseFields } from '@core/contract/validation';
 export interface Entries {
   get(name: string): unknown;
   has(name: string): boolean;
+  getAll(name: string): unknown[];
 }
 
 export const optionName = (field: Pick<ParameterField, 'name'>): string => `option.${field.name}`;
@@ -42,7 +43,11 @@ export function sentOptions(type: GeneratorType, entries: Entries): OptionsState
     values: Object.fromEntries(
       type.parameters.map((field) => [
         field.name,
-        field.kind === 'boolean' ? entries.has(optionName(field)) : text(entries.get(optionName(field))),
+        field.kind === 'boolean'
+          ? entries.has(optionName(field))
+          : field.kind === 'paths'
+            ? sentPaths(optionName(field), entries)
+            : text(entries.get(optionName(field))),
       ]),
     ),
     errors: parsed.ok ? {} : firstOfEach(parsed.errors),
@@ -58,9 +63,24 @@ const text = (value: unknown): string =>
 
 function rawOf(field: ParameterField, entries: Entries): string | boolean | null {
   if (field.kind === 'boolean') return entries.has(optionName(field));
+  if (field.kind === 'paths') return sentPaths(optionName(field), entries);
   const value = text(entries.get(optionName(field)));
   const isText = field.kind === 'string' || field.kind === 'formula';
   return !isText && value.trim() === '' ? null : value;
+}
+
+/** A line for each path with a generator; its options, if it has any, come along as they are. */
+function sentPaths(name: string, entries: Entries): string {
+  const [paths, generators, options] = ['path', 'generator', 'options'].map((part) =>
+    entries.getAll(`${name}.${part}`).map(text),
+  );
+  return (paths ?? [])
+    .flatMap((path, at) => {
+      const generator = generators?.[at] ?? '';
+      const isRule = path.trim() !== '' && generator !== '';
+      return isRule ? [`${path.trim()} = ${generator} ${options?.[at] ?? ''}`.trim()] : [];
+    })
+    .join('\n');
 }
 
 function schemaOf(field: ParameterField): z.ZodType<Json> {
@@ -92,6 +112,7 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
       return z.string('validation:required').refine((value) => values.includes(value), 'validation:invalid');
     case 'formula':
     case 'string':
+    case 'paths':
     case 'column':
       return max_length === null ? z.string() : z.string().max(max_length, 'column:errors.long');
   }

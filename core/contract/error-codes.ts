@@ -212,6 +212,7 @@ export const errorCatalogue = {
   'value-duplicate-existing': user(422, false, ['column', 'count', 'table']),
   'value-not-representable': user(422, false, ['column', 'table']),
   'value-wrong-type': user(422, false, ['column', 'table']),
+  'value-unreadable': user(422, false, ['column', 'table']),
   'value-orphan': user(422, false, ['column', 'table']),
   'value-check-failed': user(422, false, ['constraint', 'table']),
   'domain-too-small': user(422, false, ['column', 'needed', 'possible', 'table']),

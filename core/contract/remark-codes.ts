@@ -39,6 +39,8 @@ export const remarkCatalogue = {
   'formula-arguments': ['function', 'signature'],
   'formula-argument-kind': ['expected', 'found', 'function'],
   'formula-result': ['cause'],
+  'paths-empty': [],
+  'path-rule': ['cause', 'line'],
   'row-column': ['missing'],
   'row-circle': ['path'],
 } as const satisfies Record<string, readonly string[]>;

@@ -89,6 +89,10 @@ describe('a deep scan', () => {
   it('tells paths of documents, and kinds of things in texts with their share', async () => {
     source = await configuredSource(people);
     const { mark } = await scanned();
+    expect(columnNamed(await source.bench(), 'stuff.d').configuration.suggestion).toMatchObject({
+      id: 'composite.paths',
+      parameters: { rules: '$.owner.mail = mock.email' },
+    });
     expect(mark('stuff.d')).toMatchObject({
       entity: 'EMAIL',
       evidence: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { functionTable, signatureOf } from '@core/formulas/functions/table';
 import type { FormulaFunction, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import { innerGenerators } from './composite/inner-generators';
 import { mockBehind, mockFunctions } from './engine/mock-functions';
 import type { GeneratorDefinition } from './generator';
 
@@ -53,10 +54,13 @@ type Property = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[
 
 function fieldOf(name: string, given: Property): ParameterField {
   const property = filledOf(given);
-  const values = (property.enum ?? []).filter((value): value is string => typeof value === 'string');
+  const values =
+    property.format === 'paths'
+      ? innerGenerators().map(({ id }) => id)
+      : (property.enum ?? []).filter((value): value is string => typeof value === 'string');
   return {
     name,
-    kind: given.format === 'column' ? 'column' : kindOf(property, values),
+    kind: given.format === 'column' || given.format === 'paths' ? given.format : kindOf(property, values),
     default: z.json().parse(given.default ?? null),
     is_nullable: property !== given,
     min: property.minimum ?? null,

@@ -124,6 +124,15 @@ export interface ColumnGenerator {
   domainOf?(text: string): ValueDomain | null;
 }
 
+/** A value within a value, with where it stands in the text. */
+export interface ValuePart {
+  /** Equal for parts that become others in the same way; without blanks. */
+  readonly place: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Values of which one becomes another, each about as likely. */
 export interface ValueDomain {
   /** Equal for the values of one domain, and different for those of others. */
@@ -172,6 +181,11 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
    * less less. Absent: not at all.
    */
   keeps?(parameters: P): readonly number[];
+  /**
+   * The values within a value that it changes, such as those of a document; the rest stays. The proof looks at those alone, and
+   * `domainOf` is asked about '<place> <text>'. Absent: it changes the value as a whole.
+   */
+  partsOf?(column: ColumnProfile, parameters: P): (text: string) => readonly ValuePart[];
   create(parameters: P, context: GeneratorContext): ColumnGenerator;
 }
 

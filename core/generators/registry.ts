@@ -1,5 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import { calculatedFormula } from './catalogue/calculated/formula';
+import { compositePaths } from './catalogue/composite/paths';
 import { customConstant } from './catalogue/custom/constant';
 import { customInteger } from './catalogue/custom/integer';
 import { customSampler } from './catalogue/custom/sampler';
@@ -31,6 +32,7 @@ export const generators: readonly GeneratorDefinition[] = [
   maskNumericHash,
   maskCharacterSwap,
   maskRedact,
+  compositePaths,
   noiseNumeric,
   noiseDate,
   shuffle,

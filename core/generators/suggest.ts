@@ -1,5 +1,6 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { ColumnProfile } from './generator';
+import { innerGenerator } from './composite/inner-generators';
 import { forecast } from './forecast';
 import { generatorOf, parametersOf } from './registry';
 import { isRefused, reviewGenerator } from './review';
@@ -76,6 +77,12 @@ export function suggestMock(column: ColumnProfile, entity: PiiEntity): Suggestio
   const named = byName(column, entity);
   const candidates = named ? [named, ...(mocks[entity] ?? [])] : (mocks[entity] ?? []);
   return firstFit(column, candidates) ?? suggestMask(column, entity);
+}
+
+/** The generator for personal data of a kind that stands within a value of a column, under a name of its own. */
+export function suggestInner(column: ColumnProfile, name: string, entity: PiiEntity): string {
+  const own = suggestMock({ ...column, name, type: { kind: 'utf8' }, unique: false }, entity);
+  return own && innerGenerator(own.id) ? own.id : 'mask.redact';
 }
 
 /** A mask for a column: the cipher, noise, or another order of its values, by what its type takes. */

@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Column } from '@core/contract/schemas/column';
-import type { DataPreview, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import type { DataPreview, FoundPath, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
 import { Fields } from '../form/form';
@@ -42,6 +42,8 @@ export interface ColumnFormProps {
   draw: number;
   /** For a generator with a formula. */
   formula: Omit<FormulaHelp, 'columns'> | null;
+  /** For a generator with paths; null: they could not be read. */
+  paths: readonly FoundPath[] | null;
 }
 
 /** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
@@ -57,6 +59,7 @@ export function ColumnForm({
   mayView,
   draw,
   formula,
+  paths,
 }: ColumnFormProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const { pathname, search } = useLocation();
@@ -106,6 +109,7 @@ export function ColumnForm({
                 {...chosen.options}
                 columns={others}
                 formula={formula}
+                paths={paths}
                 isWithheld={chosen.isWithheld}
               />
               {warnings.map((warning) => (

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import type { FoundPath, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
 import { CheckboxField } from '../field/choices';
 import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
 import type { SummaryError } from '../error-summary/error-summary';
 import { FieldRow, Fields } from '../form/form';
 import { FormulaField, type FormulaHelp } from '../formula-field/formula-field';
+import { PathsField } from '../paths-field/paths-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
@@ -19,6 +20,8 @@ export interface GeneratorOptionsProps {
   columns?: readonly string[];
   /** For a generator with a formula; absent: its field stands without help. */
   formula?: Omit<FormulaHelp, 'columns'> | null;
+  /** Of the documents in the column; null: they could not be read. */
+  paths?: readonly FoundPath[] | null;
   /** Options that hold source values are not shown to this reader. */
   isWithheld?: boolean;
 }
@@ -55,12 +58,14 @@ function OptionField({
   error,
   columns,
   formula,
+  paths,
 }: {
   field: ParameterField;
   value: string | boolean;
   error?: string;
   columns: readonly string[];
   formula: Omit<FormulaHelp, 'columns'>;
+  paths: readonly FoundPath[] | null;
 }) {
   const { t } = useTranslation(['generators', 'column']);
   const isMapping = mapping.includes(field.name);
@@ -117,6 +122,11 @@ function OptionField({
         />
       );
     }
+    case 'paths': {
+      const { name, label, hint, error } = shown;
+      const texts = { name, label, hint, error, value: String(value) };
+      return <PathsField {...texts} generators={field.values} found={paths} />;
+    }
     case 'date':
       return <TextField {...shown} type="date" defaultValue={String(value)} />;
     case 'string':
@@ -139,6 +149,7 @@ export function GeneratorOptions({
   errors,
   columns,
   formula,
+  paths = null,
   isWithheld = false,
 }: GeneratorOptionsProps) {
   const { t } = useTranslation('column');
@@ -153,6 +164,7 @@ export function GeneratorOptions({
       error={errors[field.name]}
       columns={columns ?? []}
       formula={formula ?? noHelp}
+      paths={paths}
     />
   );
   return (

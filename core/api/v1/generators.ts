@@ -1,5 +1,6 @@
 import { callById } from '@core/contract/calls';
 import { openAtColumn } from '@core/configuration/open-workbench';
+import { foundPaths } from '@core/configuration/preview/found-paths';
 import { previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { formulaFunctions } from '@core/generators/describe';
@@ -17,6 +18,11 @@ export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
     return generatorTypesFor(bench, column, maySeeRows(member));
+  }),
+
+  route(callById('generators.pathsOfColumn'), async ({ params, services, workspace, signal }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    return foundPaths(services, bench, column, signal);
   }),
 
   route(callById('generators.dataPreview'), async ({ params, body, services, workspace, caller, signal }) => {

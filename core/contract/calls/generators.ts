@@ -6,6 +6,7 @@ import {
   dataPreview,
   dataPreviewBody,
   formulaFunction,
+  foundPath,
   generatorType,
   generatorTypeForColumn,
 } from '../schemas/generator';
@@ -41,6 +42,17 @@ export const generatorCalls = [
     access: members('READER', 'columnId'),
     params: byColumn,
     response: z.array(generatorTypeForColumn),
+  }),
+  defineCall({
+    id: 'generators.pathsOfColumn',
+    group: 'generators',
+    method: 'GET',
+    path: '/generators/{columnId}/paths/',
+    extension: true,
+    summary: 'Paths of the documents in a column, from a sample: names and counts, no values',
+    access: members('READER', 'columnId'),
+    params: byColumn,
+    response: z.array(foundPath),
   }),
   defineCall({
     id: 'generators.dataPreview',

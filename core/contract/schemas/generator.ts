@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataType, generatorFamily, severity, treatment } from '../enums';
+import { piiEntity } from '../pii-entities';
 import { messageParams } from '../problem';
 import { cell, id } from './field';
 import { codedMessage } from './issue';
@@ -34,8 +35,19 @@ export type ShownGenerator = z.infer<typeof shownGenerator>;
 export const parameterField = z
   .object({
     name: z.string(),
-    /** A `column` is the name of another column of the table. */
-    kind: z.enum(['boolean', 'integer', 'number', 'string', 'enum', 'date', 'locale', 'column', 'formula']),
+    /** A `column` is the name of another column of the table, `paths` lines of 'path = generator'. */
+    kind: z.enum([
+      'boolean',
+      'integer',
+      'number',
+      'string',
+      'enum',
+      'date',
+      'locale',
+      'column',
+      'formula',
+      'paths',
+    ]),
     default: z.json(),
     is_nullable: z.boolean(),
     min: z.union([z.number(), z.string()]).nullable(),
@@ -43,7 +55,7 @@ export const parameterField = z
     max_length: z.number().int().nullable(),
     /** May hold values of the source: members who may not see rows are not shown it, and keep it by leaving it empty. */
     holds_source_values: z.boolean(),
-    /** Of an enum or locale, in the order to show. */
+    /** Of an enum or locale, in the order to show; of `paths` the generators that may stand at one. */
     values: z.array(z.string()),
     label_key: z.string(),
     hint_key: z.string().nullable(),
@@ -62,6 +74,18 @@ export const formulaFunction = z
   })
   .meta({ id: 'FormulaFunction' });
 export type FormulaFunction = z.infer<typeof formulaFunction>;
+
+/** A path of the documents of a column, as a rule names it: names and counts, never values. */
+export const foundPath = z
+  .object({
+    path: z.string(),
+    values: z.number().int(),
+    are_numbers: z.boolean(),
+    /** What a deep scan has found there. */
+    entity: piiEntity.nullable(),
+  })
+  .meta({ id: 'FoundPath' });
+export type FoundPath = z.infer<typeof foundPath>;
 
 const degree = z.enum(['yes', 'part', 'no']);
 

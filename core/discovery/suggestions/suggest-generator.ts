@@ -11,6 +11,7 @@ import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { documentCandidates } from './documents';
 import { canMoveTogether, type TiedTo } from './tied-columns';
 import { looksAt } from '@core/connectors/schema';
 
@@ -201,9 +202,16 @@ function candidatesFor(
   if (pii !== null && !pii.dismissed) {
     const entity = piiEntity.safeParse(pii.entity);
     const mock = entity.success ? suggestMock(profile, entity.data) : null;
-    if (mode !== 'SYNTHESIZE') return [mock, suggestMask(profile)];
+    const documents = documentCandidates(profile, pii);
+    if (mode !== 'SYNTHESIZE') return [...documents, mock, suggestMask(profile)];
     const isMock = mock !== null && generatorOf(mock.id).treatment === 'mock';
-    return [isMock ? mock : null, ...learntCandidates(profile, column), mock, suggestMask(profile)];
+    return [
+      ...documents,
+      isMock ? mock : null,
+      ...learntCandidates(profile, column),
+      mock,
+      suggestMask(profile),
+    ];
   }
   switch (mode) {
     case 'MOCK':

@@ -78,6 +78,7 @@ export function profileOf(type: LogicalType, over: Partial<ColumnProfile> = {}):
 
 /** Of generators that wait for somebody to fill them in. */
 const filledIn: Readonly<Record<string, (type: LogicalType) => Record<string, unknown>>> = {
+  'composite.paths': () => ({ rules: '$..* = mask.redact', others: 'redact' }),
   'calculated.formula': () => ({ formula: 'NULL' }),
   'custom.sampler': ({ kind }) => (kind === 'bool' || kind === 'enum' ? {} : { values: twoDigits }),
 };

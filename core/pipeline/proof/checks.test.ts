@@ -108,7 +108,7 @@ const good: RunFacts = {
   leaks: [[]],
   problems: [],
 };
-const noneStayed = { compared: 1000, rows: 0, different: 0, expected: 0 };
+const noneStayed = { compared: 1000, outside: 1000, rows: 0, different: 0, expected: 0 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({
   ...good,
   survivors: [
@@ -266,7 +266,10 @@ describe('the checks of a run', () => {
 
   it('fails where a value stays in its own row that the generator leaves nowhere', () => {
     const stayed = (different: number, expected: number) =>
-      survivors({ setSize: 10_000_000, own: { compared: 1000, rows: 12, different, expected } });
+      survivors({
+        setSize: 10_000_000,
+        own: { compared: 1000, outside: 1000, rows: 12, different, expected },
+      });
     expect(verdicts(mocked, stayed(1, 0))).toEqual({ 'surviving-values': 'fails' });
     expect(verdicts(mocked, stayed(3, 2))).toEqual({ 'surviving-values': 'remark: by-chance' });
     expect(verdicts(mocked, stayed(40, 2))).toEqual({ 'surviving-values': 'fails' });
@@ -290,6 +293,17 @@ describe('the checks of a run', () => {
       details: [{ found: 11, params: { rows: 1100 } }],
     });
     expect(verdicts(houses, common(50))).toEqual({ 'surviving-values': 'fails' });
+  });
+
+  it('counts the odds of a value once: those of its domain, and of the pool only where it has none', () => {
+    const houses = planOf(move('mock.house-number', true));
+    const met = (outside: number) =>
+      survivors({
+        ...{ looked: 100_000, found: 20, different: 20, setSize: 60, expected: 2 },
+        own: { compared: 1000, outside, rows: 0, different: 0, expected: 0 },
+      });
+    expect(verdicts(houses, met(1000))).toEqual({ 'surviving-values': 'remark: by-chance' });
+    expect(verdicts(houses, met(0))).toEqual({ 'surviving-values': 'fails' });
   });
 
   it('says where a generator keeps source values by what it is', () => {

@@ -83,9 +83,13 @@ function mayBeChance(found: number, mean: number): boolean {
 
 /**
  * Source values that are expected among the different values made: each of those falls on one with the share that they
- * have of all possible values. None where there is no number of possible values that could be defended.
+ * have of all possible values. Values of a domain are left out, for the domain says how many are expected of them. None where there is no number of possible values that could be defended.
  */
-function expectedByPool({ looked, setSize }: Survivors, move: GeneratorMove, generators: Generators): number {
+function expectedByPool(
+  { looked, setSize, own }: Survivors,
+  move: GeneratorMove,
+  generators: Generators,
+): number {
   const definition = generators.get(move.id);
   const parameters = definition?.parameters.safeParse(move.parameters);
   if (!definition || !parameters?.success) return 0;
@@ -94,7 +98,7 @@ function expectedByPool({ looked, setSize }: Survivors, move: GeneratorMove, gen
   const isConsistent = definition.capabilities.consistent && parameters.data.consistent !== false;
   const made = Math.min(isConsistent ? Math.min(looked, setSize) : looked, differentOf(looked, possible));
   const share = Math.min(1, setSize / Math.max(1, possible));
-  return made * share;
+  return made * share * (own.compared === 0 ? 1 : own.outside / own.compared);
 }
 
 /** Different values to expect of that many draws among the possible ones, each as likely as any other. */

@@ -4,6 +4,8 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { TextMemo } from '@core/kernel/text-memo';
+import type { ValuePart } from '@core/generators/generator';
+import { partText, type PartsOf } from './value-parts';
 import { isTelling } from './telling';
 
 /** Rows whose values lie in one domain of their generator. */
@@ -16,6 +18,8 @@ export interface OwnValues {
   readonly compared: number;
   /** Rows whose value stayed as it was. */
   readonly stayed: number;
+  /** Rows whose value is of no domain. Absent in what earlier versions kept: none is known. */
+  readonly outside?: number;
   /** Hashes of the different values that stayed, up to a number that no chance explains. */
   readonly different: readonly string[];
   /** By the hash of their name. */
@@ -33,6 +37,7 @@ const boundless = 1e18;
 export class OwnValueCount {
   private compared = 0;
   private stayed = 0;
+  private outside = 0;
   private readonly different = new Set<string>();
   private readonly domains = new Map<string, { -readonly [Key in keyof DomainRows]: DomainRows[Key] }>();
   private readonly out = new Uint32Array(2);
@@ -44,6 +49,7 @@ export class OwnValueCount {
     private readonly type: LogicalType,
     { domainOf }: Pick<ColumnGenerator, 'domainOf'>,
     private readonly hash: KeyedHash,
+    private readonly partsOf: PartsOf | null = null,
   ) {
     this.domainOf = domainOf ? new TextMemo(domainOf) : null;
   }
@@ -53,25 +59,39 @@ export class OwnValueCount {
     for (let row = 0; row < rowCount; row++) {
       const text = sourceText(row);
       if (text === null) continue;
-      const isSame = text === madeText(row);
-      if (!isSame && this.domainOf === null) {
-        this.compared++;
-        continue;
-      }
-      if (!isTelling(text)) continue;
-      this.compared++;
-      const domain = this.domainOf?.of(text) ?? null;
-      if (domain !== null && domain.size < boundless) this.count(domain);
-      if (!isSame) continue;
-      this.stayed++;
-      if (this.different.size < differentMax) this.different.add(this.hashOf(text));
+      if (this.partsOf === null) this.compare(text, madeText(row), text);
+      else this.compareParts(this.partsOf(text), this.partsOf(madeText(row) ?? ''));
     }
+  }
+
+  /** A made value has the parts of its source value, in their order, unless it is another value altogether. */
+  private compareParts(source: readonly ValuePart[], made: readonly ValuePart[]): void {
+    source.forEach((part, at) => this.compare(part.text, made[at]?.text ?? null, partText(part)));
+  }
+
+  /** @param known the text by which the value is known to domains */
+  private compare(text: string, made: string | null, known: string): void {
+    const isSame = text === made;
+    if (!isSame && this.domainOf === null) {
+      this.compared++;
+      this.outside++;
+      return;
+    }
+    if (!isTelling(text)) return;
+    this.compared++;
+    const domain = this.domainOf?.of(known) ?? null;
+    if (domain === null) this.outside++;
+    else if (domain.size < boundless) this.count(domain);
+    if (!isSame) return;
+    this.stayed++;
+    if (this.different.size < differentMax) this.different.add(this.hashOf(known));
   }
 
   result(): OwnValues {
     return {
       compared: this.compared,
       stayed: this.stayed,
+      outside: this.outside,
       different: [...this.different],
       domains: Object.fromEntries([...this.domains].map(([name, domain]) => [this.hashOf(name), domain])),
     };
@@ -115,6 +135,7 @@ export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
   return {
     compared: parts.reduce((sum, { compared }) => sum + compared, 0),
     stayed: parts.reduce((sum, { stayed }) => sum + stayed, 0),
+    outside: parts.reduce((sum, { outside, compared }) => sum + (outside ?? compared), 0),
     different: [...new Set(parts.flatMap(({ different }) => different))],
     domains,
   };

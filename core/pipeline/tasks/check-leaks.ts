@@ -6,6 +6,7 @@ import { KeyHash } from '../leaks/key-hash';
 import { KeyIndex } from '../leaks/key-index';
 import { TextSearch } from '../leaks/text-search';
 import { unescaped } from '../leaks/unescaped';
+import { partsReader, withoutParts, type PartsOf } from '../source-values/value-parts';
 import type { TargetColumn } from '../run-plan';
 import { sortedKeysFile } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -20,7 +21,9 @@ export async function checkLeaks(
   const table = session.plan.tables[tableAt]!;
   const searched = searchedColumns(session.plan, table).flatMap((at) => {
     const target = table.targetColumns?.[at];
-    return target ? [new SearchedColumn(target)] : [];
+    const { move } = table.columns[at]!;
+    const partsOf = move.kind === 'generator' ? partsReader(session.tools.generators, move) : null;
+    return target ? [new SearchedColumn(target, partsOf)] : [];
   });
   const destination = await session.destination();
   const index = new KeyIndex(await session.files.read(sortedKeysFile));
@@ -48,7 +51,11 @@ class SearchedColumn {
   private rows = 0;
   private readonly kinds = new Map<PiiEntity, number>();
 
-  constructor(readonly target: TargetColumn) {}
+  /** @param partsOf of made values among others that stay: only those are looked at */
+  constructor(
+    readonly target: TargetColumn,
+    private readonly partsOf: PartsOf | null,
+  ) {}
 
   look(search: TextSearch, column: Column, rowCount: number): void {
     this.looked += eachText(column, this.target.type, rowCount, (text, times) =>
@@ -62,7 +69,8 @@ class SearchedColumn {
   }
 
   private count(search: TextSearch, text: string, times: number): void {
-    const found = search.kindsIn(unescaped(text, this.target.type));
+    const staying = this.partsOf === null ? text : withoutParts(text, this.partsOf);
+    const found = search.kindsIn(unescaped(staying, this.target.type));
     if (found.size === 0) return;
     this.rows += times;
     for (const kind of found) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + times);

@@ -3,6 +3,7 @@ import { eachText } from '@core/kernel/data/each-text';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { expectedToMeet, expectedToStay, type OwnValues } from '../source-values/own-values';
 import { SurvivorCount, type Counted } from '../source-values/survivor-count';
+import { partsReader, partText, type PartsOf } from '../source-values/value-parts';
 import { isTelling } from '../source-values/telling';
 import type { PlannedTable } from '../run-plan';
 import { foundFile } from './gathered-files';
@@ -18,6 +19,8 @@ interface Watched {
   readonly type: LogicalType;
   readonly nativeType: string;
   readonly survivors: SurvivorCount;
+  /** Of values made of parts, which are looked up instead. */
+  readonly partsOf: PartsOf | null;
   /** Values read back, NULL left out. */
   looked: number;
 }
@@ -69,6 +72,7 @@ function survivorsOf(
     own: {
       compared: own.compared,
       rows: own.stayed,
+      outside: own.outside ?? own.compared,
       different: own.different.length,
       expected: expectedToStay(own.domains),
     },
@@ -102,13 +106,18 @@ function watchedColumns(session: RunSession, values: GatheredValues, tableAt: nu
     const { name, type, nativeType } = target;
     const { path } = session.files.write(foundFile(tableAt, at));
     const survivors = new SurvivorCount(values.set(move.sourceSet), path);
-    return [{ at, name, type, nativeType, looked: 0, survivors }];
+    const partsOf = partsReader(session.tools.generators, move);
+    return [{ at, name, type, nativeType, looked: 0, survivors, partsOf }];
   });
 }
 
 function look(watched: Watched, column: Column, rowCount: number): void {
-  const { type, survivors } = watched;
+  const { type, survivors, partsOf } = watched;
   watched.looked += eachText(column, type, rowCount, (text, times) => {
-    if (isTelling(text)) survivors.add(text, times);
+    if (partsOf === null) {
+      if (isTelling(text)) survivors.add(text, times);
+      return;
+    }
+    for (const part of partsOf(text)) if (isTelling(part.text)) survivors.add(partText(part), times);
   });
 }

@@ -5,6 +5,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { ColumnSpill, spillFiles } from '../source-values/column-spill';
 import { isTelling } from '../source-values/telling';
+import { partsReader, partText, type PartsOf } from '../source-values/value-parts';
 import { ValueSetWriter } from '../source-values/value-set-writer';
 import { gatherKeys } from '../leaks/gather-keys';
 import { columnsOfHidden } from '../leaks/hidden-columns';
@@ -109,17 +110,25 @@ function gatherersOf(
   const gatherers: Gatherer[] = [];
   if (move.sourceSet !== null) {
     const hash = setHash(session.workspaceHash, move.sourceSet);
-    gatherers.push(hashGatherer(files.write(hashesFile(tableAt, at, shard)), type, hash));
+    const parts = partsReader(session.tools.generators, move);
+    gatherers.push(hashGatherer(files.write(hashesFile(tableAt, at, shard)), type, hash, parts));
   }
   if (move.isWhole) gatherers.push(spillGatherer(files, spillFile(tableAt, at, shard), type));
   return gatherers;
 }
 
-function hashGatherer(file: DraftFile, type: LogicalType, hash: KeyedHash): Gatherer {
+function hashGatherer(
+  file: DraftFile,
+  type: LogicalType,
+  hash: KeyedHash,
+  partsOf: PartsOf | null,
+): Gatherer {
   const set = new ValueSetWriter(hash, file.path);
+  const addParts = (text: string) =>
+    partsOf?.(text).forEach((part) => isTelling(part.text) && set.add(partText(part)));
+  const take = partsOf ? addParts : (text: string) => isTelling(text) && set.add(text);
   return {
-    add: (column, rowCount) =>
-      void eachText(column, type, rowCount, (text) => isTelling(text) && set.add(text)),
+    add: (column, rowCount) => void eachText(column, type, rowCount, take),
     async finish() {
       set.close();
       await file.finish();

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { ColumnGenerator } from '@core/generators/generator';
 import type { Column } from '@core/kernel/data/column';
 import { joinOwnValues, OwnValueCount, type OwnValues } from '../source-values/own-values';
+import { partsReader } from '../source-values/value-parts';
 import type { GeneratorMove } from '../run-plan';
 import { ownValuesFile } from './gathered-files';
 import type { RunSession } from './run-session';
@@ -12,9 +13,11 @@ export class OwnCheck {
   private readonly newCount: () => OwnValueCount;
   private count: OwnValueCount;
 
-  constructor(session: RunSession, { root, domain }: GeneratorMove, generator: ColumnGenerator) {
+  constructor(session: RunSession, move: GeneratorMove, generator: ColumnGenerator) {
+    const { root, domain } = move;
     const hash = setHash(session.workspaceHash, `own:${domain}`);
-    this.newCount = () => new OwnValueCount(root.type, generator, hash);
+    const partsOf = partsReader(session.tools.generators, move);
+    this.newCount = () => new OwnValueCount(root.type, generator, hash, partsOf);
     this.count = this.newCount();
   }
 

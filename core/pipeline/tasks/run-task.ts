@@ -87,6 +87,8 @@ export interface Survivors extends Counted {
 export interface OwnSurvivors {
   /** Rows that were compared while they were loaded. */
   readonly compared: number;
+  /** Of those, rows whose value belongs to no domain of its generator. */
+  readonly outside: number;
   readonly rows: number;
   readonly different: number;
   /** Different values that the generator is expected to leave as they are. */

@@ -1,0 +1,32 @@
+import type { Evidence } from '@core/contract/evidence-codes';
+import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
+import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration';
+import type { ColumnProfile } from '@core/generators/generator';
+import { suggestInner } from '@core/generators/suggest';
+
+/** A generator for each path at which a deep scan has found personal data; none where it has found no paths. */
+export function documentCandidates(column: ColumnProfile, pii: PiiMark): GeneratorChoice[] {
+  const rules = (pii.evidence ?? []).flatMap((evidence) => {
+    const found = foundAt(evidence);
+    if (found === null) return [];
+    const name = found.path.split('.').at(-1) ?? '';
+    const generator = suggestInner(column, name, found.entity);
+    return pathsOf(found.path, column.type.kind === 'xml').map((path) => `${path} = ${generator}`);
+  });
+  if (rules.length === 0) return [];
+  return [{ id: 'composite.paths', parameters: { rules: [...new Set(rules)].join('\n') } }];
+}
+
+function foundAt(evidence: Evidence): { readonly path: string; readonly entity: PiiEntity } | null {
+  if (evidence.code !== 'found-at-path') return null;
+  const entity = piiEntity.safeParse(evidence.params.entity);
+  return entity.success ? { path: String(evidence.params.path), entity: entity.data } : null;
+}
+
+/** 'owner.mails.[]' as '$.owner.mails[*]', and in XML as an element and as an attribute, which the scan does not tell apart. */
+function pathsOf(path: string, isXml: boolean): string[] {
+  const names = path.split('.');
+  if (!isXml) return [`$${names.map((name) => (name === '[]' ? '[*]' : `.${name}`)).join('')}`];
+  const above = names.slice(0, -1).map((name) => `/${name}`);
+  return ['/', '/@'].map((step) => `${above.join('')}${step}${names.at(-1)}`);
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AppError } from '@core/kernel/errors';
+import { emptyDocument, madeInOrder, rewritten, spansOf, type Rules } from '../../composite/document-batch';
+import { innerGenerator } from '../../composite/inner-generators';
+import { innerValues, type InnerValues } from '../../composite/inner-values';
+import { PathMatcher } from '../../composite/path-matcher';
+import { readRules } from '../../composite/path-rules';
+import { keptAtPaths, reviewPaths } from '../../composite/review-paths';
+import { bijection } from '../../engine/capabilities';
+import { fitTest } from '../../engine/made-values';
+import { mapTexts } from '../../engine/text-column';
+import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
+import { maskRedact } from '../mask/redact';
+
+const parameters = z.object({
+  rules: z.string().max(8000).meta({ format: 'paths' }).default(''),
+  others: z.enum(['keep', 'redact']).default('keep'),
+  unreadable: z.enum(['redact', 'null', 'keep', 'refuse']).default('redact'),
+});
+type Parameters = z.output<typeof parameters>;
+
+/**
+ * A generator for each path of a document: JSON, XML, hstore, a list, or pairs such as 'name=value'. Values are replaced in
+ * place, so a document keeps its spaces, order and keys, and a number stays a number. What a value becomes follows from the
+ * value alone, as in a column of its own. Documents nested deeper than 64 or longer than four million characters count as
+ * unreadable.
+ */
+export const compositePaths: GeneratorDefinition<Parameters> = {
+  id: 'composite.paths',
+  family: 'Mask',
+  treatment: 'mask',
+  capabilities: { ...bijection, unique: 'no', key: false },
+  parameters,
+  accepts: ['json', 'xml', 'list', 'utf8', 'unknown'],
+  locales: [],
+  review: (column, { rules, unreadable }) =>
+    unreadable === 'null' && !column.nullable
+      ? [{ severity: 'refusal', code: 'not-nullable', params: {} }]
+      : reviewPaths(column, rules),
+  possibleValues: () => null,
+  keeps: ({ rules, others, unreadable }) => [
+    unreadable === 'keep' ? 1 : 0,
+    ...keptAtPaths(readRules(rules).rules, others === 'redact' ? 0 : 1),
+  ],
+  partsOf({ type }, given) {
+    const rules = rulesOf(given);
+    return (text) =>
+      spansOf(text, type, rules)?.map(({ rule, ...span }) => ({ place: String(rule), ...span })) ?? [
+        { place: '', from: 0, to: text.length, text },
+      ];
+  },
+  create: documents,
+};
+
+function rulesOf({ rules, others }: Parameters): Rules {
+  const all = readRules(rules).rules;
+  const matcher = new PathMatcher(all.map(({ steps }) => steps));
+  return { all, matcher, others: others === 'redact' ? all.length : -1 };
+}
+
+function documents(given: Parameters, context: GeneratorContext): ColumnGenerator {
+  const { table, name, type } = context.column;
+  const rules = rulesOf(given);
+  const inner = rules.all.map(({ generator, parameters: options, path }) =>
+    innerValues(innerGenerator(generator)!, options, path, context),
+  );
+  const redacted = innerValues(maskRedact, {}, '', context);
+  const makerOf = (rule: number): InnerValues => inner[rule] ?? redacted;
+  const redact = (text: string, isNumber = false) => redacted.make([text], isNumber)[0]!;
+  const fits = fitTest(type);
+  const unreadable = (text: string): string | null => {
+    switch (given.unreadable) {
+      case 'keep':
+        return text;
+      case 'null':
+        return null;
+      case 'redact':
+        return emptyDocument(type, text) ?? redact(text);
+      case 'refuse':
+        throw new AppError('value-unreadable', { details: { table, column: name } });
+    }
+  };
+  return {
+    generate: (input, { rowCount }) =>
+      mapTexts(input, rowCount, (texts) => {
+        const read = texts.map((text) => (text === null ? [] : spansOf(text, type, rules)));
+        const made = madeInOrder(
+          read.flatMap((spans) => spans ?? []),
+          makerOf,
+        );
+        return texts.map((text, row) => {
+          const spans = read[row];
+          if (text === null || spans?.length === 0) return text;
+          if (!spans) return unreadable(text);
+          const own = rewritten(text, type, spans, made);
+          // in a narrow column what is made may be too long; what is redacted never is
+          return fits(own) ? own : rewritten(text, type, spans, (span) => redact(span.text, span.isNumber));
+        });
+      }),
+    domainOf(part) {
+      const place = part.slice(0, part.indexOf(' '));
+      const domain = place === '' ? null : makerOf(Number(place)).domainOf(part.slice(place.length + 1));
+      return domain && { ...domain, name: `${place} ${domain.name}` };
+    },
+  };
+}
