@@ -26,6 +26,8 @@ const variables = z.object({
     .min(1)
     .max(600)
     .default(leaseLasting / 1000),
+  /** How long entries of the audit are kept; without it, for good. */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** The built worker of the local executor; the connection host lies beside it. */
@@ -43,6 +45,8 @@ export interface Environment {
   readonly trustProxy: boolean;
   /** Milliseconds that the lease of a job lasts without being renewed. */
   readonly leaseLasting: number;
+  /** null: for good. */
+  readonly auditDays: number | null;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   readonly isProduction: boolean;
   readonly workerPath: string;
@@ -80,6 +84,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     coreApiUrl: data.CORE_API_URL ?? null,
     trustProxy: data.TRUST_PROXY,
     leaseLasting: data.JOB_LEASE_SECONDS * 1000,
+    auditDays: data.AUDIT_RETENTION_DAYS ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
     workerPath: data.WORKER_PATH,

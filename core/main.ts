@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { keepAudit, pruneEveryMs } from '@core/audit/keep-audit';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { refuseOtherMethods } from '@core/api/http/answerable-methods';
@@ -109,17 +110,29 @@ export async function openCore(environment: Environment): Promise<Core> {
   };
   const generatedPassword = await createFirstOwner(services, environment.adminPassword);
   await runner.recover();
+  const keeping = await keepByTerm(services, environment.auditDays);
   await attemptFiles.sweep(() => currentAttempts(store));
   return {
     api: createApi(services, { routes, checkResponses: !environment.isProduction }),
     generatedPassword,
     async close() {
+      clearInterval(keeping);
       await runner.close();
       await Promise.all([hosts.ofRequests.close(), hosts.ofJobs.close()]);
       await passwords.close();
       await store.close();
     },
   };
+}
+
+/** Now and then lets go what of the audit is past its term. */
+async function keepByTerm(services: Services, days: number | null): Promise<NodeJS.Timeout> {
+  await keepAudit(services, days);
+  const again = () =>
+    keepAudit(services, days).catch((error: unknown) =>
+      services.logger.warn({ code: codeOf(error) }, 'audit.not-pruned'),
+    );
+  return setInterval(() => void again(), pruneEveryMs).unref();
 }
 
 /** The newest attempt of each active job, whichever server holds it. */

@@ -31,7 +31,7 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['jobs', /^core\/jobs\//],
   ['store', /^core\/store\//],
   ['samples', /^core\/samples\//],
-  ['domain', /^core\/(identity|workspaces|schema|configuration)\//],
+  ['domain', /^core\/(identity|workspaces|schema|configuration|audit)\//],
   ['api splat route', /^app\/routes\/api\.v1\.\$\.ts$/],
   ['routes', /^app\/routes\//],
   ['machines', /^app\/machines\//],

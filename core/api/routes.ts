@@ -1,4 +1,5 @@
 import type { Route } from './route';
+import { auditRoutes } from './v1/audit';
 import { authRoutes } from './v1/auth';
 import { columnRoutes } from './v1/columns';
 import { databaseRoutes } from './v1/databases';
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   piiScanRoutes,
   synthesizeRoutes,
   jobRoutes,
+  auditRoutes,
 ].flat();

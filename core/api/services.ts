@@ -1,3 +1,4 @@
+import type { AuditStore } from '@core/audit/ports';
 import type { LearnSample } from '@core/configuration/preview/read-sample';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
@@ -46,6 +47,7 @@ export interface Services {
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
   readonly requestKeys: RequestKeyStore;
+  readonly audit: AuditStore;
   readonly passwords: PasswordHasher;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

@@ -1,3 +1,4 @@
+import { auditCalls } from './calls/audit';
 import { authCalls } from './calls/auth';
 import { columnCalls } from './calls/columns';
 import { databaseCalls } from './calls/databases';
@@ -40,6 +41,7 @@ export const calls = [
   ...subsettingCalls,
   ...synthesizeCalls,
   ...jobCalls,
+  ...auditCalls,
 ] as const;
 
 export type AnyCall = (typeof calls)[number];

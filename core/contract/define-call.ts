@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Recorded } from './audit';
 import type { WorkspaceRole } from './enums';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -55,16 +56,20 @@ export type Consumes = 'application/json' | 'multipart/form-data';
 
 type AnyObject = z.ZodType<Record<string, unknown>>;
 
-export interface CallInput<
+/** Whatever may change something says what the audit gets of it, or 'nothing' where it only reads. */
+type Recording =
+  | { readonly method: 'GET'; readonly records?: Recorded }
+  | { readonly method: Exclude<HttpMethod, 'GET'>; readonly records: Recorded | 'nothing' };
+
+export type CallInput<
   TId extends string,
   TParams extends AnyObject,
   TQuery extends AnyObject,
   TBody extends z.ZodType,
   TResponse extends z.ZodType,
-> {
+> = Recording & {
   readonly id: TId;
   readonly group: string;
-  readonly method: HttpMethod;
   /** Below /api/v1, with braces around parameters and a slash at the end. */
   readonly path: string;
   readonly summary: string;
@@ -82,7 +87,7 @@ export interface CallInput<
   readonly beginsSession?: true;
   /** Open to a user whose generated password is not yet replaced, as the public calls are. */
   readonly beforePasswordChange?: true;
-}
+};
 
 /** One call of the API with every default filled in. Server handlers and client are typed from it. */
 export interface Call<
@@ -109,6 +114,8 @@ export interface Call<
   readonly extension: boolean;
   readonly beginsSession: boolean;
   readonly beforePasswordChange: boolean;
+  /** null: nothing. */
+  readonly records: Recorded | null;
 }
 
 const nothing = z.strictObject({});
@@ -138,6 +145,7 @@ export function defineCall(input: CallInput<string, AnyObject, AnyObject, z.ZodT
     extension: input.extension ?? false,
     beginsSession: input.beginsSession ?? false,
     beforePasswordChange: input.beforePasswordChange ?? false,
+    records: input.records === undefined || input.records === 'nothing' ? null : input.records,
   };
 }
 

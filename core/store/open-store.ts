@@ -1,3 +1,4 @@
+import type { AuditStore } from '@core/audit/ports';
 import type {
   ApiTokenStore,
   AttemptStore,
@@ -20,6 +21,7 @@ import { Kysely, Migrator, sql } from 'kysely';
 import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
+import { createAuditStore } from './audit-store';
 import { createDatabaseStore } from './database-store';
 import { storeDialect, type DialectName, type StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
@@ -52,6 +54,7 @@ export interface Store {
   readonly leases: JobLeaseStore;
   readonly ownRows: OwnRowStore;
   readonly keyProposals: KeyProposalStore;
+  readonly audit: AuditStore;
   /** What the metadata lies in: the engine, its version, and the newest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
@@ -101,6 +104,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     leases: createJobLeaseStore(db, name, clock),
     ownRows: createOwnRowStore(db),
     keyProposals: createKeyProposalStore(db, clock),
+    audit: createAuditStore(db, secrets),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@core/audit/entry';
 import type { KeyDecision } from '@core/contract/enums';
 import type { User } from '@core/identity/user';
 import type { Job, JobLogLine, JobStepState, JobTableState } from '@core/jobs/job';
@@ -36,6 +37,39 @@ export interface StoreTables {
   job_leases: JobLeaseRow;
   own_rows: OwnRowsRow;
   key_proposals: KeyProposalRow;
+  audit_entries: AuditEntryRow;
+  audit_chain: AuditChainRow;
+}
+
+/** Without references to what it names: an entry stays as it was written. */
+export interface AuditEntryRow {
+  n: number;
+  at: number;
+  actor_id: number | null;
+  via: AuditEntry['via'];
+  address: string | null;
+  act: AuditEntry['act'];
+  call_id: string | null;
+  outcome: AuditEntry['outcome'];
+  code: string | null;
+  workspace_id: number | null;
+  subject: AuditEntry['subject'];
+  subject_id: string | null;
+  details: string;
+  request_id: string | null;
+  previous: string;
+  hash: string;
+}
+
+/** The one row with the ends of the chain, sealed. */
+interface AuditChainRow {
+  id: number;
+  /** How far it has come at the least; null before the first entry. */
+  end_mark: string | null;
+  end_n: number;
+  /** Where it begins, once entries were let go. */
+  checkpoint: string | null;
+  checkpoint_n: number;
 }
 
 /** A key that a scan found; `identity` tells it from others of the database. */

@@ -11,6 +11,8 @@ import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
 import { cookieNames, readCookie } from './cookies';
 import { z } from 'zod';
 import { parseBody, readBody, readCallQuery, readParams } from './read-request';
+import { holderBefore, recorded } from './record-call';
+import type { Witness } from './witness';
 
 /** What an answer leaves for the log. */
 export interface AnswerNote {
@@ -42,21 +44,34 @@ export interface IncomingRequest {
  * @throws AppError for whatever is in the way
  */
 export async function answerCall(context: CallContext, incoming: IncomingRequest): Promise<Response> {
-  const { call, handler, services } = context;
+  const { call, services } = context;
+  incoming.note.callId = call.id;
+  if (context.handler === null) throw new AppError('not-built');
+  return recorded({ call, services, ...incoming }, (witness) => answerWitnessed(context, incoming, witness));
+}
+
+async function answerWitnessed(
+  context: CallContext,
+  incoming: IncomingRequest,
+  witness: Witness,
+): Promise<Response> {
+  const { call, services } = context;
   const { request, note } = incoming;
-  note.callId = call.id;
-  if (handler === null) throw new AppError('not-built');
   const caller = await callerOf(call, services, request);
   note.userId = caller?.user.id ?? null;
+  witness.caller = caller;
   authoriseCaller(call, caller);
   checkCsrf(call, caller, request);
-  const params = readParams(call, incoming.params);
+  const params = (witness.params = readParams(call, incoming.params));
+  witness.holder = await holderBefore(call, services, params);
   const sent = await readBody(call, request);
-  const place = await placeOf(call, services, caller, params, sent);
-  const query = readCallQuery(call, request.url);
+  const place = await placeOf(context, caller, params, sent, witness);
+  const query = (witness.query = readCallQuery(call, request.url));
   const body = parseBody(call, sent);
+  witness.body = body;
   const act = async (): Promise<Response> => {
-    const answer = await handler({
+    witness.hasActed = true;
+    const answer = await context.handler?.({
       params,
       query,
       body,
@@ -68,7 +83,9 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
       raw: request,
       signal: incoming.signal,
     });
-    return answer instanceof Response ? answer : toResponse(context, answer);
+    if (answer instanceof Response) return answer;
+    witness.answer = answer;
+    return toResponse(context, answer);
   };
   const key = keyed.safeParse(body).data?.request_key;
   if (caller === null || key === undefined) return act();
@@ -108,11 +125,11 @@ function checkCsrf(call: Call, caller: Caller | null, request: Request): void {
 const bodyFields = z.record(z.string(), z.unknown());
 
 async function placeOf(
-  call: Call,
-  services: Services,
+  { call, services }: CallContext,
   caller: Caller | null,
   params: Readonly<Record<string, unknown>>,
   body: unknown,
+  witness: Witness,
 ): Promise<Place | null> {
   const { access } = call;
   if (access.kind !== 'workspace' || caller === null) return null;
@@ -120,7 +137,10 @@ async function placeOf(
   const id: unknown = fields[access.param];
   if (typeof id !== 'number') throw new AppError('not-found');
   const isSent = (name: string) => bodyFields.safeParse(body).data?.[name] !== undefined;
-  return authoriseWorkspace(services, access, id, caller, isSent);
+  return authoriseWorkspace(services, access, id, caller, {
+    isSent,
+    onFound: (workspaceId) => (witness.workspaceId = workspaceId),
+  });
 }
 
 function toResponse({ call, checkResponses }: CallContext, data: unknown): Response {

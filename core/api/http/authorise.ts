@@ -38,14 +38,17 @@ export function authoriseCaller({ access, beforePasswordChange }: Call, caller: 
  * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
  * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low,
  * 'row-content-forbidden' or 'connection-change-forbidden' without the right to see rows
- * @param isSent whether a field of the body was sent
+ * @param asked whether a field of the body was sent; and told which workspace it is, before anything is refused
  */
 export async function authoriseWorkspace(
   { workspaces, drafts }: PlaceDeps,
   access: WorkspaceAccess,
   id: number,
   caller: Caller,
-  isSent: (field: string) => boolean,
+  asked: {
+    readonly isSent: (field: string) => boolean;
+    readonly onFound: (workspaceId: number) => void;
+  },
 ): Promise<Place> {
   const notFound = () => new AppError('not-found', { details: { what: nameOf[access.by] } });
   const workspaceId =
@@ -56,6 +59,7 @@ export async function authoriseWorkspace(
     if (key !== undefined) await refuseCancelled(drafts, caller.user, key, id);
     throw notFound();
   }
+  asked.onFound(workspace.id);
   const member = await workspaces.memberOf(workspace.id, caller.user.id);
   const passesAsAdmin = access.adminMay === true && isAdmin(caller.user);
   if (member === null) {
@@ -68,7 +72,7 @@ export async function authoriseWorkspace(
   }
   if (!maySeeRows(member)) {
     if (access.needsRowContent === true) throw new AppError('row-content-forbidden');
-    if (access.rowContentFields?.some(isSent)) throw new AppError('connection-change-forbidden');
+    if (access.rowContentFields?.some(asked.isSent)) throw new AppError('connection-change-forbidden');
   }
   return { workspace, member };
 }

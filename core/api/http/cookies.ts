@@ -25,6 +25,12 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
+/** The value of a cookie that an answer sets, or null. */
+export function readSetCookie(response: Response, name: string): string | null {
+  const set = response.headers.getSetCookie().find((header) => header.startsWith(`${name}=`));
+  return set?.slice(name.length + 1).split(';')[0] ?? null;
+}
+
 /** Set-Cookie headers that begin a user's session in a browser. @param secure true where the application is served over https */
 export function sessionCookies(token: string, session: Session, { locale }: User, secure: boolean): string[] {
   const seconds = sessionLimits.absolute / 1000;

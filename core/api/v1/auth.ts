@@ -14,6 +14,7 @@ import {
   sessionCookies,
   withCookies,
 } from '../http/cookies';
+import { clientAddress } from '../http/client-address';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { userView } from '../views/user-view';
@@ -71,13 +72,4 @@ async function authState(services: Services, caller: Caller | null): Promise<Aut
 async function endSessionOf(request: Request, services: Services): Promise<void> {
   const token = readCookie(request, cookieNames.session);
   if (token !== null) await services.sessions.delete(tokenHash(token));
-}
-
-/**
- * Network address of the client. The server that takes requests in sets the header to one address that it
- * trusts; what a client sent in it is gone by then.
- */
-function clientAddress(request: Request): string | null {
-  const address = request.headers.get('X-Forwarded-For')?.trim() ?? '';
-  return address === '' ? null : address;
 }

@@ -23,6 +23,7 @@ export const authCalls = [
     body: sessionForm,
     response: authState,
     beginsSession: true,
+    records: { act: 'sign-in', about: { subject: 'user', login: 'username' } },
   }),
   defineCall({
     id: 'auth.signOut',
@@ -33,6 +34,7 @@ export const authCalls = [
     access: anyone,
     response: z.void(),
     produces: 'none',
+    records: { act: 'sign-out' },
   }),
   defineCall({
     id: 'oidc.authenticate',

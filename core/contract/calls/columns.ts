@@ -32,6 +32,7 @@ export const columnCalls = [
     access: members('EDITOR', 'columnId'),
     params: byColumn,
     response: columnUpdated,
+    records: { act: 'generators-changed' },
   }),
   defineCall({
     id: 'column.updateCreate',
@@ -43,6 +44,7 @@ export const columnCalls = [
     params: byColumn,
     body: columnUpdateBody,
     response: columnUpdated,
+    records: { act: 'generators-changed', actWhenSent: { pii: 'pii-decided' }, values: ['generator.id'] },
   }),
   defineCall({
     id: 'column.filter',
@@ -55,6 +57,7 @@ export const columnCalls = [
     query: pageQuery.extend({ keyword }),
     body: columnFilterBody,
     response: columnList,
+    records: 'nothing',
   }),
   defineCall({
     id: 'column.generator',
@@ -66,6 +69,7 @@ export const columnCalls = [
     params: byDatabase,
     body: batchSetGeneratorBody,
     response: bulkResult,
+    records: { act: 'generators-changed', values: ['generator.id', 'dry_run'] },
   }),
   defineCall({
     id: 'column.pii',
@@ -78,6 +82,7 @@ export const columnCalls = [
     query: z.strictObject({ has_pii: queryBoolean.default(true) }),
     body: z.array(id).min(1, 'validation:selection-empty'),
     response: piiMarkResult,
+    records: { act: 'pii-decided', values: ['has_pii'] },
   }),
   defineCall({
     id: 'column.resetColumns',
@@ -89,6 +94,7 @@ export const columnCalls = [
     params: byDatabase,
     body: bulkBody,
     response: bulkResult,
+    records: { act: 'generators-changed', values: ['dry_run'] },
   }),
   defineCall({
     id: 'column.stats',
@@ -101,6 +107,7 @@ export const columnCalls = [
     query: z.strictObject({ keyword }),
     body: columnFilter,
     response: columnCounts,
+    records: 'nothing',
   }),
   defineCall({
     id: 'column.suggested',
@@ -113,6 +120,7 @@ export const columnCalls = [
     query: z.strictObject({ apply: queryBoolean.default(true), keyword }),
     body: bulkBody,
     response: bulkResult,
+    records: { act: 'suggestions-decided', values: ['apply', 'dry_run'] },
   }),
   defineCall({
     id: 'column.supportedGenerators',
@@ -124,5 +132,6 @@ export const columnCalls = [
     params: byDatabase,
     body: z.strictObject({ selection: columnSelection }),
     response: supportedGenerators,
+    records: 'nothing',
   }),
 ] as const;

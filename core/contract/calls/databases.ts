@@ -38,6 +38,7 @@ export const databaseCalls = [
     access: signedIn,
     body: connectionTestBody,
     response: connectionTestReport,
+    records: { act: 'connection-tested', values: ['type', 'role'] },
   }),
   defineCall({
     id: 'databaseConnections.testSteps',

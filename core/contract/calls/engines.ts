@@ -55,6 +55,7 @@ export const engineCalls = [
     params: byEngine,
     response: z.void(),
     produces: 'none',
+    records: { act: 'workspace-deleted' },
   }),
   defineCall({
     id: 'engine.settings',
@@ -76,6 +77,7 @@ export const engineCalls = [
     params: byEngine,
     body: engineSettingsForm,
     response: engineSettings,
+    records: { act: 'settings-changed' },
   }),
   defineCall({
     id: 'engine.validation',
@@ -100,6 +102,7 @@ export const engineCalls = [
     response: job,
     status: 202,
     extension: true,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
   defineCall({
     id: 'engine.validateDestination',
@@ -113,5 +116,6 @@ export const engineCalls = [
     response: job,
     status: 202,
     extension: true,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
 ] as const;

@@ -33,6 +33,7 @@ export const foreignKeyCalls = [
     access: members('EDITOR', 'databaseId', { param: 'database_id', from: 'body' }),
     body: foreignKeyUpdateBatch,
     response: z.object({ changed: z.number().int() }),
+    records: { act: 'keys-changed' },
   }),
   defineCall({
     id: 'foreignKeys.list',
@@ -55,6 +56,7 @@ export const foreignKeyCalls = [
     body: foreignKeyCreate,
     response: foreignKey,
     status: 201,
+    records: { act: 'keys-changed', about: { subject: 'key', id: 'id' } },
   }),
   defineCall({
     id: 'foreignKeys.filter',
@@ -66,6 +68,7 @@ export const foreignKeyCalls = [
     params: byDatabase,
     body: foreignKeyFilterBody,
     response: listOf(foreignKey),
+    records: 'nothing',
   }),
   defineCall({
     id: 'foreignKeys.import',
@@ -77,6 +80,7 @@ export const foreignKeyCalls = [
     params: byDatabase,
     body: foreignKeyImportBody,
     response: foreignKeyImportResult,
+    records: { act: 'keys-changed' },
   }),
   defineCall({
     id: 'foreignKeys.export',
@@ -88,6 +92,7 @@ export const foreignKeyCalls = [
     params: byDatabase,
     response: z.string(),
     produces: 'text/csv',
+    records: { act: 'exported' },
   }),
   defineCall({
     id: 'foreignKeys.stats',
@@ -111,6 +116,7 @@ export const foreignKeyCalls = [
     body: startBody,
     response: job,
     status: 202,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
   defineCall({
     id: 'foreignKeys.proposals',
@@ -135,6 +141,7 @@ export const foreignKeyCalls = [
     body: keyDecisionBody,
     response: z.object({ changed: z.number().int() }),
     extension: true,
+    records: { act: 'keys-decided' },
   }),
   defineCall({
     id: 'foreignKeys.check',
@@ -147,6 +154,7 @@ export const foreignKeyCalls = [
     body: keyCheckBody,
     response: keyCheck,
     extension: true,
+    records: { act: 'keys-checked' },
   }),
   defineCall({
     id: 'foreignKeys.delete',
@@ -158,5 +166,6 @@ export const foreignKeyCalls = [
     params: z.object({ foreignKeyId: pathId }),
     response: z.void(),
     produces: 'none',
+    records: { act: 'keys-changed' },
   }),
 ] as const;

@@ -64,5 +64,6 @@ export const generatorCalls = [
     params: byColumn,
     body: dataPreviewBody,
     response: dataPreview,
+    records: { act: 'rows-viewed' },
   }),
 ] as const;

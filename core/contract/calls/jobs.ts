@@ -52,6 +52,7 @@ export const jobCalls = [
     access: members('EDITOR', 'jobId'),
     params: byJob,
     response: job,
+    records: { act: 'job-cancelled' },
   }),
   defineCall({
     id: 'jobs.delete',
@@ -63,6 +64,7 @@ export const jobCalls = [
     params: byJob,
     response: z.void(),
     produces: 'none',
+    records: { act: 'job-deleted' },
   }),
   defineCall({
     id: 'jobs.downloadLog',
@@ -74,6 +76,7 @@ export const jobCalls = [
     params: byJob,
     response: z.string(),
     produces: 'text/plain',
+    records: { act: 'exported' },
   }),
   defineCall({
     id: 'jobs.log',
@@ -111,6 +114,7 @@ export const jobCalls = [
     response: job,
     status: 202,
     extension: true,
+    records: { act: 'job-resumed' },
   }),
   defineCall({
     id: 'jobs.proof',
@@ -134,5 +138,6 @@ export const jobCalls = [
     query: z.strictObject({ table_id: pathId }),
     response: comparedRows,
     extension: true,
+    records: { act: 'rows-viewed' },
   }),
 ] as const;

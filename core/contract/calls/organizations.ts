@@ -27,6 +27,7 @@ export const organizationCalls = [
     body: organizationForm,
     response: organization,
     status: 201,
+    records: { act: 'organization-added', about: { subject: 'organization', id: 'id' } },
   }),
   defineCall({
     id: 'organization.get',
@@ -48,6 +49,7 @@ export const organizationCalls = [
     params: byId,
     body: organizationForm.partial(),
     response: organization,
+    records: { act: 'organization-changed', about: { subject: 'organization', id: 'id' } },
   }),
   defineCall({
     id: 'organization.delete',
@@ -59,5 +61,6 @@ export const organizationCalls = [
     params: byId,
     response: z.void(),
     produces: 'none',
+    records: { act: 'organization-deleted', about: { subject: 'organization', id: 'id' } },
   }),
 ] as const;

@@ -18,6 +18,7 @@ export const piiScanCalls = [
     body: piiScanBody,
     response: job,
     status: 202,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
   defineCall({
     id: 'piiScan.recognizers',

@@ -32,6 +32,7 @@ export const schemaCalls = [
     params: byEngine,
     body: schemaApplyBody,
     response: schemaApplyResult,
+    records: { act: 'schema-applied' },
   }),
   defineCall({
     id: 'schemaChanges.cancel',
@@ -42,6 +43,7 @@ export const schemaCalls = [
     access: members('EDITOR', 'engineId'),
     params: byEngine,
     response: schemaCancelResult,
+    records: { act: 'schema-cancelled' },
   }),
   defineCall({
     id: 'schemaChanges.sync',
@@ -55,5 +57,6 @@ export const schemaCalls = [
     body: startBody,
     response: job,
     status: 202,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' }, values: ['database_type'] },
   }),
 ] as const;

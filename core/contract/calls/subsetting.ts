@@ -23,6 +23,7 @@ export const subsettingCalls = [
     body: startBody,
     response: job,
     status: 202,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
   defineCall({
     id: 'subsetting.reset',
@@ -33,6 +34,7 @@ export const subsettingCalls = [
     access: members('EDITOR', 'engineId'),
     params: z.object({ engineId: pathId }),
     response: z.object({ targets_removed: z.number().int() }),
+    records: { act: 'subset-changed' },
   }),
   defineCall({
     id: 'subsetting.set',
@@ -44,5 +46,6 @@ export const subsettingCalls = [
     params: z.object({ tableId: pathId }),
     body: subsetTargetBody,
     response: table,
+    records: { act: 'subset-changed' },
   }),
 ] as const;

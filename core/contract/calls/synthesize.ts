@@ -25,6 +25,7 @@ export const synthesizeCalls = [
     body: destinationStartBody,
     response: job,
     status: 202,
+    records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
   }),
   defineCall({
     id: 'synthesize.outline',
@@ -58,6 +59,7 @@ export const synthesizeCalls = [
     params: z.object({ jobId: pathId }),
     response: synthesisReport,
     extension: true,
+    records: { act: 'rows-viewed' },
   }),
   defineCall({
     id: 'synthesize.reportStyle',
@@ -82,5 +84,6 @@ export const synthesizeCalls = [
     response: z.string(),
     produces: 'application/octet-stream',
     extension: true,
+    records: { act: 'exported', values: ['format'] },
   }),
 ] as const;

@@ -43,6 +43,7 @@ export const systemCalls = [
     }),
     response: z.string(),
     produces: 'application/octet-stream',
+    records: { act: 'exported' },
   }),
   defineCall({
     id: 'filesystem.upload',
@@ -55,5 +56,6 @@ export const systemCalls = [
     consumes: 'multipart/form-data',
     response: uploadedFiles,
     status: 201,
+    records: { act: 'file-sent' },
   }),
 ] as const;

@@ -26,6 +26,7 @@ export const tableCalls = [
     access: members('EDITOR', 'tableId', { param: 'id', from: 'body' }),
     body: tableUpdateBody,
     response: table,
+    records: { act: 'tables-changed', values: ['is_excluded'] },
   }),
   defineCall({
     id: 'table.exclude',
@@ -38,6 +39,7 @@ export const tableCalls = [
     query: z.strictObject({ is_excluded: queryBoolean.default(true) }),
     body: excludeBody,
     response: excludeResult,
+    records: { act: 'tables-changed', values: ['is_excluded', 'dry_run'] },
   }),
   defineCall({
     id: 'table.filter',
@@ -69,6 +71,7 @@ export const tableCalls = [
     access: members('READER', 'tableId', { needsRowContent: true }),
     params: byTable,
     response: tablePreview,
+    records: { act: 'rows-viewed' },
   }),
   defineCall({
     id: 'table.setSubsetting',
@@ -80,5 +83,6 @@ export const tableCalls = [
     params: byTable,
     body: subsetTargetBody,
     response: table,
+    records: { act: 'subset-changed' },
   }),
 ] as const;

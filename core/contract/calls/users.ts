@@ -47,6 +47,7 @@ export const userCalls = [
     access: signedIn,
     body: ownProfilePatch,
     response: user,
+    records: { act: 'profile-changed' },
   }),
   defineCall({
     id: 'users.changePassword',
@@ -59,6 +60,7 @@ export const userCalls = [
     response: user,
     extension: true,
     beforePasswordChange: true,
+    records: { act: 'password-changed' },
   }),
   defineCall({
     id: 'users.listTokens',
@@ -81,6 +83,7 @@ export const userCalls = [
     response: apiTokenCreated,
     status: 201,
     extension: true,
+    records: { act: 'token-created', about: { subject: 'token', id: 'id' } },
   }),
   defineCall({
     id: 'users.deleteToken',
@@ -93,6 +96,7 @@ export const userCalls = [
     response: z.void(),
     produces: 'none',
     extension: true,
+    records: { act: 'token-revoked', about: { subject: 'token', id: 'tokenId' } },
   }),
   defineCall({
     id: 'users.list',
@@ -114,6 +118,7 @@ export const userCalls = [
     body: userCreate,
     response: userWithPassword,
     status: 201,
+    records: { act: 'user-added', about: { subject: 'user', id: 'pk' }, values: ['role'] },
   }),
   defineCall({
     id: 'users.get',
@@ -135,6 +140,7 @@ export const userCalls = [
     params: byId,
     body: userReplace,
     response: user,
+    records: { act: 'user-changed', about: { subject: 'user', id: 'id' }, values: ['role'] },
   }),
   defineCall({
     id: 'users.update',
@@ -146,6 +152,7 @@ export const userCalls = [
     params: byId,
     body: userPatch,
     response: user,
+    records: { act: 'user-changed', about: { subject: 'user', id: 'id' }, values: ['role'] },
   }),
   defineCall({
     id: 'users.delete',
@@ -158,6 +165,7 @@ export const userCalls = [
     query: ownedWorkspaces,
     response: z.void(),
     produces: 'none',
+    records: { act: 'user-deleted', about: { subject: 'user', id: 'id' } },
   }),
   defineCall({
     id: 'users.resetPassword',
@@ -168,5 +176,6 @@ export const userCalls = [
     access: admins,
     params: byId,
     response: generatedPassword,
+    records: { act: 'password-reset', about: { subject: 'user', id: 'id' } },
   }),
 ] as const;

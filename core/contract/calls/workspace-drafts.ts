@@ -34,6 +34,7 @@ export const workspaceDraftCalls = [
     response: workspaceDraft,
     status: 201,
     extension: true,
+    records: { act: 'draft-changed', about: { subject: 'draft', id: 'id' } },
   }),
   defineCall({
     id: 'workspaceDrafts.get',
@@ -57,6 +58,7 @@ export const workspaceDraftCalls = [
     body: draftEventBody,
     response: workspaceDraft,
     extension: true,
+    records: { act: 'draft-changed', about: { subject: 'draft', id: 'draftId' }, values: ['event.type'] },
   }),
   defineCall({
     id: 'workspaceDrafts.cancel',
@@ -69,5 +71,6 @@ export const workspaceDraftCalls = [
     response: z.void(),
     produces: 'none',
     extension: true,
+    records: { act: 'draft-cancelled', about: { subject: 'draft', id: 'draftId' } },
   }),
 ] as const;

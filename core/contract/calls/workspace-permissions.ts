@@ -17,6 +17,11 @@ export const workspacePermissionCalls = [
     access: members('OWNER', 'workspaceId', { param: 'workspace_id', from: 'body', adminMay: true }),
     body: transferBody,
     response: listOf(permission),
+    records: {
+      act: 'workspace-transferred',
+      about: { subject: 'user', login: 'user' },
+      values: ['keep_role'],
+    },
   }),
   defineCall({
     id: 'workspacePermissions.list',
@@ -37,6 +42,11 @@ export const workspacePermissionCalls = [
     body: permissionCreate,
     response: permission,
     status: 201,
+    records: {
+      act: 'permission-added',
+      about: { subject: 'permission', id: 'id' },
+      values: ['role', 'may_view_data'],
+    },
   }),
   defineCall({
     id: 'workspacePermissions.get',
@@ -58,6 +68,7 @@ export const workspacePermissionCalls = [
     params: byId,
     body: permissionPatch,
     response: permission,
+    records: { act: 'permission-changed', values: ['role', 'may_view_data'] },
   }),
   defineCall({
     id: 'workspacePermissions.delete',
@@ -69,5 +80,6 @@ export const workspacePermissionCalls = [
     params: byId,
     response: z.void(),
     produces: 'none',
+    records: { act: 'permission-removed' },
   }),
 ] as const;

@@ -36,6 +36,11 @@ export const workspaceCalls = [
     body: workspaceCreate,
     response: workspaceCreated,
     status: 201,
+    records: {
+      act: 'workspace-created',
+      about: { subject: 'workspace', id: 'workspace.id' },
+      values: ['mode'],
+    },
   }),
   defineCall({
     id: 'workspaces.get',
@@ -57,6 +62,10 @@ export const workspaceCalls = [
     params: byId,
     body: workspaceReplace,
     response: workspace,
+    records: {
+      act: 'workspace-changed',
+      actWhenSent: { source: 'connections-changed', destination: 'connections-changed' },
+    },
   }),
   defineCall({
     id: 'workspaces.delete',
@@ -68,6 +77,7 @@ export const workspaceCalls = [
     params: byId,
     response: z.void(),
     produces: 'none',
+    records: { act: 'workspace-deleted' },
   }),
   defineCall({
     id: 'workspaces.duplicate',
@@ -80,6 +90,7 @@ export const workspaceCalls = [
     body: workspaceDuplicateBody,
     response: workspace,
     status: 201,
+    records: { act: 'workspace-duplicated', about: { subject: 'workspace', id: 'id' } },
   }),
   defineCall({
     id: 'workspaces.members',

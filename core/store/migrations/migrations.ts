@@ -11,6 +11,7 @@ import { jobLeases } from './0008-job-leases';
 import { ownRows } from './0009-own-rows';
 import { organizations } from './0010-organizations';
 import { keyProposals } from './0011-key-proposals';
+import { audit } from './0013-audit';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -26,6 +27,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0009-own-rows': ownRows(dialect),
     '0010-organizations': organizations(dialect),
     '0011-key-proposals': keyProposals(dialect),
+    '0013-audit': audit(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

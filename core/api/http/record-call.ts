@@ -1,0 +1,180 @@
+import type { AuditDetails } from '@core/audit/entry';
+import type { AuditAct, AuditOutcome, AuditSubject, Recorded } from '@core/contract/audit';
+import type { Call, WorkspaceScope } from '@core/contract/define-call';
+import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
+import { resolveCaller } from '@core/identity/resolve-caller';
+import { codeOf } from '@core/kernel/errors';
+import { z } from 'zod';
+import type { Services } from '../services';
+import { clientAddress } from './client-address';
+import { cookieNames, readSetCookie } from './cookies';
+import { newWitness, type Subject, type Witness } from './witness';
+
+export interface RecordedRequest {
+  readonly call: Call;
+  readonly services: Services;
+  readonly request: Request;
+  readonly requestId: string;
+}
+
+/**
+ * Answers a request and leaves in the audit what its call declares: before the answer is sent, so that nothing is shown or
+ * reported as done that is not recorded. What was refused for its form changed nothing, and leaves nothing; what was
+ * denied to somebody does, of every call.
+ */
+export async function recorded(
+  of: RecordedRequest,
+  answer: (witness: Witness) => Promise<Response>,
+): Promise<Response> {
+  const witness = newWitness();
+  try {
+    const response = await answer(witness);
+    if (witness.hasActed && of.call.records !== null) {
+      await append(of, await withBegun(of, witness, response), { outcome: 'done', code: null });
+    }
+    return response;
+  } catch (error) {
+    const outcome = outcomeOf(of.call, witness, error);
+    if (outcome !== null) await append(of, witness, { outcome, code: codeOf(error) });
+    throw error;
+  }
+}
+
+/** How a refusal is recorded; null: not at all. */
+function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome | null {
+  const found = codeOf(error);
+  const code = isErrorCode(found) ? found : 'internal';
+  const { status } = errorCatalogue[code];
+  if (code === 'bad-credentials') return 'denied';
+  if (witness.caller === null || code === 'password-change-required') return null;
+  // an id of a workspace that is not the caller's is as unknown to them as one of nothing
+  const isHidden = code === 'not-found' && witness.workspaceId !== null && !witness.hasActed;
+  if (status === 403 || isHidden) return 'denied';
+  return status >= 500 && witness.hasActed && call.records !== null ? 'failed' : null;
+}
+
+/** Who signed in is whoever the session belongs to that the answer begins. */
+async function withBegun({ call, services }: RecordedRequest, witness: Witness, response: Response) {
+  if (!call.beginsSession) return witness;
+  const sessionToken = readSetCookie(response, cookieNames.session);
+  return { ...witness, caller: await resolveCaller(services, { sessionToken, bearerToken: null }) };
+}
+
+async function append(
+  of: RecordedRequest,
+  witness: Witness,
+  how: { readonly outcome: AuditOutcome; readonly code: string | null },
+): Promise<void> {
+  const { call, services, request, requestId } = of;
+  const { caller, body } = witness;
+  const found = witness.holder ?? (await subjectOf(of, witness));
+  const { subject, id } = found ?? { subject: null, id: null };
+  await services.audit.append({
+    at: services.clock.now(),
+    actorId: caller?.user.id ?? null,
+    via: caller?.via.kind ?? 'none',
+    address: clientAddress(request),
+    act: actOf(call.records, body),
+    callId: call.id,
+    ...how,
+    workspaceId: witness.workspaceId ?? (subject === 'workspace' ? Number(id) : null),
+    subject,
+    subjectId: id,
+    details: detailsOf(call.records, witness, how.outcome),
+    requestId,
+  });
+}
+
+function actOf(records: Recorded | null, body: unknown): AuditAct {
+  if (records === null) return 'request';
+  const other = Object.entries(records.actWhenSent ?? {}).find(
+    ([field]) => valueAt(body, field) !== undefined,
+  );
+  return other?.[1] ?? records.act;
+}
+
+/** Values only of what was done: until then a body may hold anything. */
+function detailsOf(
+  records: Recorded | null,
+  { params, query, body }: Witness,
+  outcome: AuditOutcome,
+): AuditDetails {
+  if (records === null || outcome !== 'done') return {};
+  const fields = Object.keys(record.safeParse(body).data ?? {});
+  const values: Record<string, string | number | boolean> = {};
+  for (const path of records.values ?? []) {
+    const value = firstAt(path, params, query, body);
+    if (['string', 'number', 'boolean'].includes(typeof value))
+      values[path] = value as string | number | boolean;
+  }
+  return {
+    ...(fields.length === 0 ? {} : { fields }),
+    ...(Object.keys(values).length === 0 ? {} : { values }),
+  };
+}
+
+async function subjectOf(
+  { call, services }: RecordedRequest,
+  { params, query, body, answer }: Witness,
+): Promise<Subject | null> {
+  const { access, records } = call;
+  const about = records?.about;
+  if (about !== undefined && 'login' in about) {
+    const login = valueAt(body, about.login);
+    const user = typeof login === 'string' ? await services.users.findByLogin(login) : null;
+    return user === null ? null : { subject: 'user', id: String(user.id) };
+  }
+  if (about !== undefined) {
+    const id = idOf(firstAt(about.id, params, query, body, answer));
+    if (id === null) return null;
+    return about.subject === 'permission' ? holderOf(services, Number(id)) : { subject: about.subject, id };
+  }
+  if (access.kind !== 'workspace') return null;
+  const id = idOf(valueAt(access.from === 'body' ? body : params, access.param));
+  return id === null ? null : { subject: subjectOfScope[access.by], id };
+}
+
+/** Whose permission a request is about: after it, the permission may be gone. */
+export async function holderBefore(
+  { access }: Call,
+  services: Services,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Subject | null> {
+  if (access.kind !== 'workspace' || access.by !== 'permissionId') return null;
+  const id = params[access.param];
+  return typeof id === 'number' ? holderOf(services, id) : null;
+}
+
+async function holderOf({ workspaces }: Services, id: number): Promise<Subject | null> {
+  const holder = (await workspaces.place(id))?.holder;
+  if (holder === undefined) return null;
+  return holder.kind === 'user'
+    ? { subject: 'user', id: String(holder.userId) }
+    : { subject: 'organization', id: String(holder.organizationId) };
+}
+
+const subjectOfScope: Readonly<Record<WorkspaceScope, AuditSubject>> = {
+  workspaceId: 'workspace',
+  engineId: 'workspace',
+  databaseId: 'database',
+  tableId: 'table',
+  columnId: 'column',
+  jobId: 'job',
+  foreignKeyId: 'key',
+  permissionId: 'permission',
+};
+
+const record = z.record(z.string(), z.unknown());
+
+const firstAt = (path: string, ...places: readonly unknown[]): unknown =>
+  places.map((place) => valueAt(place, path)).find((value) => value !== undefined);
+
+function valueAt(place: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => record.safeParse(at).data?.[name], place);
+}
+
+/** An id in the form that ids have, or null. */
+const idOf = (value: unknown): string | null =>
+  (typeof value === 'number' || typeof value === 'string') && /^[\w-]{1,64}$/.test(String(value))
+    ? String(value)
+    : null;

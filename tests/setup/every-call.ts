@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { callUrl } from '@core/contract/call-url';
+import { calls } from '@core/contract/calls';
+import { notBuilt } from '@core/contract/not-built';
+import type { Call } from '@core/contract/define-call';
+import { requestOf } from './call-requests';
+import type { SignedIn } from './app';
+import { configuredApp, type ConfiguredApp } from './configured-app';
+import { inlineRunner } from './inline-runner';
+import { databaseSchema, foreignKey, tableSchema } from './store-samples';
+import { StoreSnapshot } from './store-snapshot';
+
+/** Every call that is answered. */
+export const builtCalls: readonly Call[] = calls.filter(({ id }) => !notBuilt.includes(id));
+
+export interface Ids {
+  readonly workspace: number;
+  readonly engine: number;
+  readonly database: number;
+  readonly table: number;
+  readonly column: number;
+  /** A key that a user added. */
+  readonly key: number;
+  readonly proposal: number;
+  /** A column of numbers that no key has, and one that is unique. */
+  readonly quantity: number;
+  readonly number: number;
+  /** One that waits, and one that has ended. */
+  readonly waitingJob: number;
+  readonly endedJob: number;
+  readonly permission: number;
+}
+
+/** Of things that belong to one user. */
+export interface OwnIds {
+  readonly draftId: string;
+  readonly tokenId: number;
+}
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** An installation with two workspaces, of which a request of each call can be made; all that changes can be put back. */
+export interface EveryCall extends ConfiguredApp {
+  readonly ids: Ids;
+  /** Of a workspace of a stranger, with `marker` in whatever has a name. */
+  readonly others: Ids;
+  readonly snapshot: StoreSnapshot;
+  /** A user that nobody else is, with a password. */
+  readonly target: { readonly id: number; readonly username: string; readonly password: string };
+  /** A request of the call that is in order. @param ids of the workspace that it is about @param own of who asks */
+  readonly asked: (call: Call, ids: Ids, own: OwnIds) => Asked;
+  readonly send: (call: Call, asked: Asked, as: SignedIn | undefined, bearer?: string) => Promise<Response>;
+}
+
+/** @param populate puts users into the installation, before the state is kept that all goes back to */
+export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>): Promise<EveryCall> {
+  const configured = await configuredApp({
+    runner: (services) => ({ ...inlineRunner(services), resume: () => Promise.resolve() }),
+  });
+  const { app } = configured;
+  const user = await app.services.users.create({
+    ...{ username: 'target', email: 'target@example.com', firstName: 'T', lastName: 'Arget', role: 'User' },
+    ...{ mustChangePassword: false, passwordHash: await app.services.passwords.hash(password) },
+  });
+  const organization = await app.store.organizations.create('Testers');
+  const ids = await idsOf(configured);
+  const others = await othersOf(configured);
+  await populate(configured);
+  const target = { id: user.id, username: 'target', password };
+  const snapshot = new StoreSnapshot(join(app.dataFolder, 'understudy.sqlite'));
+  return {
+    ...configured,
+    ids,
+    others,
+    snapshot,
+    target,
+    asked: (call, of, own) =>
+      requestOf(call, { ids: of, ...own, target, organizationId: organization.id, folder: app.filesFolder }),
+    send(call, { params = {}, query = {}, body }, as, bearer) {
+      const headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.7' };
+      if (as !== undefined) headers['X-CSRFToken'] = as.csrf;
+      if (bearer !== undefined) headers['Authorization'] = `Bearer ${bearer}`;
+      if (call.method !== 'GET') headers['Content-Type'] = call.consumes;
+      return app.send(callUrl(call, params, query), {
+        as,
+        method: call.method,
+        headers,
+        body: call.method === 'GET' || body === undefined ? undefined : JSON.stringify(body),
+      });
+    },
+  };
+}
+
+const evidence = {
+  ...{ nameMatch: 'same-name' as const, hasSameType: true, isImplied: false, typeColumn: null },
+  ...{ filled: 1, distinct: 1, orphans: 0, met: 1, parentRows: 1 },
+};
+
+async function idsOf(at: ConfiguredApp): Promise<Ids> {
+  const { app, owner, workspace } = at;
+  const job = () =>
+    owner.client.call('synthesize.start', { params: { engineId: workspace.engineId }, body: {} });
+  const ended = await job();
+  await app.store.jobs.moveStatus(ended.id, ['PENDING'], { status: 'REVOKED', completedAt: app.clock.now() });
+  const key = await owner.client.call('foreignKeys.create', {
+    params: { databaseId: at.databaseId },
+    body: {
+      foreign_column_ids: [await at.idOf('klanten.klant_id')],
+      primary_column_ids: [await at.idOf('customers.id')],
+    },
+  });
+  const places = await app.store.workspaces.places(workspace.id);
+  const ref = (name: string) => ({ schema: 'main', name });
+  await app.store.keyProposals.renew(at.databaseId, [
+    {
+      ...{
+        child: ref('klanten'),
+        childColumns: ['email'],
+        parent: ref('customers'),
+        parentColumns: ['email'],
+      },
+      ...{ cardinality: '1:1', confidence: 1, evidence },
+    },
+  ]);
+  return {
+    workspace: workspace.id,
+    engine: workspace.engineId,
+    database: at.databaseId,
+    table: await at.tableId('customers'),
+    column: await at.idOf('customers.first_name'),
+    key: key.id,
+    number: await at.idOf('klanten.klant_id'),
+    quantity: await at.idOf('order_lines.quantity'),
+    proposal: (await app.store.keyProposals.list(at.databaseId))[0]!.id,
+    waitingJob: (await job()).id,
+    endedJob: ended.id,
+    permission: places.find(({ role }) => role === 'READER')!.id,
+  };
+}
+
+/** Of everybody who has one. */
+export const password = 'correct horse battery';
+
+/** In no name but those of the stranger's workspace. */
+export const marker = 'zqx';
+
+async function othersOf({ app }: ConfiguredApp): Promise<Ids> {
+  const stranger = await app.signIn(`${marker}-stranger`);
+  const { store } = app;
+  const files = {
+    source: join(app.filesFolder, `${marker}.db`),
+    destination: join(app.filesFolder, `${marker}-out.db`),
+  };
+  const { id, engineId } = await app.workspace(stranger.user.id, files);
+  const database = (await store.databases.ofEngine(engineId, 'SOURCE'))!.id;
+  const table = tableSchema(`${marker}_table`, [`${marker}_a`, `${marker}_b`]);
+  await store.schemas.replace(database, databaseSchema([table], [foreignKey('k', table.name, table.name)]));
+  const schema = await store.schemas.load(database);
+  const job = await store.jobs.create({
+    ...{
+      engineId,
+      type: 'synthesize',
+      executor: 'local',
+      createdBy: stranger.user.id,
+      params: {},
+      steps: [],
+    },
+  });
+  const [a, b] = schema.columns.map((column) => column.id);
+  return {
+    ...{
+      workspace: id,
+      engine: engineId,
+      database,
+      table: schema.tables[0]!.id,
+      column: a!,
+      number: a!,
+      quantity: b!,
+    },
+    ...{ key: schema.foreignKeys[0]!.id, proposal: 1, waitingJob: job.id, endedJob: job.id },
+    permission: (await store.workspaces.places(id))[0]!.id,
+  };
+}
