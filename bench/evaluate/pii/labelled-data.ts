@@ -68,7 +68,7 @@ function tableOf(path: string, file: string, labels: Labels[string]): LabelledDa
       const texts = rows.slice(0, rowsRead).map((row) => row[at] ?? null);
       return {
         name: column ?? '',
-        type: typeWithZeros(texts),
+        type: declaredType(texts),
         isForeignKey: false,
         isMadeByEngine: false,
         entities: entitiesOf(labels, column ?? ''),
@@ -78,9 +78,18 @@ function tableOf(path: string, file: string, labels: Labels[string]): LabelledDa
   };
 }
 
-/** Digits that begin with 0 are names of things, which a database keeps as text. */
-const typeWithZeros = (texts: readonly (string | null)[]): LogicalType =>
-  texts.some((text) => text !== null && /^0\d/.test(text)) ? { kind: 'utf8' } : typeOfTexts(texts);
+/**
+ * The type that a database would declare: digits that begin with 0 and numbers too long for an integer are names of
+ * things, which it keeps as text; documents have types of their own.
+ */
+function declaredType(texts: readonly (string | null)[]): LogicalType {
+  const given = texts.filter((text) => text !== null && text !== '');
+  const every = (form: RegExp) => given.length > 0 && given.every((text) => form.test(text ?? ''));
+  if (every(/^\{.*\}$/s)) return { kind: 'json' };
+  if (every(/^<.*>$/s)) return { kind: 'xml' };
+  if (given.some((text) => /^0\d|^\d{19,}$/.test(text ?? ''))) return { kind: 'utf8' };
+  return typeOfTexts(texts);
+}
 
 async function tablesOf(path: string, labels: Labels): Promise<LabelledData[]> {
   const source = await sqliteConnector.openSource(

@@ -3,7 +3,8 @@ import type { Words } from './words';
 
 export const japanese: Words = {
   persons: wordsIn(`
-    tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha setainushi
+    irainin dairinin uketorinin hihokensha shinseisha chumonsha moshikomisha todokesaki renrakusaki nyukyosha
+    振込依頼人 依頼人 代理人 被保険者 tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha setainushi
     個人 人物 人 顧客 客 お客様 得意先担当 利用者 ユーザー ユーザ 会員 メンバー 契約者 連絡先 患者 被験者
     被保険者 住民 入居者 宿泊者 乗客 学生 生徒 児童 受講者 参加者 応募者 候補者 購読者 購入者 注文者 支払者
     申込者 申請者 受取人 送付先 届け先 お届け先 差出人 寄付者 所有者 名義人 口座名義 保護者 親 父 母 子
@@ -11,7 +12,7 @@ export const japanese: Words = {
     契約者 送り主 宛名 宛先
   `),
   staff: wordsIn(`
-    ishi isha kangoshi kyoshi sensei
+    tannin shujii ishi isha kangoshi kyoshi sensei
     社員 従業員 職員 スタッフ 担当者 担当 上司 部下 教員 教師 先生 医師 主治医 看護師 薬剤師 営業担当 管理者
     責任者 作業者 監督 講師 shain tantosha jugyoin
   `),

@@ -3,7 +3,7 @@ import type { Words } from './words';
 
 export const dutch: Words = {
   persons: wordsIn(`
-    persoon personen persoons klant clienten gebruiker gebruikers lid leden contactpersoon patient inwoner
+    tegenpartij verzekeringnemer persoon personen persoons klant clienten gebruiker gebruikers lid leden contactpersoon patient inwoner
     burger bewoner huurder gast bezoeker passagier reiziger student leerling scholier cursist deelnemer
     sollicitant kandidaat abonnee koper verkoper betaler debiteur crediteur begunstigde verzekerde
     polishouder ontvanger afzender donateur eigenaar houder rekeninghouder kaarthouder ouder vader moeder

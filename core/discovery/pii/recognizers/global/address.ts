@@ -8,6 +8,7 @@ export const address: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['registered office', 'head office'],
         ...['address', 'street address', 'address line', 'address 1', 'address 2'],
         ...['address line 1', 'address line 2', 'addr', 'addr 1', 'mailing address'],
         ...['home address', 'postal address', 'billing address', 'shipping address'],
@@ -33,6 +34,7 @@ export const address: Recognizer = {
     },
     ja: {
       strong: [
+        ...['jusyo', 'jyusho'],
         ...['banchi', 'tatemono', 'genjusho', 'honseki', 'tatemono mei'],
         ...[
           '住所',

@@ -30,6 +30,7 @@ export const bankAccount: Recognizer = {
     },
     ja: {
       strong: [
+        ...['振込口座', '相手先口座', 'furikomi koza', 'aite koza', '引落口座'],
         ...['koza no', 'koza number', '振込口座番号'],
         '口座番号',
         '銀行口座',

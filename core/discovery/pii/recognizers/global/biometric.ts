@@ -7,6 +7,7 @@ export const biometric: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['fingerprint template', 'fingerprint hash', 'finger template'],
         ...['fingerprint', 'face template', 'iris scan', 'face encoding', 'voice print'],
         ...['biometric data', 'retina scan', 'fingerprint data', 'facial recognition'],
         ...['dna profile'],

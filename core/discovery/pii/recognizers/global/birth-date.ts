@@ -9,6 +9,7 @@ export const birthDate: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['month of birth', 'day of birth'],
         ...['birth date', 'bday', 'b day', 'date birth'],
         ...['birthdate', 'date of birth', 'dob', 'birthday', 'birth day'],
         ...['birth dt', 'born on', 'birth year', 'year of birth', 'birth month'],
@@ -32,6 +33,7 @@ export const birthDate: Recognizer = {
     },
     ja: {
       strong: [
+        ...['birth ymd', 'tanjo ymd', 'seiymd', 'seinen', 'tanjobi ymd'],
         ...['umare', 'umare bi', 'umarebi', 'seinen gappi'],
         ...[
           '生年月日',

@@ -20,7 +20,7 @@ export const birthPlace: Recognizer = {
       strong: [...['geb plaats', 'gebplaats'], 'geboorteplaats', 'geboorteland', 'geboorte plaats'],
     },
     ja: {
-      strong: ['出生地', '出身地', '本籍地', '本籍'],
+      strong: [...['shusshinchi', 'shussei chi'], '出生地', '出身地', '本籍地', '本籍'],
     },
   },
   types: choiceKinds,

@@ -12,12 +12,14 @@ export const city: Recognizer = {
         ...['mailing city', 'residence city', 'post town'],
       ],
       weak: [
+        ...['location'],
         ...['city', 'town', 'city village', 'city name', 'municipality', 'suburb', 'village'],
         ...['locality', 'cityname'],
       ],
     },
     de: {
       strong: [
+        ...['firmensitz'],
         ...['wohnort', 'ort wohnsitz', 'wohnsitz ort', 'ortsname wohnsitz', 'rechnungsort'],
         ...['lieferort'],
       ],
@@ -34,6 +36,7 @@ export const city: Recognizer = {
     },
     nl: {
       strong: [
+        ...['vestigingsplaats'],
         ...['wnplts', 'wpl', 'woonpl'],
         ...['woonplaats', 'woonplaatsnaam', 'woon plaats', 'vestigingsplaats persoon'],
         ...['plaatsnaam woonadres', 'postplaats'],

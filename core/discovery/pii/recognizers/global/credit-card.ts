@@ -22,7 +22,13 @@ export const creditCard: Recognizer = {
       strong: ['creditcardnummer', 'kaartnummer', 'creditcard nummer', 'pasnummer'],
     },
     ja: {
-      strong: ['クレジットカード番号', 'カード番号', 'クレジットカード', 'クレカ番号'],
+      strong: [
+        ...['card bango', 'kado bango'],
+        'クレジットカード番号',
+        'カード番号',
+        'クレジットカード',
+        'クレカ番号',
+      ],
     },
   },
   types: digitKinds,

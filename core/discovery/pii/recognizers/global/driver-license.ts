@@ -8,6 +8,7 @@ export const driverLicense: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['drv lic', 'drvr lic', 'driver lic', 'drivers lic'],
         ...['driver license', 'drivers license', 'driver licence', 'driving licence'],
         ...['driving license', 'driver license number', 'drivers license number'],
         ...['licence number', 'license number', 'driving licence number', 'dl number'],
@@ -21,7 +22,13 @@ export const driverLicense: Recognizer = {
       strong: ['rijbewijs', 'rijbewijsnummer', 'rijbewijs nummer', 'rijbewijsnr'],
     },
     ja: {
-      strong: [...['menkyo no', 'menkyosho bango'], '運転免許証番号', '免許証番号', '運転免許番号'],
+      strong: [
+        ...['menkyosho no', 'menkyo bango', 'menkyosho'],
+        ...['menkyo no', 'menkyosho bango'],
+        '運転免許証番号',
+        '免許証番号',
+        '運転免許番号',
+      ],
     },
   },
   types: digitKinds,

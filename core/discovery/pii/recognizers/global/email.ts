@@ -7,6 +7,7 @@ export const email: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['smtp srch'],
         ...['mail', 'email ad', 'smtp address'],
         ...['email', 'e mail', 'email address', 'e mail address', 'mail address'],
         ...['emailaddress', 'mail addr', 'email addr', 'eml', 'mailaddress', 'contact mail'],
@@ -29,6 +30,7 @@ export const email: Recognizer = {
     },
     ja: {
       strong: [
+        ...['meeru adoresu', 'meruado', 'denshi meeru'],
         'メールアドレス',
         'メール',
         'eメール',

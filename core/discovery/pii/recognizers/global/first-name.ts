@@ -30,6 +30,7 @@ export const firstName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['vrnm'],
         ...['voornm', 'roepnm', 'voorn'],
         'voornaam',
         'voornamen',
@@ -44,6 +45,9 @@ export const firstName: Recognizer = {
       whole: [...['mei', 'mei kana', 'mei romaji', '名前カナ'], '名'],
     },
   },
+  vetoes: [
+    ...['商品', '製品', '品目', '部品', 'shohin', 'seihin', 'hinmoku', 'product', 'produkt', 'artikel'],
+  ],
   types: textKinds,
   minLength: 4,
   values: {

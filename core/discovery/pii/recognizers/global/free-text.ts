@@ -13,6 +13,18 @@ export const freeText: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'cover letter',
+          'motivation letter',
+          'gift message',
+          'remittance information',
+          'rmt inf',
+          'ustrd',
+          'addtl ntry inf',
+          'addtl inf',
+          'accident description',
+          'statement of witness',
+        ],
         ...['notes', 'note', 'remarks', 'remark', 'comments', 'free text', 'freetext'],
         ...['special instructions', 'special needs', 'case notes', 'medical note'],
         ...['internal notes', 'biography', 'bio', 'about me', 'additional info'],
@@ -22,28 +34,57 @@ export const freeText: Recognizer = {
         ...['personal statement', 'transcript'],
         ...writings.flatMap((writing) => [`${writing} body`, `${writing} text`, `${writing} content`]),
       ],
-      weak: ['comment', 'feedback', 'message', 'description', 'summary', 'about'],
+      weak: [
+        ...['contact info', 'contact details', 'profile'],
+        'comment',
+        'feedback',
+        'message',
+        'description',
+        'summary',
+        'about',
+      ],
     },
     de: {
       strong: [
+        ...['verwendungszweck', 'schadenhergang', 'unfallhergang', 'anschreiben'],
         ...['bem', 'bemerk'],
         ...['bemerkung', 'bemerkungen', 'notiz', 'notizen', 'anmerkung', 'anmerkungen'],
         ...['kommentar', 'freitext', 'befundtext', 'besonderheiten', 'hinweistext'],
         ...['gesprächsnotiz', 'lebenslauf', 'befund freitext', 'sonstiges'],
       ],
-      weak: ['beschreibung', 'nachricht', 'hinweis'],
+      weak: [...['kontaktdaten'], 'beschreibung', 'nachricht', 'hinweis'],
     },
     nl: {
       strong: [
+        ...[
+          'schade omschrijving',
+          'schadeomschrijving',
+          'betalingskenmerk tekst',
+          'motivatiebrief',
+          'motivatie',
+          'mededeling',
+          'mededelingen',
+        ],
         ...['opm', 'opmerk'],
         ...['opmerking', 'opmerkingen', 'toelichting', 'notitie', 'notities', 'aantekening'],
         ...['aantekeningen', 'vrije tekst', 'bijzonderheden', 'memo', 'verslag'],
         ...['gespreksverslag', 'klachttekst', 'vrijetekst', 'dossiernotitie', 'kanttekening'],
       ],
-      weak: ['omschrijving', 'bericht', 'beschrijving'],
+      weak: [...['contactgegevens'], 'omschrijving', 'bericht', 'beschrijving'],
     },
     ja: {
       strong: [
+        ...['連絡先情報', 'renrakusaki joho'],
+        ...[
+          '志望動機',
+          '事故状況',
+          '経緯',
+          '自己pr',
+          'shibo doki',
+          'jiko jokyo',
+          'tokki jiko',
+          'haitatsu memo',
+        ],
         ...[
           '備考',
           '備考欄',

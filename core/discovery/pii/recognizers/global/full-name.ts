@@ -9,6 +9,14 @@ export const fullName: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'account manager',
+          'acct ownr',
+          'account owner',
+          'head of household',
+          'care provider',
+          'name of contact',
+        ],
         ...['emerg contact', 'legal name', 'gp name'],
         ...['full name', 'fullname', 'complete name', 'name on card', 'card holder'],
         ...['cardholder', 'cardholder name', 'account holder', 'account holder name'],
@@ -18,6 +26,7 @@ export const fullName: Recognizer = {
       ],
       weak: ['name', 'names', 'nm', 'signature name'],
       whole: [
+        ...['candidate', 'inspector', 'handler', 'mentor', 'tutor'],
         ...[
           'keeper',
           'holder',
@@ -39,6 +48,15 @@ export const fullName: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'name vollständig',
+          'behandelnder arzt',
+          'klassenlehrer',
+          'klassenlehrerin',
+          'bezugsberechtigter',
+          'kontobevollmächtigter',
+          'emftx',
+        ],
         ...['koinh', 'name vorn', 'vollname', 'halter name'],
         ...['vollständiger name', 'vor und nachname', 'name und vorname', 'name vorname'],
         ...['kontoinhaber', 'karteninhaber', 'ansprechpartner', 'ansprechperson'],
@@ -47,6 +65,7 @@ export const fullName: Recognizer = {
       ],
       weak: ['name', 'bezeichnung person'],
       whole: [
+        ...['kundenbetreuer', 'gutachter', 'vertragspartner', 'vermittler'],
         ...['vorgesetzter', 'antragsteller', 'eigentümer', 'mieter', 'vermieter', 'patient', 'versicherter'],
         ...['hausarzt', 'betreuer', 'bearbeiter', 'empfänger', 'absender', 'auftraggeber'],
         ...['inhaber', 'halter'],
@@ -54,6 +73,13 @@ export const fullName: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'naam tegenpartij',
+          'tegenpartij naam',
+          'verzekeringnemer',
+          'verzekeringsnemer',
+          'naam begunstigde',
+        ],
         ...['naam vol', 'naam volledig', 'contact bij nood'],
         ...['volledige naam', 'naam voluit', 'tenaamstelling', 'ten name van', 'tnv'],
         ...['rekeninghouder', 'naam rekeninghouder', 'kaarthouder', 'contactpersoon'],
@@ -62,6 +88,7 @@ export const fullName: Recognizer = {
       ],
       weak: ['naam', 'namen'],
       whole: [
+        ...['accountmanager', 'zorgverlener', 'tegenpartij', 'klassenleraar'],
         ...['aanvrager', 'agent', 'eigenaar', 'houder', 'begunstigde', 'bewindvoerder', 'melder', 'huurder'],
         ...['huisarts', 'behandelaar', 'contact', 'afzender', 'ontvanger', 'opdrachtgever'],
         ...['leidinggevende', 'verzekerde', 'polishouder'],
@@ -69,12 +96,41 @@ export const fullName: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'shujii',
+          'irainin mei',
+          'dairinin mei',
+          'uketorinin mei',
+          'hihokensha mei',
+          'shinseisha mei',
+          'kanja kana',
+          '振込依頼人名',
+          '依頼人名',
+          '世帯主名',
+          'setainushi mei',
+          'keiyakusha mei',
+          'haigusha mei',
+        ],
         ...['koza meigi', 'daihyosha mei', 'tanto mei', 'shimei kana', 'namae kana'],
         ...['氏名', '姓名', '名前', 'お名前', '氏名カナ', '氏名フリガナ', '口座名義', '口座名義人', '名義人'],
         ...['担当者名', '担当者', '代表者名', '宛名', 'shimei', 'namae', 'simei', '本名'],
       ],
       weak: [...['フリガナ', 'ふりがな', 'furigana'], ...['mei'], '名', '名称', 'カナ名'],
       whole: [
+        ...[
+          '世帯主',
+          '代理人',
+          '代表者',
+          '受取人',
+          '被保険者',
+          '契約者',
+          '担任',
+          '担任名',
+          'tannin',
+          'setainushi',
+          'dairinin',
+          'uketorinin',
+        ],
         ...['配偶者氏名', 'hogosha', 'tantosha'],
         '主治医',
         '保護者',
@@ -87,6 +143,7 @@ export const fullName: Recognizer = {
   types: textKinds,
   minLength: 4,
   vetoes: [
+    ...['商品', '製品', '品目', '部品', 'shohin', 'seihin', 'hinmoku', 'product', 'produkt', 'artikel'],
     ...['user', 'login', 'screen', 'display', 'nick', 'domain', 'host', 'file', 'tag', 'alias'],
     ...['event', 'table', 'column', 'class', 'field', 'company', 'account', 'maiden', 'brand'],
     ...['bedrijf', 'firma', 'bestand'],

@@ -8,6 +8,7 @@ export const gender: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['gender source value'],
         ...['admin sex', 'administrative sex', 'sexcd'],
         ...['gender', 'sex', 'gender identity', 'pronouns', 'gender code', 'sex code'],
         ...['sex at birth'],
@@ -20,7 +21,7 @@ export const gender: Recognizer = {
       strong: [...['gesl', 'gesl code'], 'geslacht', 'geslachtsaanduiding', 'geslacht code'],
     },
     ja: {
-      strong: ['性別', '性別区分', '性別コード', 'seibetsu'],
+      strong: [...['seibtu', 'seibetu'], '性別', '性別区分', '性別コード', 'seibetsu'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int', 'bool'],

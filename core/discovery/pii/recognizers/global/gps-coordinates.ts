@@ -11,6 +11,7 @@ export const gpsCoordinates: Recognizer = {
         ...['home longitude', 'gps location', 'last known location'],
       ],
       weak: [
+        ...['geo lat', 'geo lng', 'geo lon', 'geo long'],
         ...['latitude', 'longitude', 'lat', 'lon', 'lng', 'coordinates', 'geo point'],
         ...['lat long', 'coords'],
       ],
@@ -21,11 +22,11 @@ export const gpsCoordinates: Recognizer = {
     },
     nl: {
       strong: ['gps coordinaten'],
-      weak: ['breedtegraad', 'lengtegraad', 'coordinaten'],
+      weak: [...['gps positie'], 'breedtegraad', 'lengtegraad', 'coordinaten'],
     },
     ja: {
       strong: ['位置情報'],
-      weak: ['緯度', '経度'],
+      weak: [...['ido', 'keido'], '緯度', '経度'],
     },
   },
   types: ['decimal', 'float', 'utf8', 'unknown', 'geo'],

@@ -8,6 +8,18 @@ export const health: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'disability status',
+          'prescribed drug',
+          'drug name',
+          'presenting complaint',
+          'chief complaint',
+          'dyslexia',
+          'race health',
+          'dx cd',
+          'dx code',
+          'dx desc',
+        ],
         ...['blood grp'],
         ...['blood type', 'blood group', 'diagnosis', 'diagnoses', 'medical history'],
         ...['medical condition', 'allergies', 'allergy', 'disability', 'medication'],
@@ -19,6 +31,7 @@ export const health: Recognizer = {
     },
     de: {
       strong: [
+        ...['schwerbehindert', 'medikament', 'diagnoseschlüssel', 'arzneimittel', 'legasthenie'],
         ...['blutgruppe', 'diagnose', 'vorerkrankung', 'vorerkrankungen', 'allergien'],
         ...['allergie', 'behinderung', 'krankengeschichte', 'medikation', 'körpergewicht'],
         ...['körpergröße', 'befund', 'schwanger', 'raucher', 'blutdruck', 'schwerbehinderung'],
@@ -27,6 +40,7 @@ export const health: Recognizer = {
     },
     nl: {
       strong: [
+        ...['klacht', 'hoofdklacht', 'medicijn', 'geneesmiddel', 'dyslexie', 'klachten'],
         ...['bloedgroep', 'diagnose', 'allergie', 'allergieën', 'ziektebeeld'],
         ...['medische gegevens', 'medicatie', 'handicap', 'lichaamsgewicht'],
         ...['voorgeschiedenis', 'zwanger', 'roker', 'bloeddruk', 'anamnese', 'aandoening'],
@@ -35,6 +49,7 @@ export const health: Recognizer = {
     },
     ja: {
       strong: [
+        ...['arerugi', '処方薬', 'shohoyaku', 'ketsuatsu', 'jibyo', 'kioreki', '診断コード', 'shindan cd'],
         ...['ketsuekigata', 'byomei', 'shindan mei', 'taiju', 'shincho'],
         ...[
           '血液型',

@@ -15,6 +15,7 @@ export const houseNumber: Recognizer = {
     },
     de: {
       strong: [
+        ...['hsnmr'],
         ...['hausnummer', 'hausnr', 'haus nr', 'hnr', 'hsnr', 'hausnummernzusatz'],
         ...['hausnummer zusatz', 'hausnrzusatz', 'hausnummernbuchstabe'],
       ],

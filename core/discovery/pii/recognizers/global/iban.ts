@@ -7,13 +7,13 @@ export const iban: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: ['iban', 'iban number', 'iban no', 'iban code', 'bank iban'],
+      strong: [...['id iban', 'acct iban'], 'iban', 'iban number', 'iban no', 'iban code', 'bank iban'],
     },
     de: {
       strong: ['iban', 'iban nummer', 'ibannr'],
     },
     nl: {
-      strong: ['iban', 'iban nummer', 'ibannummer', 'tegenrekening', 'iban nr'],
+      strong: [...['reknr'], 'iban', 'iban nummer', 'ibannummer', 'tegenrekening', 'iban nr'],
     },
     ja: {
       strong: ['IBANコード'],

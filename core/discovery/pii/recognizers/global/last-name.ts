@@ -9,6 +9,7 @@ export const lastName: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['mothers maiden', 'mother maiden'],
         ...['family name', 'sur name'],
         ...['last name', 'lastname', 'lname', 'surname', 'familyname', 'sname'],
         ...['maiden name', 'birth name', 'name last', 'last nm', 'name family'],
@@ -25,6 +26,7 @@ export const lastName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['achtnm'],
         ...['achternm', 'achtern', 'geslachtsnm', 'achter name'],
         ...['achternaam', 'familienaam', 'geslachtsnaam', 'geboortenaam', 'meisjesnaam'],
         ...['anaam', 'naam partner', 'partnernaam', 'achternamen'],
@@ -45,6 +47,9 @@ export const lastName: Recognizer = {
       whole: [...['sei', 'sei kana', 'sei romaji'], '姓', '氏'],
     },
   },
+  vetoes: [
+    ...['商品', '製品', '品目', '部品', 'shohin', 'seihin', 'hinmoku', 'product', 'produkt', 'artikel'],
+  ],
   types: textKinds,
   minLength: 4,
   values: {

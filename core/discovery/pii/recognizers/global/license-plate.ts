@@ -14,6 +14,7 @@ export const licensePlate: Recognizer = {
       ],
     },
     de: {
+      whole: [...['kennzeichen']],
       strong: [
         ...['kfz kennz', 'kennz', 'amtl kennzeichen'],
         ...['kfz kennzeichen', 'autokennzeichen', 'nummernschild', 'amtliches kennzeichen'],
@@ -24,7 +25,13 @@ export const licensePlate: Recognizer = {
       strong: ['kenteken', 'kentekenplaat', 'kentekennummer'],
     },
     ja: {
-      strong: ['ナンバープレート', '車両番号', '登録番号標', '車両ナンバー'],
+      strong: [
+        ...['sharyo bango', 'toroku sharyo bango'],
+        'ナンバープレート',
+        '車両番号',
+        '登録番号標',
+        '車両ナンバー',
+      ],
     },
   },
   types: ['utf8', 'unknown'],

@@ -17,13 +17,19 @@ export const maritalStatus: Recognizer = {
       weak: ['married'],
     },
     de: {
-      strong: [...['famst', 'fam stand', 'famstand'], 'familienstand', 'personenstand', 'zivilstand'],
+      strong: [
+        ...['marst'],
+        ...['famst', 'fam stand', 'famstand'],
+        'familienstand',
+        'personenstand',
+        'zivilstand',
+      ],
     },
     nl: {
       strong: [...['burg staat', 'burgstaat'], 'burgerlijke staat', 'burgerlijkestaat', 'huwelijkse staat'],
     },
     ja: {
-      strong: ['婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
+      strong: [...['kekkon', 'konin'], '婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

@@ -8,6 +8,7 @@ export const nationalId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['prvt id othr', 'private id othr'],
         ...[
           'national identifier',
           'identity card number',

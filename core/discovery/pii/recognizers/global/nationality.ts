@@ -8,6 +8,7 @@ export const nationality: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['race source value', 'ethnicity source value'],
         ...['race', 'ethnic'],
         ...['nationality', 'citizenship', 'ethnicity', 'race code', 'ethnic group'],
         ...['ethnic origin', 'nationality code'],

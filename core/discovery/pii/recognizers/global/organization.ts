@@ -7,7 +7,18 @@ export const organization: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      whole: [...['supplier', 'vendor', 'manufacturer']],
       strong: [
+        ...[
+          'trading as',
+          'doing business as',
+          'dba name',
+          'supplier name',
+          'vendor name',
+          'manufacturer name',
+          'name org',
+          'employer nm',
+        ],
         ...['employer', 'employer name', 'workplace', 'place of work', 'school attended'],
         ...['works for'],
       ],
@@ -18,16 +29,44 @@ export const organization: Recognizer = {
       ],
     },
     de: {
-      strong: ['arbeitgeber', 'arbeitgebername', 'arbeitsstätte'],
+      whole: [...['lieferant', 'hersteller']],
+      strong: [
+        ...['lieferantenname', 'herstellername', 'firmierung'],
+        'arbeitgeber',
+        'arbeitgebername',
+        'arbeitsstätte',
+      ],
       weak: ['firma', 'firmenname', 'unternehmen', 'firmen name', 'betrieb'],
     },
     nl: {
-      strong: ['werkgever', 'naam werkgever', 'werkgeversnaam'],
+      whole: [...['leverancier', 'fabrikant']],
+      strong: [
+        ...['leveranciersnaam', 'handelsnaam', 'statutaire naam'],
+        'werkgever',
+        'naam werkgever',
+        'werkgeversnaam',
+      ],
       weak: ['bedrijf', 'bedrijfsnaam', 'organisatie', 'bedrijfs naam'],
     },
     ja: {
-      strong: [...['kinmusaki mei', 'tsutomesaki'], '勤務先', '勤務先名', '勤め先', '所属先', 'kinmusaki'],
-      weak: [...['shozoku'], '会社名', '会社', '法人名', '所属'],
+      strong: [
+        ...[],
+        ...['kinmusaki mei', 'tsutomesaki'],
+        '勤務先',
+        '勤務先名',
+        '勤め先',
+        '所属先',
+        'kinmusaki',
+      ],
+      weak: [
+        ...['kaisha mei', 'hojin mei', 'torihikisaki mei', 'shiiresaki mei', 'kigyo mei', 'dantai mei'],
+        ...['取引先名', '仕入先名', '企業名', '団体名'],
+        ...['shozoku'],
+        '会社名',
+        '会社',
+        '法人名',
+        '所属',
+      ],
     },
   },
   types: ['utf8', 'unknown'],

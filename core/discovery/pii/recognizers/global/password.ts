@@ -17,16 +17,29 @@ export const password: Recognizer = {
       whole: ['pass', 'pw'],
     },
     de: {
-      strong: ['passwort', 'kennwort', 'passwort hash', 'geheimzahl', 'kennwort hash'],
+      strong: [
+        ...['bcode', 'pwdsaltedhash'],
+        'passwort',
+        'kennwort',
+        'passwort hash',
+        'geheimzahl',
+        'kennwort hash',
+      ],
     },
     nl: {
       strong: ['wachtwoord', 'wachtwoordhash', 'wachtwoord hash', 'toegangscode', 'pincode'],
     },
     ja: {
-      strong: ['パスワード', '暗証番号', '合言葉', 'パスワードハッシュ'],
+      strong: [
+        ...['pasuwado', 'ansho bango', 'ansho no'],
+        'パスワード',
+        '暗証番号',
+        '合言葉',
+        'パスワードハッシュ',
+      ],
     },
   },
-  types: ['utf8', 'unknown', 'binary'],
+  types: ['utf8', 'unknown', 'binary', 'int', 'decimal'],
   vetoes: [
     ...['changed', 'expires', 'policy', 'attempts', 'hint', 'file', 'length', 'min', 'max'],
     ...['protected', 'required'],

@@ -8,6 +8,7 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['pid 3 patient id'],
         ...[
           'patient id list',
           'patient identifier',

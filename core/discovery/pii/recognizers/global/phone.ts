@@ -9,6 +9,7 @@ export const phone: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['switchboard', 'number dialed', 'dialed number', 'dialled number', 'emergency number'],
         ...['daytime tel', 'mobile nbr', 'emerg tel', 'phone'],
         ...['phone number', 'telephone', 'telephone number', 'mobile'],
         ...['mobile number', 'mobile phone', 'cell', 'cell phone', 'cellphone', 'phone no'],
@@ -21,6 +22,7 @@ export const phone: Recognizer = {
     },
     de: {
       strong: [
+        ...['notfallnummer', 'zentrale nummer'],
         ...['telf', 'telfx', 'telf 1', 'telf 2', 'rufnr', 'tel mobil', 'tel privat', 'telfax'],
         ...['telefon', 'telefonnummer', 'telefonnr', 'tel nr', 'telnr', 'handy', 'handynummer'],
         ...['handynr', 'mobilnummer', 'mobiltelefon', 'mobilfunknummer', 'faxnummer'],
@@ -31,6 +33,7 @@ export const phone: Recognizer = {
     },
     nl: {
       strong: [
+        ...['noodnummer', 'centrale nummer'],
         ...['tel prive', 'telefoonnr mobiel'],
         ...['telefoon', 'telefoonnummer', 'telefoonnr', 'telnr', 'tel nr', 'mobiel'],
         ...['mobiele nummer', 'mobielnummer', 'mobiel nummer', 'faxnummer', 'gsm'],

@@ -22,7 +22,7 @@ export const photo: Recognizer = {
       weak: ['foto', 'afbeelding'],
     },
     ja: {
-      strong: ['顔写真', 'プロフィール画像', '証明写真', '本人写真'],
+      strong: [...['purofiru gazo', 'kao shashin'], '顔写真', 'プロフィール画像', '証明写真', '本人写真'],
       weak: ['写真', '画像'],
     },
   },

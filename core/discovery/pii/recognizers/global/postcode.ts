@@ -20,6 +20,7 @@ export const postcode: Recognizer = {
     },
     ja: {
       strong: [
+        ...['yubno'],
         ...['yubin no', 'yubin cd'],
         '郵便番号',
         '郵便',

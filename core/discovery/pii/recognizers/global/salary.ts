@@ -18,6 +18,7 @@ export const salary: Recognizer = {
     de: {
       weak: [...['brutto', 'netto']],
       strong: [
+        ...['ansal'],
         ...['gehalt', 'lohn', 'bruttogehalt', 'nettogehalt', 'jahresgehalt', 'monatsgehalt'],
         ...['stundenlohn', 'jahreseinkommen', 'einkommen', 'bruttolohn', 'nettolohn'],
       ],
@@ -32,6 +33,7 @@ export const salary: Recognizer = {
     },
     ja: {
       strong: [
+        ...['差引支給額', '支給額', '総支給額', 'sashihiki shikyu gaku', 'shikyu gaku', '手取り'],
         ...['kihonkyu', 'kyuryo', 'gekkyu'],
         '給与',
         '年収',

@@ -15,7 +15,7 @@ export const signature: Recognizer = {
       strong: ['handtekening'],
     },
     ja: {
-      strong: ['署名', '印影', 'サイン画像'],
+      strong: [...['shomei gazo', 'shomei', 'inei'], '署名', '印影', 'サイン画像'],
     },
   },
   types: ['utf8', 'unknown', 'binary'],

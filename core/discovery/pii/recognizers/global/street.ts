@@ -13,7 +13,16 @@ export const street: Recognizer = {
       ],
     },
     de: {
-      strong: [...['stras'], 'straße', 'strasse', 'straßenname', 'straßen name', 'str name', 'strassenname'],
+      strong: [
+        ...['strnr'],
+        ...['stras'],
+        'straße',
+        'strasse',
+        'straßenname',
+        'straßen name',
+        'str name',
+        'strassenname',
+      ],
     },
     nl: {
       strong: [

@@ -23,6 +23,7 @@ export const username: Recognizer = {
     },
     de: {
       strong: [
+        ...['ernam', 'aenam', 'crusr', 'chusr', 'usnam'],
         ...['uname', 'usrid', 'bname'],
         ...['benutzername', 'benutzerkennung', 'nutzername', 'anmeldename', 'login name'],
         ...['spitzname', 'benutzer kennung', 'loginname', 'usercode'],
@@ -38,6 +39,7 @@ export const username: Recognizer = {
     },
     ja: {
       strong: [
+        ...['riyosha id'],
         'ユーザー名',
         'ユーザ名',
         'ログイン名',

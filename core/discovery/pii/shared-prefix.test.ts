@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sharedPrefix, withoutPrefix } from './shared-prefix';
+
+test('the prefix of a file of joined names is told, the longest that they share', () => {
+  expect(sharedPrefix(['CMCUST', 'CMNAME', 'CMADR1', 'CMZIP', 'CMDOB'])).toBe('CM');
+  expect(sharedPrefix(['XPLNAM', 'XPLADR', 'XPLTEL', 'XPLCTY', 'XPLZIP'])).toBe('XPL');
+});
+
+test.each([
+  ['few columns', ['CMNAME', 'CMADR1']],
+  ['other names', ['NAME', 'ADDRESS', 'CITY', 'ZIP4', 'PHONE']],
+  ['names of several words', ['cm_name', 'cm_address', 'cm_city', 'cm_zip', 'cm_phone']],
+])('%s have none', (_, names) => {
+  expect(sharedPrefix(names)).toBe('');
+});
+
+test('what is left is a name', () => {
+  expect(withoutPrefix('CMNAME', 'CM')).toBe('NAME');
+  expect(withoutPrefix('CMX', 'CM')).toBeNull();
+  expect(withoutPrefix('NAME', '')).toBeNull();
+});
