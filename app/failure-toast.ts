@@ -17,6 +17,7 @@ export type ActName =
   | 'testConnection'
   | 'changeKeys'
   | 'startKeyScan'
+  | 'startPiiScan'
   | 'changePassword'
   | 'duplicateWorkspace'
   | 'transferWorkspace'

@@ -64,6 +64,10 @@ const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
     { replace_active: true },
   ],
   'schemaChanges.sync': () => [`/schema_changes/${ids.engine}/sync/`, {}, { replace_active: true }],
+  'piiScan.addRecognizer': () => {
+    const body = { name: 'Badge', knows: { kind: 'pattern', pattern: 'A[0-9]+' } };
+    return [`/pii_scan/${ids.engine}/own_recognizers/`, body, { ...body, name: 'Pass' }];
+  },
   'piiScan.start': () => [
     `/pii_scan/${ids.database}/start/`,
     { entities: ['EMAIL'] },

@@ -9,6 +9,7 @@ import { keyScanRoutes } from './v1/key-scan';
 import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
 import { organizationRoutes } from './v1/organizations';
+import { ownRecognizerRoutes } from './v1/own-recognizers';
 import { piiScanRoutes } from './v1/pii-scan';
 import { schemaRoutes } from './v1/schema';
 import { synthesizeRoutes } from './v1/synthesize';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   foreignKeyRoutes,
   keyScanRoutes,
   piiScanRoutes,
+  ownRecognizerRoutes,
   synthesizeRoutes,
   jobRoutes,
   auditRoutes,

@@ -87,6 +87,8 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
     isIn(filter.pii_statuses, state.piiStatus) &&
     isIn(filter.protection_states, state.protection) &&
     isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
+    isIn<string>(filter.pii_sources, pii?.source ?? '') &&
+    (pii?.confidence ?? 0) >= (filter.min_confidence ?? 0) &&
     isIn(filter.treatments, state.treatment) &&
     (!filter.overrides_only || state.isOverride) &&
     (!filter.suggested_only || state.isSuggested)

@@ -16,6 +16,8 @@ export interface PiiMark {
   readonly dismissed: boolean;
   /** Why a scan made the mark: codes and counts, never values. Absent where a user set it, and in marks made before it was kept. */
   readonly evidence?: readonly Evidence[];
+  /** Of a user, for the decision. */
+  readonly reason?: string;
 }
 
 export interface ColumnConfiguration {

@@ -1,4 +1,5 @@
 import { limits } from '@core/contract/limits';
+import { csvLine } from '@core/kernel/csv-line';
 import { AppError } from '@core/kernel/errors';
 import type { KeyNames } from '@core/schema/key-proposal';
 
@@ -26,7 +27,7 @@ export function writeKeyFile(keys: readonly (KeyNames & { readonly isEnabled: bo
     ...[parent.schema, parent.name, joined(parentColumns)],
     String(isEnabled),
   ]);
-  return [keyFileHeader, ...lines].map((line) => `${line.map(quoted).join(',')}\n`).join('');
+  return [keyFileHeader, ...lines].map(csvLine).join('');
 }
 
 /**
@@ -82,9 +83,6 @@ const joined = (columns: readonly string[]): string =>
   columns.map((name) => name.replaceAll(';', ';;')).join(';');
 const parted = (field: string): string[] =>
   field.split(/(?<!;);(?!;)/).map((name) => name.replaceAll(';;', ';'));
-
-const quoted = (field: string): string =>
-  /[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
 interface CsvRecord {
   readonly line: number;

@@ -7,26 +7,44 @@ import type { Workbench } from './workbench';
 
 /**
  * The mark that a user sets. What a scan found stays known under a mark of 'none', so that setting it back
- * needs no scan; without a named entity it is the one that was known.
+ * needs no scan; without a named entity it is the one that was known, and keeps the evidence for it.
  */
-export function userMark(column: StoredColumn, hasPii: boolean, entity: PiiEntity | null): PiiMark {
-  const known = column.configuration.pii?.entity ?? null;
-  return { entity: entity ?? known ?? 'CUSTOM', confidence: 1, source: 'manual', dismissed: !hasPii };
+export function userMark(
+  column: StoredColumn,
+  hasPii: boolean,
+  entity: PiiEntity | null,
+  reason: string | null = null,
+): PiiMark {
+  const known = column.configuration.pii;
+  return {
+    entity: entity ?? known?.entity ?? 'CUSTOM',
+    confidence: 1,
+    source: 'manual',
+    dismissed: !hasPii,
+    ...(known?.evidence && (entity === null || entity === known.entity) ? { evidence: known.evidence } : {}),
+    ...(reason ? { reason } : {}),
+  };
 }
 
-/** Marks columns as personal data or as none. Generators stay as they are. */
+/** Marks columns as personal data or as none, also what a scan has marked so already. Generators stay as they are. */
 export async function markPii(
   stores: ConfigurationStores,
   editor: Editor,
   bench: Workbench,
   columns: readonly StoredColumn[],
   hasPii: boolean,
+  reason: string | null = null,
 ): Promise<{ readonly bench: Workbench; readonly changed: number }> {
   const changes = columns
-    .filter(({ configuration: { pii } }) => pii === null || pii.dismissed === hasPii)
+    .filter(
+      ({ configuration: { pii } }) => !isDecided(pii, hasPii) || (reason !== null && pii?.reason !== reason),
+    )
     .map((column) => ({
       id: column.id,
-      configuration: { ...column.configuration, pii: userMark(column, hasPii, null) },
+      configuration: { ...column.configuration, pii: userMark(column, hasPii, null, reason) },
     }));
   return { bench: await saveColumns(stores, editor, bench, changes), changed: changes.length };
 }
+
+const isDecided = (pii: PiiMark | null, hasPii: boolean): boolean =>
+  pii?.source === 'manual' && pii.dismissed !== hasPii;

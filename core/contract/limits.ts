@@ -5,6 +5,12 @@ export const limits = {
   textMax: 64,
   workspaceNameMax: 80,
   emailMax: 254,
+  /** Why a user decided so. */
+  reasonMax: 200,
+  /** Of recognizers of a workspace: characters of a pattern, values of a list, and recognizers. */
+  patternMax: 500,
+  listedValuesMax: 2000,
+  ownRecognizersMax: 50,
   /** What comes before the @. */
   emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { protecting } from '@core/configuration/save-changes';
 import type { Workbench } from '@core/configuration/workbench';
 import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
+import type { ScanFinding } from '@core/schema/scan-finding';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { Workspace } from '@core/workspaces/workspace';
@@ -38,6 +39,8 @@ export interface SuggestionSummary {
   readonly suggested: number;
   /** Columns that stay as they are because they would be protected less. */
   readonly kept: number;
+  /** What this scan found by itself, whatever marks there are. */
+  readonly findings: readonly ScanFinding[];
 }
 
 /**
@@ -56,7 +59,7 @@ export async function suggestFor(
   const bench = await openWorkbench(stores.schemas, source.id, workspace.defaultLocale);
   if (workspace.mode === 'SCRATCH' && options.entities === undefined)
     return startFromScratch(stores, workspace, bench);
-  const configurations = await proposals(bench, workspace, options);
+  const { configurations, findings } = await proposals(bench, workspace, options);
   const proposed = bench.schema.columns.flatMap((column) => {
     const configuration = configurations.get(column.id);
     const isSame = JSON.stringify(configuration) === JSON.stringify(column.configuration);
@@ -69,6 +72,7 @@ export async function suggestFor(
   return summaryOf(
     bench.schema.columns.map(({ id, configuration }) => after.get(id) ?? configuration),
     proposed.length - changes.length,
+    [...findings].map(([columnId, { entity, confidence }]) => ({ columnId, entity, confidence })),
   );
 }
 
@@ -76,11 +80,15 @@ async function proposals(
   bench: Workbench,
   workspace: Workspace,
   options: SuggestOptions,
-): Promise<ReadonlyMap<number, ColumnConfiguration>> {
+): Promise<{
+  readonly configurations: ReadonlyMap<number, ColumnConfiguration>;
+  readonly findings: ReadonlyMap<number, Finding>;
+}> {
   const { columns } = bench.schema;
   const findings = await scanSource(bench, {
     ...options,
     threshold: options.threshold ?? workspace.settings.piiThreshold,
+    own: workspace.settings.ownRecognizers,
   });
   const languageOf = languagesOf(columns, findings);
   const marks = new Map(
@@ -103,7 +111,7 @@ async function proposals(
     personalTables: new Set(personal.map(({ tableId }) => tableId)),
     tiedTo: tiedColumns(bench),
   };
-  return new Map(
+  const configurations = new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
       const signs = {
@@ -113,9 +121,10 @@ async function proposals(
         domain: domainOf(column),
       };
       const suggestion = suggestGenerator(bench, column, signs, rules);
-      return [column.id, renewed(column, pii, suggestion)];
+      return [column.id, renewed(column, pii, suggestion)] as const;
     }),
   );
+  return { configurations, findings };
 }
 
 /**
@@ -167,12 +176,18 @@ async function startFromScratch(
   return summaryOf(
     columns.map((column) => column.configuration),
     0,
+    [],
   );
 }
 
-function summaryOf(configurations: readonly ColumnConfiguration[], kept: number): SuggestionSummary {
+function summaryOf(
+  configurations: readonly ColumnConfiguration[],
+  kept: number,
+  findings: readonly ScanFinding[],
+): SuggestionSummary {
   return {
     kept,
+    findings,
     columns: configurations.length,
     personal: configurations.filter(({ pii }) => pii !== null && !pii.dismissed).length,
     suggested: configurations.filter(({ isSuggested }) => isSuggested).length,

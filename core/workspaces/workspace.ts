@@ -1,3 +1,4 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
 import type {
   DatabaseRole,
   EngineMode,
@@ -48,6 +49,19 @@ export interface EngineSettings {
   readonly seed: number;
   /** A mark of personal data with less confidence than this, 0 to 1, is not made. */
   readonly piiThreshold: number;
+  /** What the workspace's own people know personal data by, beside the recognizers of the product. */
+  readonly ownRecognizers: readonly OwnRecognizer[];
+}
+
+/** Values that a pattern matches as a whole, or that a list has; and names that columns of such values have. */
+export interface OwnRecognizer {
+  readonly id: number;
+  readonly name: string;
+  readonly entity: PiiEntity;
+  readonly knows:
+    | { readonly kind: 'pattern'; readonly pattern: string }
+    | { readonly kind: 'list'; readonly values: readonly string[] };
+  readonly columnNames: readonly string[];
 }
 
 export const defaultEngineSettings: EngineSettings = {
@@ -61,6 +75,7 @@ export const defaultEngineSettings: EngineSettings = {
   createMissing: true,
   seed: defaults.seed,
   piiThreshold: defaults.piiThreshold,
+  ownRecognizers: [],
 };
 
 /** Who has a place in a workspace: a user, or an organization for each of its members. */

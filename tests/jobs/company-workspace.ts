@@ -69,7 +69,7 @@ export async function openServer(
             }),
     },
     scanKeys: () => Promise.resolve([]),
-    suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0 }),
+    suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0, findings: [] }),
   });
   const { synthesize } = definitions;
   if (onMoment && synthesize) definitions.synthesize = withMoments(synthesize, onMoment);

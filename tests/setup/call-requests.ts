@@ -83,6 +83,10 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'schemaChanges.sync': () => start,
   'schemaChanges.apply': () => ({ body: {} }),
   'piiScan.start': () => ({ body: { replace_active: true, entities: ['EMAIL'] } }),
+  'piiScan.addRecognizer': () => ({
+    body: { name: 'Badge', knows: { kind: 'pattern', pattern: 'B-[0-9]{4}' } },
+  }),
+  'piiScan.deleteRecognizer': () => ({ params: { recognizerId: 1 } }),
   'synthesize.start': () => start,
   'jobs.resume': () => start,
   'jobs.cancel': ({ ids }) => ({ params: { jobId: ids.waitingJob } }),

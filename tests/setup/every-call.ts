@@ -69,6 +69,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
   const organization = await app.store.organizations.create('Testers');
   const ids = await idsOf(configured);
   const others = await othersOf(configured);
+  for (const { workspace } of [ids, others]) await addRecognizer(configured, workspace);
   await populate(configured);
   const target = { id: user.id, username: 'target', password };
   const snapshot = new StoreSnapshot(join(app.dataFolder, 'understudy.sqlite'));
@@ -93,6 +94,15 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
       });
     },
   };
+}
+
+async function addRecognizer({ app: { store } }: ConfiguredApp, workspaceId: number): Promise<void> {
+  const { settings } = (await store.workspaces.find(workspaceId))!;
+  const recognizer = {
+    ...{ id: 1, name: 'Pass', entity: 'CUSTOM' as const, columnNames: [] },
+    knows: { kind: 'list' as const, values: ['A'] },
+  };
+  await store.workspaces.updateSettings(workspaceId, { ...settings, ownRecognizers: [recognizer] });
 }
 
 const evidence = {

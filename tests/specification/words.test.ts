@@ -11,6 +11,7 @@ it.each([
   ['S8.015', 'Something went wrong', errors.internal.title],
   ['S8.018', 'The form contains errors', errors['validation-failed'].title],
   ['S8.019', 'Preview generation failed', errors['preview-failed'].title],
+  ['S8.037', 'Scan could not be completed', jobs.failed.pii_scan],
   ['S8.042', 'review the job log', jobs.failed.synthesize],
   ['S8.043', 'Source validation failed', jobs.failed.schema_resolve],
   ['S8.044', 'Destination validation failed', jobs.failed.sync_target],

@@ -128,6 +128,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
       also: ['columns'],
       mark: { count: overview.unprotected_columns, label: t('tabs.unprotected') },
     },
+    { name: 'pii' },
     { name: 'foreign-keys' },
     { name: 'jobs' },
     { name: 'settings' },

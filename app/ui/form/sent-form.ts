@@ -15,6 +15,13 @@ export function typedTexts(
   );
 }
 
+/** What was chosen in boxes of one name, in a form that comes back. */
+export function typedLists(sent: { initialValue?: unknown }, name: string): readonly string[] {
+  const value = entriesOf(sent.initialValue).find(([field]) => field === name)?.[1];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}
+
 const inner = ([, value]: [string, unknown]) => entriesOf(value);
 
 const entriesOf = (value: unknown): [string, unknown][] =>

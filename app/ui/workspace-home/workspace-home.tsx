@@ -78,7 +78,14 @@ export function WorkspaceHome(props: WorkspaceHomeProps) {
                   t('suggestionsNone')
                 ),
             },
-            { question: t('keys'), answer: t('keysOf', keys) },
+            {
+              question: t('pii'),
+              answer: <Link href={`/workspaces/${workspace.id}/pii`}>{t('piiOpen')}</Link>,
+            },
+            {
+              question: t('keys'),
+              answer: <Link href={`/workspaces/${workspace.id}/foreign-keys`}>{t('keysOf', keys)}</Link>,
+            },
             { question: t('lastRun'), answer: <LastRun run={run} workspaceId={workspace.id} /> },
           ]}
         />

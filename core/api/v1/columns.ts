@@ -97,8 +97,9 @@ export const columnRoutes: readonly Route[] = [
 
   route(callById('column.pii'), async ({ params, query, body, services, workspace, member }) => {
     const bench = await open(services, workspace, params.databaseId);
-    const columns = selectColumns(bench, { column_ids: body });
-    const marked = await markPii(services, editorOf(member), bench, columns, query.has_pii);
+    const { column_ids, reason } = Array.isArray(body) ? { column_ids: body, reason: null } : body;
+    const columns = selectColumns(bench, { column_ids });
+    const marked = await markPii(services, editorOf(member), bench, columns, query.has_pii, reason);
     return { changed: marked.changed, unprotected: unprotected(marked.bench) };
   }),
 

@@ -46,6 +46,7 @@ export const engineRoutes: readonly Route[] = [
       defaultKeyGenerator: body.key_generator_mode,
     });
     await workspaces.updateSettings(workspace.id, {
+      ...workspace.settings,
       seed: body.seed,
       piiThreshold: body.pii_threshold,
       nConnections: body.n_connections,

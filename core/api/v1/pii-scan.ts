@@ -1,3 +1,5 @@
+import { openWorkbench } from '@core/configuration/open-workbench';
+import { piiInventory } from '@core/configuration/views/pii-inventory';
 import { callById } from '@core/contract/calls';
 import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
@@ -5,6 +7,7 @@ import type { Recognizer } from '@core/discovery/pii/recognizer';
 import { recognizers } from '@core/discovery/pii/registry';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
+import { scanComparison } from '../views/scan-comparison';
 
 function recognizerView(recognizer: Recognizer, threshold: number): RecognizerView {
   return {
@@ -40,6 +43,7 @@ export const piiScanRoutes: readonly Route[] = [
         params: {
           entities: body.entities,
           threshold: body.threshold ?? workspace.settings.piiThreshold,
+          ...(body.entity_thresholds ? { entityThresholds: body.entity_thresholds } : {}),
           overwrite: query.overwrite_previous_scans,
           readsValues: query.data_scan,
           checksCardinality: query.cardinality_check,
@@ -52,5 +56,20 @@ export const piiScanRoutes: readonly Route[] = [
       body.replace_active,
     );
     return jobView(services, job, workspace.id);
+  }),
+
+  route(callById('piiScan.compare'), async ({ params, query, services, workspace }) => {
+    const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
+    return scanComparison(services, workspace.engineId, bench, query);
+  }),
+
+  route(callById('piiScan.inventory'), async ({ params, services, workspace }) => {
+    const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
+    return new Response(piiInventory(bench), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="personal-data.csv"',
+      },
+    });
   }),
 ];

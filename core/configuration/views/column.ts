@@ -88,6 +88,7 @@ function piiView(state: ColumnState): PiiMark {
       confidence: null,
       source: pii ? pii.source : null,
       evidence: [],
+      reason: pii?.reason ?? null,
     };
   }
   return {
@@ -96,6 +97,7 @@ function piiView(state: ColumnState): PiiMark {
     confidence: pii.source === 'manual' ? null : pii.confidence,
     source: pii.source,
     evidence: (pii.evidence ?? []).map(({ code, params }) => ({ code, params: { ...params } })),
+    reason: pii.reason ?? null,
   };
 }
 

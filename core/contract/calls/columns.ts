@@ -12,10 +12,11 @@ import {
   columnSelection,
   columnUpdateBody,
   columnUpdated,
+  piiMarkBody,
   piiMarkResult,
   supportedGenerators,
 } from '../schemas/column';
-import { id, pathId, queryBoolean } from '../schemas/field';
+import { pathId, queryBoolean } from '../schemas/field';
 import { pageQuery } from '../schemas/list';
 
 const byColumn = z.object({ columnId: pathId });
@@ -80,7 +81,7 @@ export const columnCalls = [
     access: members('EDITOR', 'databaseId'),
     params: byDatabase,
     query: z.strictObject({ has_pii: queryBoolean.default(true) }),
-    body: z.array(id).min(1, 'validation:selection-empty'),
+    body: piiMarkBody,
     response: piiMarkResult,
     records: { act: 'pii-decided', values: ['has_pii'] },
   }),

@@ -3,7 +3,16 @@ import { members } from '../access';
 import { defineCall } from '../define-call';
 import { pathId } from '../schemas/field';
 import { job } from '../schemas/job';
-import { piiScanBody, piiScanQuery, recognizer, recognizersQuery } from '../schemas/pii-scan';
+import {
+  ownRecognizer,
+  ownRecognizerBody,
+  piiScanBody,
+  piiScanQuery,
+  recognizer,
+  recognizersQuery,
+  scanComparison,
+  scanComparisonQuery,
+} from '../schemas/pii-scan';
 
 export const piiScanCalls = [
   defineCall({
@@ -30,5 +39,68 @@ export const piiScanCalls = [
     params: z.object({ engineId: pathId }),
     query: recognizersQuery,
     response: z.array(recognizer),
+  }),
+  defineCall({
+    id: 'piiScan.compare',
+    group: 'pii_scan',
+    method: 'GET',
+    path: '/pii_scan/{databaseId}/compare/',
+    summary: 'What one scan found and another did not',
+    access: members('READER', 'databaseId'),
+    params: z.object({ databaseId: pathId }),
+    query: scanComparisonQuery,
+    response: scanComparison,
+    extension: true,
+  }),
+  defineCall({
+    id: 'piiScan.inventory',
+    group: 'pii_scan',
+    method: 'GET',
+    path: '/pii_scan/{databaseId}/inventory/',
+    summary: 'The columns with personal data as a CSV file, for the record of processing activities',
+    access: members('READER', 'databaseId'),
+    params: z.object({ databaseId: pathId }),
+    response: z.string(),
+    produces: 'text/csv',
+    extension: true,
+    records: { act: 'exported' },
+  }),
+  defineCall({
+    id: 'piiScan.ownRecognizers',
+    group: 'pii_scan',
+    method: 'GET',
+    path: '/pii_scan/{engineId}/own_recognizers/',
+    summary: "The workspace's own recognizers",
+    access: members('READER', 'engineId'),
+    params: z.object({ engineId: pathId }),
+    response: z.array(ownRecognizer),
+    extension: true,
+  }),
+  defineCall({
+    id: 'piiScan.addRecognizer',
+    group: 'pii_scan',
+    method: 'POST',
+    path: '/pii_scan/{engineId}/own_recognizers/',
+    summary: 'Add a recognizer to the workspace: a pattern or a list',
+    access: members('EDITOR', 'engineId'),
+    params: z.object({ engineId: pathId }),
+    body: ownRecognizerBody,
+    response: ownRecognizer,
+    status: 201,
+    extension: true,
+    records: { act: 'settings-changed' },
+  }),
+  defineCall({
+    id: 'piiScan.deleteRecognizer',
+    group: 'pii_scan',
+    method: 'DELETE',
+    path: '/pii_scan/{engineId}/own_recognizers/{recognizerId}/',
+    summary: 'Delete a recognizer of the workspace',
+    access: members('EDITOR', 'engineId'),
+    params: z.object({ engineId: pathId, recognizerId: pathId }),
+    response: z.void(),
+    produces: 'none',
+    extension: true,
+    records: { act: 'settings-changed' },
   }),
 ] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { columnConstraints } from '../choices';
+import { limits } from '../limits';
 import { dataType, piiSource, piiStatus, protectionState, treatment } from '../enums';
 import { piiEntity } from '../pii-entities';
-import { cell, id } from './field';
+import { cell, id, share } from './field';
 import { follower, generatorChoice, generatorTypeForColumn, shownGenerator } from './generator';
 import { codedMessage } from './issue';
 import { listOf } from './list';
@@ -27,6 +28,8 @@ export const piiMark = z
     source: piiSource.nullable(),
     /** Why a scan made the mark, by the codes of evidence-codes.ts; empty if a user set it. */
     evidence: z.array(codedMessage),
+    /** Why a user set the mark, in the user's words. */
+    reason: z.string().nullable(),
   })
   .meta({ id: 'PiiMark' });
 export type PiiMark = z.infer<typeof piiMark>;
@@ -95,6 +98,9 @@ export const columnFilter = z
     pii_statuses: z.array(piiStatus).optional(),
     protection_states: z.array(protectionState).optional(),
     pii_entities: z.array(piiEntity).optional(),
+    pii_sources: z.array(piiSource).optional(),
+    /** Of marks that a scan made; those of users are sure. */
+    min_confidence: share.optional(),
     treatments: z.array(treatment).optional(),
     generator_ids: z.array(z.string()).optional(),
     constraint: columnConstraint.default('any'),
@@ -220,6 +226,20 @@ export const columnUpdated = z
   })
   .meta({ id: 'ColumnUpdated' });
 export type ColumnUpdated = z.infer<typeof columnUpdated>;
+
+const markedColumns = z.array(id).min(1, 'validation:selection-empty');
+
+/** Columns that a user decides on, alone or with the reason, which is kept with the mark. */
+export const piiMarkBody = z.union(
+  [
+    markedColumns,
+    z.strictObject({
+      column_ids: markedColumns,
+      reason: z.string().trim().max(limits.reasonMax, 'validation:max200').nullable().default(null),
+    }),
+  ],
+  'validation:selection-empty',
+);
 
 export const piiMarkResult = z.object({ changed: z.number().int(), unprotected: z.number().int() });
 

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { recognizerLocale } from '../enums';
-import { defaults } from '../limits';
+import { defaults, limits } from '../limits';
 import { piiEntity } from '../pii-entities';
-import { connectionCount, id, queryBoolean, requestKey, share } from './field';
+import { columnRef } from './column';
+import {
+  connectionCount,
+  fromText,
+  id,
+  queryBoolean,
+  requestKey,
+  requiredText,
+  share,
+  timestamp,
+} from './field';
 
 /**
  * `data_scan` is the deep scan, which reads a sample of rows; without it only names are read. With `cardinality_check`
@@ -20,6 +30,8 @@ export const piiScanBody = z.strictObject({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
   /** Left out: the workspace's. */
   threshold: share.optional(),
+  /** What an entity must reach instead of the threshold. */
+  entity_thresholds: z.partialRecord(piiEntity, share).optional(),
   /** Only these tables, and only these columns; left out: all. */
   table_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
   column_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
@@ -48,3 +60,85 @@ export const recognizer = z
   })
   .meta({ id: 'Recognizer' });
 export type Recognizer = z.infer<typeof recognizer>;
+
+/** A scan that others can be compared with. */
+export const scanSummary = z
+  .object({
+    job_id: id,
+    finished_at: timestamp,
+    /** Values were read too. */
+    is_deep: z.boolean(),
+    found: z.number().int(),
+  })
+  .meta({ id: 'ScanSummary' });
+export type ScanSummary = z.infer<typeof scanSummary>;
+
+/** Jobs of the two scans; left out: the last and the one before it. */
+export const scanComparisonQuery = z.strictObject({
+  before: fromText(id).optional(),
+  after: fromText(id).optional(),
+});
+
+const scanFinding = z.object({ entity: piiEntity, confidence: share }).nullable();
+
+export const findingChange = columnRef
+  .extend({
+    change: z.enum(['found', 'gone', 'other_entity', 'other_confidence']),
+    before: scanFinding,
+    after: scanFinding,
+  })
+  .meta({ id: 'FindingChange' });
+export type FindingChange = z.infer<typeof findingChange>;
+
+/** `changes` has the columns that both scans looked at and that they tell otherwise, and `alike` counts the rest of what was found. */
+export const scanComparison = z
+  .object({
+    scans: z.array(scanSummary),
+    before: id.nullable(),
+    after: id.nullable(),
+    alike: z.number().int(),
+    changes: z.array(findingChange),
+  })
+  .meta({ id: 'ScanComparison' });
+export type ScanComparison = z.infer<typeof scanComparison>;
+
+const phrase = z.string().trim().min(1, 'validation:required').max(limits.textMax, 'validation:max64');
+
+const knownValues = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pattern'),
+    /** In the syntax of RE2; a value is matched as a whole. */
+    pattern: z.string().min(1, 'validation:required').max(limits.patternMax, 'validation:pattern'),
+  }),
+  z.strictObject({
+    kind: z.literal('list'),
+    values: z
+      .array(z.string().trim().min(1).max(limits.reasonMax, 'validation:max200'))
+      .min(1, 'validation:required')
+      .max(limits.listedValuesMax, 'validation:list-length'),
+  }),
+]);
+
+export const ownRecognizerBody = z.strictObject({
+  name: requiredText,
+  entity: piiEntity.default('CUSTOM'),
+  knows: knownValues,
+  /** Names of columns that say so too, words separated by blanks. */
+  column_names: z.array(phrase).max(limits.bulkColumnsMax).default([]),
+  request_key: requestKey,
+});
+
+/** What a workspace's own people know personal data by. */
+export const ownRecognizer = z
+  .object({
+    id,
+    name: z.string(),
+    entity: piiEntity,
+    kind: z.enum(['pattern', 'list']),
+    /** Null of a list, whose values are told by their number alone. */
+    pattern: z.string().nullable(),
+    values: z.number().int().nullable(),
+    column_names: z.array(z.string()),
+  })
+  .meta({ id: 'OwnRecognizer' });
+export type OwnRecognizer = z.infer<typeof ownRecognizer>;

@@ -54,7 +54,7 @@ export type Shape = 'digits' | 'letters' | 'letters-digits' | 'at-sign' | 'dots'
 export interface ValueEvidence {
   readonly shape: Shape;
   /** Anchored at both ends. */
-  readonly pattern: RegExp;
+  readonly pattern: { test(text: string): boolean };
   /** Check digits, over a value that fits the pattern, without its blanks, dots and hyphens and in upper case. */
   readonly check?: (value: string) => boolean;
   /** What a pattern cannot say, such as the words of a dictionary, over a value that fits it. */

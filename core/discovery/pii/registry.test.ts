@@ -40,7 +40,8 @@ describe.each(recognizers.map((recognizer) => [recognizer.id, recognizer] as con
     });
 
     it('tries values by a pattern that is anchored at both ends', () => {
-      const source = recognizer.values?.pattern.source ?? '^$';
+      const pattern = recognizer.values?.pattern ?? /^$/;
+      const source = pattern instanceof RegExp ? pattern.source : '';
       expect(source.startsWith('^')).toBe(true);
       expect(source.includes('$')).toBe(true);
       expect(recognizer.values?.chance ?? 0).toBeLessThan(1);

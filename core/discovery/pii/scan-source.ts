@@ -4,11 +4,13 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { SourceIndex } from '@core/schema/source-index';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { Finding } from './finding';
+import type { OwnRecognizer } from '@core/workspaces/workspace';
+import { recognizerOf } from './own-recognizers';
 import { createPhraseBook, type PhraseBook } from './phrases';
 import type { Recognizer } from './recognizer';
 import { recognizers } from './registry';
 import { sampleTable } from './sample-table';
-import { scanTable } from './scan-table';
+import { scanTable, type EntityThresholds } from './scan-table';
 
 export interface SourceScan {
   /** Only these; left out: all. */
@@ -17,6 +19,10 @@ export interface SourceScan {
   readonly locale?: RecognizerLocale;
   /** Findings below it do not count, 0..1. */
   readonly threshold: number;
+  /** What an entity must reach in its place. */
+  readonly entityThresholds?: EntityThresholds;
+  /** Of the workspace, beside those of the product. */
+  readonly own?: readonly OwnRecognizer[];
   readonly scope?: ScanScope;
   /** Left out: values are not read. */
   readonly values?: ValueScan;
@@ -83,7 +89,7 @@ async function scanOne(
   index: SourceIndex,
   table: StoredTable,
   asked: readonly StoredColumn[],
-  { threshold, values }: SourceScan,
+  { threshold, entityThresholds, values }: SourceScan,
 ): Promise<ReadonlyMap<number, Finding>> {
   const columns = index.columnsOf(table);
   const samples = values && (await samplesOf(table, asked, values));
@@ -93,6 +99,7 @@ async function scanOne(
     columns.map((column) => scanned(index, column)),
     {
       threshold,
+      ...(entityThresholds && { entityThresholds }),
       ...(samples && { samples: columns.map(({ schema }) => samples.get(schema.name) ?? null) }),
       ...(values && { checksCardinality: values.checksCardinality }),
     },
@@ -126,10 +133,10 @@ const scanned = (index: SourceIndex, column: StoredColumn) => ({
 let bookOfAll: PhraseBook | undefined;
 
 /** The book of all recognizers is made once. */
-function bookFor({ entities, locale }: SourceScan): PhraseBook {
-  if (!entities && !locale) return (bookOfAll ??= createPhraseBook(recognizers));
+function bookFor({ entities, locale, own = [] }: SourceScan): PhraseBook {
+  if (!entities && !locale && own.length === 0) return (bookOfAll ??= createPhraseBook(recognizers));
   return createPhraseBook(
-    recognizers
+    [...own.map(recognizerOf), ...recognizers]
       .filter((one) => !entities || entities.includes(one.entity))
       .map((recognizer) => (locale ? inLanguage(recognizer, locale) : recognizer)),
   );

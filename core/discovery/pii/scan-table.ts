@@ -1,15 +1,20 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Finding } from './finding';
 import type { PhraseBook } from './phrases';
-import { rateName, type ScannedColumn } from './rate-name';
+import { rateName, type Rated, type ScannedColumn } from './rate-name';
+import { sharedPrefix, withoutPrefix } from './shared-prefix';
 import { readTable, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
 
+/** 0..1 by entity. */
+export type EntityThresholds = Readonly<Partial<Record<PiiEntity, number>>>;
+
 export interface TableScan {
   /** Findings below it do not count, 0..1. */
   readonly threshold: number;
+  readonly entityThresholds?: EntityThresholds;
   /** Values by column, in the order of the columns; left out: names alone are read. */
   readonly samples?: readonly (ColumnSample | null)[];
   /** Columns with few different values in many rows tell no persons apart. */
@@ -34,22 +39,32 @@ export function scanTable(
   book: PhraseBook,
   tableName: string,
   columns: readonly ScannedColumn[],
-  { threshold, samples = [], checksCardinality = true }: TableScan,
+  { threshold, entityThresholds = {}, samples = [], checksCardinality = true }: TableScan,
 ): (Finding | null)[] {
   const byName = readTable(book.reader.read(tableName));
   const readers = columns.map((_, i): ValueReader | null => {
     const sample = samples[i];
     return sample ? createValueReader(sample) : null;
   });
+  const prefix = sharedPrefix(columns.map(({ name }) => name));
   const find = (context: TableContext) =>
     columns.map((column, i) => {
-      const names = rateName(book, context, column);
+      const names = namesOf(book, context, column, prefix);
       return weighColumn(book, context, column, names, readers[i] ?? null, checksCardinality);
     });
   const alone = find(byName);
   const context = samples.length > 0 ? withValues(byName, alone) : withNeighbours(byName, alone);
   const found = context === byName ? alone : find(context);
-  return found.map((finding) => (finding && finding.confidence >= threshold ? finding : null));
+  return found.map((finding) =>
+    finding && finding.confidence >= (entityThresholds[finding.entity] ?? threshold) ? finding : null,
+  );
+}
+
+/** What a name says; where it says nothing, what is left of it without the letters that all names begin with. */
+function namesOf(book: PhraseBook, context: TableContext, column: ScannedColumn, prefix: string): Rated[] {
+  const rated = rateName(book, context, column);
+  const rest = withoutPrefix(column.name, prefix);
+  return rated.length > 0 || rest === null ? rated : rateName(book, context, { ...column, name: rest });
 }
 
 /** Where values of several kinds are those of persons, no name of a table says otherwise. */

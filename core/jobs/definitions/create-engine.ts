@@ -24,7 +24,7 @@ export function createEngine(deps: DefinitionDeps): JobDefinition {
         }
       }
       context.startStep('scan_names', { total: schema.tables.length, unit: 'tables' });
-      const { columns, personal, suggested } = await withSource(deps, context, { source }, (open) =>
+      const { columns, personal, suggested, findings } = await withSource(deps, context, { source }, (open) =>
         deps.suggestFor(workspace.engineId, {
           domains: { source: open, signal: context.signal, onUnread: tellUnread(context) },
         }),
@@ -38,7 +38,7 @@ export function createEngine(deps: DefinitionDeps): JobDefinition {
       const now = deps.clock.now();
       await deps.workspaces.markTime(workspace.id, 'syncedAt', now);
       await deps.workspaces.markTime(workspace.id, 'sourceValidatedAt', now);
-      await context.saveResult({ columns, personal, suggested });
+      await context.saveResult({ columns, personal, suggested, findings });
     },
   };
 }

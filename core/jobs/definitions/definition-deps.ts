@@ -5,6 +5,7 @@ import type { UserStore } from '@core/identity/ports';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import type { ScanKeys } from '@core/schema/key-scan';
 import type { SchemaStore } from '@core/schema/ports';
+import type { ScanFinding } from '@core/schema/scan-finding';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -19,6 +20,7 @@ export interface ScanOptions {
   readonly entities?: readonly PiiEntity[];
   readonly locale?: RecognizerLocale;
   readonly threshold?: number;
+  readonly entityThresholds?: Readonly<Partial<Record<PiiEntity, number>>>;
   /** Only these tables and columns. */
   readonly scope?: { readonly tableIds?: readonly number[]; readonly columnIds?: readonly number[] };
   /** False: columns that would be protected less stay as they are. */
@@ -49,6 +51,7 @@ export type SuggestFor = (
   readonly personal: number;
   readonly suggested: number;
   readonly kept: number;
+  readonly findings: readonly ScanFinding[];
 }>;
 
 /** What the definitions of jobs work with. */

@@ -2,6 +2,7 @@ import { recognizerLocale } from '@core/contract/enums';
 import { defaults } from '@core/contract/limits';
 import { piiEntity } from '@core/contract/pii-entities';
 import { maySeeRows } from '@core/identity/policy';
+import type { ScanResult } from '@core/schema/scan-finding';
 import { z } from 'zod';
 import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps, ScanOptions } from './definition-deps';
@@ -13,6 +14,7 @@ export const piiScanParams = z.object({
   entities: z.array(piiEntity).optional(),
   locale: recognizerLocale.optional(),
   threshold: z.number().min(0).max(1).optional(),
+  entityThresholds: z.partialRecord(piiEntity, z.number()).optional(),
   overwrite: z.boolean().default(false),
   tableIds: z.array(z.number()).optional(),
   columnIds: z.array(z.number()).optional(),
@@ -29,7 +31,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
       const params = piiScanParams.parse(context.job.params);
       const ends = await workspaceEnds(deps, context.job);
       const member = await deps.workspaces.memberOf(ends.workspace.id, context.job.createdBy);
-      const { entities, locale, threshold, overwrite, tableIds, columnIds } = params;
+      const { entities, locale, threshold, entityThresholds, overwrite, tableIds, columnIds } = params;
       const options: ScanOptions = {
         overwrite,
         mayLowerProtection: member !== null && maySeeRows(member),
@@ -37,9 +39,10 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
         ...(entities && { entities }),
         ...(locale && { locale }),
         ...(threshold !== undefined && { threshold }),
+        ...(entityThresholds && { entityThresholds }),
       };
       context.startStep('scan_names');
-      const { kept, ...summary } = params.readsValues
+      const { kept, findings, ...summary } = params.readsValues
         ? await scanValues(deps, context, ends, params, options)
         : await deps.suggestFor(context.job.engineId, options);
       context.endStep('scan_names', 'done');
@@ -48,7 +51,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
       context.log('info', 'suggestions-made', { ...summary });
       if (kept > 0) context.log('warn', 'protection-kept', { columns: kept });
       context.endStep('suggest', 'done');
-      await context.saveResult(summary);
+      await context.saveResult({ ...summary, findings } satisfies ScanResult);
     },
   };
 }

@@ -1,0 +1,166 @@
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { z } from 'zod';
+import { piiEntities } from '@core/contract/choices';
+import { recognizerLocale } from '@core/contract/enums';
+import { piiEntity } from '@core/contract/pii-entities';
+import type { ColumnFilter } from '@core/contract/schemas/column';
+import { id, share } from '@core/contract/schemas/field';
+import { piiScanBody } from '@core/contract/schemas/pii-scan';
+import { apiFor } from './api.server';
+import { flashHeader } from './flash.server';
+import { entitiesInOrder } from './in-order.server';
+import { newRequestKey } from './request-key.server';
+import { loadWorkspace, mayEdit, needEditor } from './tables.server';
+
+export const markedPerPage = 50;
+
+/** The filter that the URL of the overview asks for. */
+const listQuery = z.object({
+  keyword: z.string().max(200).catch(''),
+  state: z.enum(['personal', 'unprotected', 'protected', 'rejected']).catch('personal'),
+  entity: piiEntity.or(z.literal('')).catch(''),
+  confidence: z.enum(['', '0.5', '0.7', '0.9']).catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+type ListQuery = z.output<typeof listQuery>;
+
+export async function piiWorkspace(request: Request, params: Params, editorOnly: boolean) {
+  const workspace = await loadWorkspace(request, params);
+  if (editorOnly) needEditor(workspace);
+  return { workspace, databaseId: workspace.source.id, base: `/workspaces/${workspace.id}/pii` };
+}
+
+/** The columns with personal data that the URL asks for, the unprotected first, and what all add up to. */
+export async function loadMarks(request: Request, params: Params) {
+  const { workspace, databaseId, base } = await piiWorkspace(request, params, false);
+  const query = listQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const api = apiFor(request);
+  const asked = { params: { databaseId } };
+  const [list, counts, jobs] = await Promise.all([
+    api.call('column.filter', {
+      ...asked,
+      query: { requested_page: query.page, elements_per_page: markedPerPage },
+      body: { ...filterOf(query), sort: 'pii' },
+    }),
+    api.call('column.stats', { ...asked, query: {}, body: {} }),
+    api.call('jobs.list', { params: { engineId: workspace.engine_id }, query: { job_type: 'pii_scan' } }),
+  ]);
+  const [lastScan = null] = jobs.results;
+  return {
+    ...{ base, query, databaseId, lastScan, columns: list.results, count: list.count },
+    counts: Object.fromEntries(counts.pii_statuses.map(({ status, count }) => [status, count])),
+    entities: await entitiesInOrder(request),
+    pages: Math.max(1, Math.ceil(list.count / markedPerPage)),
+    ...{ workspaceName: workspace.name, workspaceId: workspace.id, mayEdit: mayEdit(workspace) },
+  };
+}
+
+function filterOf({ keyword, state, entity, confidence }: ListQuery): Partial<ColumnFilter> {
+  const ofState: Record<ListQuery['state'], Partial<ColumnFilter>> = {
+    personal: { pii_statuses: ['UNPROTECTED', 'PROTECTED'] },
+    unprotected: { pii_statuses: ['UNPROTECTED'] },
+    protected: { pii_statuses: ['PROTECTED'] },
+    rejected: { pii_statuses: ['NON_PII'], pii_sources: ['manual'] },
+  };
+  return {
+    ...ofState[state],
+    ...(keyword === '' ? {} : { keyword }),
+    ...(entity === '' ? {} : { pii_entities: [entity] }),
+    ...(confidence === '' ? {} : { min_confidence: Number(confidence) }),
+  };
+}
+
+/** What a person decides on the columns that are ticked, by the button that was pressed. */
+export const decisionForm = z.object({
+  act: z.enum(['accept', 'reject']),
+  column: z.array(id).min(1, 'validation:selection-empty'),
+  reason: z.string().trim().max(200, 'validation:max200').optional(),
+});
+type Decision = z.output<typeof decisionForm>;
+
+export const decideMarks = (request: Request, databaseId: number, { act, column, reason }: Decision) =>
+  apiFor(request).attempt((api) =>
+    api.call('column.pii', {
+      params: { databaseId },
+      query: { has_pii: act === 'accept' },
+      body: { column_ids: column, reason: reason ?? null },
+    }),
+  );
+
+/** Back to the list as it was filtered, with a word on what was decided. */
+export async function backToMarks(request: Request, base: string, act: Decision['act'], count: number) {
+  const search = new URL(request.url).searchParams;
+  search.delete('index');
+  const query = search.toString();
+  return redirect(query === '' ? base : `${base}?${query}`, {
+    headers: [await flashHeader({ type: 'success', key: `pii:done.${act}`, params: { count } })],
+  });
+}
+
+const ownThresholds = Object.fromEntries(piiEntities.map((entity) => [entity, share.optional()])) as Record<
+  (typeof piiEntities)[number],
+  ReturnType<typeof share.optional>
+>;
+
+/** The form of a scan: a box that is not ticked sends nothing, and then means no. */
+export const piiScanForm = z.object({
+  entities: piiScanBody.shape.entities,
+  depth: z.enum(['shallow', 'deep']).default('shallow'),
+  locale: recognizerLocale.optional(),
+  overwrite_previous_scans: z.boolean().default(false),
+  cardinality_check: z.boolean().default(false),
+  threshold: share.optional(),
+  entity_thresholds: z.object(ownThresholds).optional(),
+  n_scanners: piiScanBody.shape.n_scanners,
+  replace_active: z.boolean().default(false),
+  request_key: piiScanBody.shape.request_key,
+});
+
+export const startPiiScan = (request: Request, databaseId: number, asked: z.output<typeof piiScanForm>) => {
+  const { depth, locale, overwrite_previous_scans, cardinality_check, entity_thresholds, ...body } = asked;
+  return apiFor(request).attempt((api) =>
+    api.call('piiScan.start', {
+      params: { databaseId },
+      query: {
+        data_scan: depth === 'deep',
+        ...{ overwrite_previous_scans, cardinality_check },
+        ...(locale ? { locale } : {}),
+      },
+      body: {
+        ...body,
+        ...(entity_thresholds ? { entity_thresholds } : {}),
+        request_key: body.request_key ?? newRequestKey(),
+      },
+    }),
+  );
+};
+
+export async function loadPiiScanPage(request: Request, params: Params) {
+  const { workspace, base } = await piiWorkspace(request, params, true);
+  const configuration = await apiFor(request).call('engine.settings', {
+    params: { engineId: workspace.engine_id },
+  });
+  return {
+    base,
+    ...{ workspaceId: workspace.id, workspaceName: workspace.name },
+    threshold: configuration.pii_threshold,
+    entities: await entitiesInOrder(request),
+    isNoneSelected: new URL(request.url).searchParams.get('select') === 'none',
+  };
+}
+
+/** What two scans, of the URL or the last two, found otherwise. */
+export async function loadComparison(request: Request, params: Params) {
+  const { workspace, databaseId, base } = await piiWorkspace(request, params, false);
+  const search = new URL(request.url).searchParams;
+  const jobOf = (name: string) => {
+    const job = z.coerce.number().int().positive().safeParse(search.get(name));
+    return job.success ? { [name]: job.data } : {};
+  };
+  const comparison = await apiFor(request).call('piiScan.compare', {
+    params: { databaseId },
+    query: { ...jobOf('before'), ...jobOf('after') },
+  });
+  return { base, comparison, workspaceId: workspace.id, workspaceName: workspace.name };
+}

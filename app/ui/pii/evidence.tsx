@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { piiEntity } from '@core/contract/pii-entities';
+import type { PiiMark } from '@core/contract/schemas/column';
+import { entityName } from '../words/words';
+import styles from './pii.module.css';
+
+/** Why a column is marked: what its name and its values said, in counts, and a person's reason. */
+export function Evidence({ mark }: { mark: Pick<PiiMark, 'evidence' | 'reason'> }) {
+  const { t } = useTranslation(['pii', 'evidence']);
+  return (
+    <>
+      {mark.evidence.map(({ code, params }) => {
+        const entity = piiEntity.safeParse(params['entity']);
+        const words = { ...params, ...(entity.success ? { entity: entityName(t, entity.data) } : {}) };
+        return (
+          <p className={styles.why} key={`${code} ${JSON.stringify(params)}`}>
+            {t(`evidence:${code}`, words)}
+          </p>
+        );
+      })}
+      {mark.reason !== null && <p className={styles.why}>{t('reason.given', { reason: mark.reason })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '@core/contract/limits';
+import { Button } from '../button/button';
+import { TextField } from '../field/field';
+import styles from './pii.module.css';
+
+/** What can be decided on the columns that are ticked, with the reason for it. */
+export function MarkActs({ error }: { error?: readonly string[] | undefined }) {
+  const { t } = useTranslation('pii');
+  return (
+    <div className={styles.acts}>
+      <div className={styles.reason}>
+        <TextField
+          name="reason"
+          label={t('reason.label')}
+          isOptional
+          maxLength={limits.reasonMax}
+          {...(error ? { error } : {})}
+        />
+      </div>
+      <Button name="act" value="accept">
+        {t('acts.accept')}
+      </Button>
+      <Button name="act" value="reject">
+        {t('acts.reject')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './pii.fixtures';
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+
+test('a mark shows its evidence in counts, and a decision its reason', () => {
+  showFixture(fixtures, 'marks');
+  const [first, second, third] = cells();
+  expect(first).toEqual([
+    ...['', 'epd.patient.bsn', 'BSN', 'Unprotected', '99%'],
+    'The name reads “bsn”.87 of 90 different values pass the check; 8 would by chance.',
+  ]);
+  expect(second?.at(-1)).toBe('9 of 10 values at home.email: Email.');
+  expect(third?.slice(-2)).toEqual(['decided by a person', 'Reason: A code of the ward']);
+});
+
+test('who may not edit has nothing to tick', () => {
+  showFixture(fixtures, 'marks to read');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('a filter that finds nothing keeps its table', () => {
+  showFixture(fixtures, 'no marks');
+  expect(screen.getByRole('table').textContent).toContain('No column matches.');
+});
+
+test('a scan begins with names alone, all kinds, and the check of cardinality [S2.033 S9.028]', () => {
+  showFixture(fixtures, 'scan');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Names only' }).checked).toBe(true);
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(ticked.map(({ name, value }) => (name === 'entities' ? value : name))).toEqual([
+    ...['cardinality_check', 'BSN', 'EMAIL', 'FULL_NAME', 'PHONE'],
+  ]);
+});
+
+test('a scan that was refused comes back as it was sent', () => {
+  showFixture(fixtures, 'scan of nothing');
+  expect(screen.getByRole('group', { name: 'What to look for' }).textContent).toContain(
+    'Select at least one',
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Names and values' }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('BSN', { selector: '[type=text]' }).value).toBe('0.8');
+});
+
+test('two scans stand beside each other', () => {
+  showFixture(fixtures, 'comparison');
+  expect(cells()).toEqual([
+    ['epd.patient.bsn', 'Found', 'nothing', 'BSN 99%'],
+    ['epd.patient.naam', 'Something else', 'Username 60%', 'Full name 90%'],
+  ]);
+});
+
+test('a recognizer shows its pattern, or how many values its list has', () => {
+  showFixture(fixtures, 'recognizers');
+  expect(cells().map((row) => row.slice(0, 4))).toEqual([
+    ['Badge', 'Other personal data', 'KL-[0-9]{6}', 'badge, pas nummer'],
+    ['Ships', 'Full name', '12 values', ''],
+  ]);
+});
+
+test('a recognizer that was refused says what is wrong with it', () => {
+  showFixture(fixtures, 'recognizer refused');
+  const pattern = screen.getByRole('textbox', { name: 'Pattern' });
+  expect(pattern.getAttribute('aria-invalid')).toBe('true');
+});
