@@ -39,6 +39,7 @@ export const remarkCatalogue = {
   'formula-arguments': ['function', 'signature'],
   'formula-argument-kind': ['expected', 'found', 'function'],
   'formula-result': ['cause'],
+  'text-is-searched': [],
   'paths-empty': [],
   'path-rule': ['cause', 'line'],
   'row-column': ['missing'],

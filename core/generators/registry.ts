@@ -1,6 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import { calculatedFormula } from './catalogue/calculated/formula';
 import { compositePaths } from './catalogue/composite/paths';
+import { compositeText } from './catalogue/composite/text';
 import { customConstant } from './catalogue/custom/constant';
 import { customInteger } from './catalogue/custom/integer';
 import { customSampler } from './catalogue/custom/sampler';
@@ -33,6 +34,7 @@ export const generators: readonly GeneratorDefinition[] = [
   maskCharacterSwap,
   maskRedact,
   compositePaths,
+  compositeText,
   noiseNumeric,
   noiseDate,
   shuffle,

@@ -42,6 +42,13 @@ it('copied notes fail the proof, with the rows that hold names, phone numbers an
   ]);
 });
 
+it('notes in which personal data is replaced in place pass it', async () => {
+  const outcome = await runOf('clinic', { 'notes.body': 'composite.text' });
+  const of = (id: string) => outcome.checks.find((check) => check.id === id);
+  expect(of('surviving-values')?.verdict).not.toBe('fails');
+  expect(of('leaked-values')).toMatchObject({ verdict: 'holds', checked: 5, found: 0, details: [] });
+});
+
 it('notes with a treatment pass it, and so do specialties and reasons that are copied', async () => {
   const outcome = await runOf('clinic', { 'notes.body': 'mock.sentence' });
   expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);

@@ -145,3 +145,40 @@ it('paths of documents are told with counts and without values, nor keys that ma
     '/p/b',
   ]);
 });
+
+describe('personal data in a text', () => {
+  const one = (text: string, given = {}) => made('composite.text', given, [text])[0]!;
+  const full = (name: string) => inColumn('mock.full-name', name);
+
+  it.each([
+    ['Spoke with Marijke de Vries today.', 'Marijke de Vries', 'mock.full-name'],
+    ['URGENT: MARIJKE DE VRIES', 'MARIJKE DE VRIES', 'mock.full-name'],
+    ['Gesproken met mevrouw de Vries.', 'de Vries', 'mock.last-name'],
+    ['佐藤花子様より電話あり', '佐藤花子', 'mock.full-name'],
+    ['I saw Emma, and left.', 'Emma', 'mock.first-name'],
+    ['Mail <jan.smit@bedrijf.nl> please', 'jan.smit@bedrijf.nl', 'mock.email'],
+    ['call back: +31 6 12 34 56 78!', '+31 6 12 34 56 78', 'mock.phone'],
+    ['bel 06-12345678 na 10 uur', '06-12345678', 'mock.phone'],
+    ['pay NL91 ABNA 0417 1643 00 now', 'NL91 ABNA 0417 1643 00', 'mock.iban'],
+    ['BSN 123456782 bekend', '123456782', 'mock.bsn'],
+    ['woont op Kerkstraat 12 in Utrecht', 'Kerkstraat 12', 'mock.street-address'],
+    ['file P-12345/0001 closed', 'P-12345/0001', 'mask.numeric-hash'],
+  ])('becomes what it becomes in its column: %s', (text, value, generator) => {
+    const own = inColumn(generator, value);
+    expect(own).not.toBe(value);
+    expect(one(text)).toBe(text.replace(value, own));
+  });
+
+  it.each([
+    'Delivered on 2024-03-12 at 10:30, 12.500 pieces for 1,250.00.',
+    'Will the window open? May be. Nothing was said that day.',
+    'Der Vertrag von 2019 gilt weiter.',
+  ])('is not seen where there is none: %s', (text) => {
+    expect(one(text)).toBe(text);
+  });
+
+  it('is left where that is asked for', () => {
+    const text = 'Marijke de Vries, marijke@bedrijf.nl';
+    expect(one(text, { contacts: false })).toBe(`${full('Marijke de Vries')}, marijke@bedrijf.nl`);
+  });
+});

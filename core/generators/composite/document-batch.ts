@@ -3,7 +3,7 @@ import { formatOf } from './formats';
 import type { InnerValues } from './inner-values';
 import type { PathMatcher } from './path-matcher';
 import type { PathRule } from './path-rules';
-import { Unreadable, type Span } from './spans';
+import { Unreadable, type DocumentFormat, type Span } from './spans';
 
 /** Longer documents count as unreadable. */
 const longest = 4_000_000;
@@ -28,19 +28,19 @@ export function spansOf(text: string, type: LogicalType, { matcher, others }: Ru
   }
 }
 
-/** The text with a made value in the place of each span. */
+/** The text with a made value in the place of each span, as it is or as a format writes it. */
 export function rewritten(
   text: string,
-  type: LogicalType,
   spans: readonly Span[],
   made: (span: Span) => string,
+  format?: DocumentFormat,
 ): string {
-  const format = formatOf(text, type);
   let result = '';
   let at = 0;
   for (const span of spans) {
     const literal = text.slice(span.from, span.to);
-    result += text.slice(at, span.from) + format.write(made(span), literal, span.isNumber);
+    const value = made(span);
+    result += text.slice(at, span.from) + (format?.write(value, literal, span.isNumber) ?? value);
     at = span.to;
   }
   return result + text.slice(at);

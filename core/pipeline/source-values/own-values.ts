@@ -64,9 +64,10 @@ export class OwnValueCount {
     }
   }
 
-  /** A made value has the parts of its source value, in their order, unless it is another value altogether. */
+  /** A made value has the parts of its source value, in their order; where it reads otherwise, none can be told from the next. */
   private compareParts(source: readonly ValuePart[], made: readonly ValuePart[]): void {
-    source.forEach((part, at) => this.compare(part.text, made[at]?.text ?? null, partText(part)));
+    const isSame = source.length === made.length;
+    source.forEach((part, at) => this.compare(part.text, isSame ? made[at]!.text : null, partText(part)));
   }
 
   /** @param known the text by which the value is known to domains */

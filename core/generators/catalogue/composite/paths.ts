@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@core/kernel/errors';
 import { emptyDocument, madeInOrder, rewritten, spansOf, type Rules } from '../../composite/document-batch';
+import { formatOf } from '../../composite/formats';
 import { innerGenerator } from '../../composite/inner-generators';
 import { innerValues, type InnerValues } from '../../composite/inner-values';
 import { PathMatcher } from '../../composite/path-matcher';
@@ -92,9 +93,10 @@ function documents(given: Parameters, context: GeneratorContext): ColumnGenerato
           const spans = read[row];
           if (text === null || spans?.length === 0) return text;
           if (!spans) return unreadable(text);
-          const own = rewritten(text, type, spans, made);
+          const format = formatOf(text, type);
+          const own = rewritten(text, spans, made, format);
           // in a narrow column what is made may be too long; what is redacted never is
-          return fits(own) ? own : rewritten(text, type, spans, (span) => redact(span.text, span.isNumber));
+          return fits(own) ? own : rewritten(text, spans, (span) => redact(span.text, span.isNumber), format);
         });
       }),
     domainOf(part) {
