@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -11,18 +11,25 @@ import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
+import { readCookie } from './services/preferences.server';
 
 /** Milliseconds after which parts of a page that still wait are given up. */
 export const streamTimeout = 5_000;
 
 const abortDelay = streamTimeout + 1_000;
 
+/** What is for somebody who is signed in is kept nowhere: not on their disk, and not in a proxy. */
+function keepNowhere(headers: Headers, request: Request) {
+  const isPrivate = readCookie(request, 'understudy_signed_in') !== null;
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache');
+}
+
 function setHeaders(headers: Headers, nonce: string) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentPolicy({ nonce, isDevelopment: import.meta.env.DEV }));
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'same-origin');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
 }
 
 /**
@@ -41,6 +48,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
   setHeaders(headers, nonce);
+  keepNowhere(headers, request);
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -68,6 +76,12 @@ export default async function handleRequest(
     setTimeout(abort, abortDelay).unref();
   });
 }
+
+/** Data of pages, without the page. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  keepNowhere(response.headers, request);
+  return response;
+};
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) logPageError(error, request);

@@ -1,12 +1,14 @@
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import { guardSockets } from '@core/connectors/guard-sockets';
+import { hostRules } from '@core/connectors/host-rules';
 import type { ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
 import { connectors } from '@core/connectors/registry';
 import { endWithParent } from '@core/kernel/end-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
-import { readFileFolders } from './environment';
+import { readFileFolders, readHostSettings } from './environment';
 
 /** The composition root of a connection host. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -16,6 +18,7 @@ const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'war
 const cancelWithin = 500;
 const server = endWithParent(cancelWithin);
 
+guardSockets(hostRules(readHostSettings(process.env)));
 serveConnections(
   {
     // A server that is gone is heard of by the disconnect; what was sent to it is lost with it.

@@ -1,5 +1,6 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
+import type { HostSettings } from '@core/connectors/host-rules';
 import { leaseLasting } from '@core/jobs/lease-term';
 import { z } from 'zod';
 
@@ -26,6 +27,9 @@ const variables = z.object({
     .min(1)
     .max(600)
     .default(leaseLasting / 1000),
+  /** Hosts that databases may be on, or not: addresses, networks, names, name:port; separated by commas. */
+  ALLOW_HOSTS: z.string().default(''),
+  DENY_HOSTS: z.string().default(''),
   /** How long entries of the audit are kept; without it, for good. */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -95,9 +99,46 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       LOG_LEVEL: data.LOG_LEVEL,
       DATA_DIR: data.DATA_DIR,
       FILES_DIR: data.FILES_DIR,
+      PORT: String(data.PORT),
+      APP_URL: data.APP_URL,
+      ALLOW_HOSTS: data.ALLOW_HOSTS,
+      DENY_HOSTS: data.DENY_HOSTS,
+      STORE_AT: storeAt(data.DATABASE_URL),
     },
   };
 }
+
+/** Where a store on a server is, without what signs in to it. */
+function storeAt(databaseUrl: string | undefined): string | undefined {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return undefined;
+  const { hostname, port } = new URL(databaseUrl);
+  return `${hostname}:${port === '' ? '5432' : port}`;
+}
+
+const hostVariables = variables
+  .pick({ PORT: true, APP_URL: true, ALLOW_HOSTS: true, DENY_HOSTS: true })
+  .extend({ STORE_AT: z.string().optional() });
+
+/** Where connections may lead: what each process that opens connections needs of the environment. */
+export function readHostSettings(source: Readonly<Record<string, string | undefined>>): HostSettings {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { PORT, APP_URL, ALLOW_HOSTS, DENY_HOSTS, STORE_AT } = hostVariables.parse(set);
+  const listed = (text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(STORE_AT ?? '') ?? [];
+  return {
+    allow: listed(ALLOW_HOSTS),
+    deny: listed(DENY_HOSTS),
+    isLocalTrial: isOfThisMachine(new URL(APP_URL ?? 'http://localhost').hostname),
+    own: [{ host: 'localhost', port: PORT }, ...(host === '' ? [] : [{ host, port: Number(port) }])],
+  };
+}
+
+const isOfThisMachine = (hostname: string): boolean =>
+  ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
 
 const fileVariables = variables.pick({ DATA_DIR: true, FILES_DIR: true });
 

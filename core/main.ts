@@ -173,7 +173,7 @@ export function startCore(): Api {
 function start(): Api {
   try {
     const environment = readEnvironment(process.env);
-    trustHeaders(environment.trustProxy, isSecure(environment));
+    trustHeaders(environment.trustProxy, environment.appUrl);
     watchClients();
     dropUnreadBodies();
     refuseOtherMethods();

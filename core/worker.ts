@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
+import { guardSockets } from '@core/connectors/guard-sockets';
+import { hostRules } from '@core/connectors/host-rules';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
 import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
@@ -9,13 +11,14 @@ import type { ToWorker } from '@core/jobs/executors/messages';
 import { endWithParent } from '@core/kernel/end-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
-import { readFileFolders } from './environment';
+import { readFileFolders, readHostSettings } from './environment';
 
 /** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
 const server = endWithParent();
+guardSockets(hostRules(readHostSettings(process.env)));
 
 serveTasks(
   {

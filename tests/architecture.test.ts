@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..');
  */
 const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint)\.ts$/],
-  ['connector contract', /^core\/connectors\/(connector|schema|left-out|catalogue|allowed-folders)\.ts$/],
+  [
+    'connector contract',
+    /^core\/connectors\/(connector|schema|left-out|catalogue|allowed-folders|host-rules)\.ts$/,
+  ],
   [
     'generator contract',
     /^core\/generators\/(generator|describe|document-paths|forecast|review|suggest|registry)\.ts$/,

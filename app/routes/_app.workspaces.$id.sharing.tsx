@@ -111,6 +111,9 @@ function Sharing() {
             {isOwner && (
               <>
                 <li>
+                  <Link href={`/workspaces/${id}/audit`}>{t('auditLink')}</Link>
+                </li>
+                <li>
                   <Link href={`/workspaces/${id}/transfer`}>{t('transferLink')}</Link>
                 </li>
                 <li>

@@ -121,12 +121,30 @@ function operationOf(call: Call, components: SchemaComponents, notBuilt: readonl
     ...(body && { requestBody: body }),
     responses: {
       [call.status]: answerOf(call, components),
-      default: { $ref: '#/components/responses/Problem' },
+      ...Object.fromEntries(problemStatuses(call).map((status) => [status, problemRef])),
+      default: problemRef,
     },
     security: securityOf(call),
     ...(call.extension && { 'x-extension': true }),
     ...(notBuilt.includes(call.id) && { 'x-not-built': true }),
   };
+}
+
+const problemRef = { $ref: '#/components/responses/Problem' } as const;
+
+/** Statuses that a request can be refused with, by what the call asks of it; any other is of the default. */
+function problemStatuses(call: Call): number[] {
+  const isOpen = call.access.kind === 'public';
+  const takesBody = call.method !== 'GET';
+  return [
+    400,
+    ...(isOpen ? [] : [401]),
+    ...(isOpen && call.method === 'GET' ? [] : [403]),
+    ...(call.path.includes('{') || call.access.kind === 'workspace' ? [404] : []),
+    ...(takesBody ? [409, 413, 415, 422] : []),
+    ...(call.beginsSession ? [401, 429] : []),
+    503,
+  ];
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema): Parameter[] {

@@ -30,6 +30,19 @@ export async function resolveCaller(deps: CallerDeps, credential: Credential): P
   return null;
 }
 
+/** Whether the session or the token is still there that somebody came with. Does not count as a call of theirs. */
+export async function isStillSignedIn(
+  { sessions, tokens, clock }: CallerDeps,
+  { via }: Caller,
+): Promise<boolean> {
+  if (via.kind === 'session') {
+    const session = await sessions.find(via.session.tokenHash);
+    return session !== null && clock.now() - session.createdAt <= sessionLimits.absolute;
+  }
+  const token = await tokens.findByHash(via.tokenHash);
+  return token !== null && (token.expiresAt === null || token.expiresAt > clock.now());
+}
+
 async function callerBySession(deps: CallerDeps, token: string): Promise<Caller | null> {
   const session = await deps.sessions.find(tokenHash(token));
   if (session === null) return null;
@@ -54,5 +67,5 @@ async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> 
   if (token.lastUsedAt === null || now - token.lastUsedAt >= touchEvery) {
     await deps.tokens.touch(token.id, now);
   }
-  return { user, via: { kind: 'token' } };
+  return { user, via: { kind: 'token', tokenHash: token.tokenHash } };
 }

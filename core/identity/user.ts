@@ -62,5 +62,7 @@ export const sessionLimits = { idle: 12 * 3_600_000, absolute: 7 * 24 * 3_600_00
 /** Who makes a call: resolved once a request, from the session cookie or an API token. */
 export interface Caller {
   readonly user: User;
-  readonly via: { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'token' };
+  readonly via:
+    | { readonly kind: 'session'; readonly session: Session }
+    | { readonly kind: 'token'; readonly tokenHash: string };
 }

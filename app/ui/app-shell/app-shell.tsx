@@ -72,6 +72,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
       : [
           { href: '/users', label: t('nav.users') },
           { href: '/organizations', label: t('nav.organizations') },
+          { href: '/audit', label: t('nav.audit') },
         ]),
     { href: '/status', label: t('nav.status') },
     { href: '/help', label: t('nav.help') },
@@ -132,7 +133,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
     { name: 'foreign-keys' },
     { name: 'jobs' },
     { name: 'settings' },
-    { name: 'sharing', also: ['transfer', 'leave', 'duplicate'] },
+    { name: 'sharing', also: ['transfer', 'leave', 'duplicate', 'audit'] },
   ];
   return {
     label: t('tabs.label'),

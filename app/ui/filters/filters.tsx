@@ -104,6 +104,35 @@ export function FilterSelect({
   );
 }
 
+/** Text in a form of its own, shown in the empty field; `error` says what is wrong with what was typed. */
+export function FilterText({
+  name,
+  label,
+  value,
+  placeholder,
+  error,
+}: FilterProps & { value?: string; placeholder?: string; error?: string }) {
+  const describedBy = error === undefined ? undefined : `${name}-error`;
+  return (
+    <label className={styles.field} data-kind="text">
+      {label}
+      <input
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy}
+      />
+      {error && (
+        <span className={styles.error} id={describedBy}>
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
+
 export function FilterTick({ name, label, isChecked }: FilterProps & { isChecked?: boolean }) {
   return (
     <label className={styles.tick}>

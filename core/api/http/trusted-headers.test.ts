@@ -21,7 +21,7 @@ async function ask(
   trustProxy: boolean,
   { isSecure = false, answer = (response) => response.end('x') }: Answering = {},
 ) {
-  undo = trustHeaders(trustProxy, isSecure);
+  undo = trustHeaders(trustProxy, `${isSecure ? 'https' : 'http'}://understudy.example`);
   let seen: IncomingHttpHeaders = {};
   server = createServer((request, response) => {
     seen = request.headers;
@@ -50,6 +50,14 @@ it('gives a request id where none of good form came', async () => {
 
 it('keeps a request id of good form', async () => {
   expect((await ask('/', { 'X-Request-Id': 'known-id-1' }, false)).seen['x-request-id']).toBe('known-id-1');
+});
+
+it.each([
+  ['http://understudy.example', 'understudy.example'],
+  ['http://evil.example', '127.0.0.1'],
+])('a form of %s was sent to %s, whatever a proxy wrote over it', async (origin, host) => {
+  const { seen } = await ask('/', { Origin: origin, 'X-Forwarded-Host': 'evil.example' }, true);
+  expect([seen.host?.split(':')[0], seen['x-forwarded-host']]).toEqual([host, undefined]);
 });
 
 describe('an answer that sets no headers', () => {

@@ -2,6 +2,7 @@ import { callById } from '@core/contract/calls';
 import { logLevel, type LogLevel } from '@core/contract/enums';
 import type { Proof } from '@core/contract/schemas/proof';
 import type { Job } from '@core/jobs/job';
+import { isStillSignedIn } from '@core/identity/resolve-caller';
 import { compareRows } from '@core/jobs/synthesize/compare-rows';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { AppError } from '@core/kernel/errors';
@@ -74,9 +75,13 @@ export const jobRoutes: readonly Route[] = [
     };
   }),
 
-  route(callById('jobs.events'), async ({ params, workspace, services, raw }) =>
-    jobEvents(services, await jobOf(services, params.jobId), workspace.id, raw),
-  ),
+  route(callById('jobs.events'), async ({ params, workspace, services, raw, caller }) => {
+    const job = await jobOf(services, params.jobId);
+    return jobEvents(services, job, workspace.id, raw, async () => {
+      const member = await services.workspaces.memberOf(workspace.id, caller.user.id);
+      return member !== null && (await isStillSignedIn(services, caller));
+    });
+  }),
 
   route(callById('jobs.proof'), async ({ params, services }) => {
     const job = await jobOf(services, params.jobId);

@@ -15,13 +15,15 @@ const pulseEvery = 15_000;
 /**
  * What happens to a job, as server-sent events: the job as it is, then each change and each new line of its log,
  * and 'end' when it has ended. A reader who comes back names the last line in `Last-Event-ID`.
- * The stream ends with the job, with the reader, or with the server.
+ * The stream ends with the job, with the reader, with the server, or when the reader may no longer see the job.
+ * @param mayRead asked now and then
  */
 export async function jobEvents(
   services: Services,
   job: Job,
   workspaceId: number,
   request: Request,
+  mayRead: () => Promise<boolean>,
 ): Promise<Response> {
   const counts = await services.jobs.countLog(job.id);
   const logged = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -29,6 +31,7 @@ export async function jobEvents(
     locale: requestLanguage(request),
     after: Number(request.headers.get('Last-Event-ID')) || logged,
     signal: request.signal,
+    mayRead,
   });
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => stream.open(controller),
@@ -44,6 +47,7 @@ interface Reader {
   /** Number of the last line that the reader has. */
   after: number;
   readonly signal: AbortSignal;
+  readonly mayRead: () => Promise<boolean>;
 }
 
 class JobEventStream {
@@ -66,7 +70,10 @@ class JobEventStream {
   open(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.controller = controller;
     const send = oneAtATime(() => this.sendChanges(), this.fail);
-    const pulse = setInterval(() => this.write(': \n\n'), pulseEvery);
+    const pulse = setInterval(() => {
+      this.write(': \n\n');
+      send();
+    }, pulseEvery);
     const unsubscribe = this.services.runner.subscribe(this.jobId, ({ kind }) =>
       kind === 'closing' ? this.end() : send(),
     );
@@ -94,6 +101,7 @@ class JobEventStream {
 
   private async sendChanges(): Promise<void> {
     const { services, jobId, reader } = this;
+    if (!(await reader.mayRead())) return this.end();
     const job = await services.jobs.find(jobId);
     if (!job) return this.end();
     const { lines } = await services.jobs.log(jobId, { after: reader.after, limit: linesAtATime });

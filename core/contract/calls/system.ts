@@ -14,6 +14,16 @@ export const systemCalls = [
     response: liveness,
   }),
   defineCall({
+    id: 'live.ready',
+    group: 'live',
+    method: 'GET',
+    path: '/live/ready/',
+    summary: 'Whether the server can do its work: its store answers',
+    access: anyone,
+    response: liveness,
+    extension: true,
+  }),
+  defineCall({
     id: 'tasks.versions',
     group: 'tasks',
     method: 'GET',

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '@core/contract/schemas/audit';
+import { AppShell } from '../app-shell/app-shell';
+import { LinkButton } from '../button/button';
+import { Link } from '../link/link';
+import { PageHead } from '../page-head/page-head';
+import { Pagination } from '../pagination/pagination';
+import { Inset } from '../section/section';
+import { Lead } from '../text/text';
+import { AuditSearch, type AuditSearchProps } from './audit-search';
+import { AuditTable } from './audit-table';
+
+export interface AuditPageProps extends Omit<AuditSearchProps, 'search'> {
+  search: AuditSearchProps['search'] & { page: number };
+  recent: readonly { days: number; range: string }[];
+  csv: string;
+  entries: readonly AuditEntry[];
+  count: number;
+  size: number;
+  pages: number;
+  isOfWorkspace?: boolean;
+}
+
+/** The audit, of the installation or of one workspace. */
+export function AuditPage({
+  entries,
+  search,
+  path,
+  recent,
+  csv,
+  count,
+  size,
+  pages,
+  ...rest
+}: AuditPageProps) {
+  const { t } = useTranslation('audit');
+  const isOfWorkspace = rest.isOfWorkspace ?? false;
+  const from = (search.page - 1) * size;
+  const hrefOf = (over: Record<string, string | number>) => {
+    const fields = Object.entries({ ...search, page: 1, ...over }).filter(
+      ([, value]) => value && value !== 1,
+    );
+    return `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()}`;
+  };
+  return (
+    <AppShell>
+      <Inset>
+        <PageHead
+          title={t('title')}
+          actions={
+            <LinkButton href={csv} download>
+              {t('csv')}
+            </LinkButton>
+          }
+        />
+        <Lead>{t(isOfWorkspace ? 'leadWorkspace' : 'lead')}</Lead>
+        <AuditSearch search={search} path={path} isRangeWrong={rest.isRangeWrong} />
+        <p>
+          {recent.map(({ days, range }) => (
+            <span key={days}>
+              <Link href={hrefOf({ range })}>{t('lastDays', { count: days })}</Link>{' '}
+            </span>
+          ))}
+        </p>
+        <AuditTable entries={entries} isOfWorkspace={isOfWorkspace} />
+      </Inset>
+      <Pagination
+        summary={t('summary', { from: Math.min(count, from + 1), to: from + entries.length, count })}
+        page={search.page}
+        pages={pages}
+        hrefOf={(page) => hrefOf({ page })}
+      />
+    </AppShell>
+  );
+}

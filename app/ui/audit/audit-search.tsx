@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { auditAct, auditOutcome } from '@core/contract/audit';
+import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filters';
+import { Link } from '../link/link';
+
+export interface AuditSearchProps {
+  /** What is looked for now. */
+  search: {
+    user: string;
+    act?: string | undefined;
+    outcome?: string | undefined;
+    workspace_id?: number | undefined;
+    range: string;
+  };
+  isRangeWrong: boolean;
+  /** The address of the page without a search. */
+  path: string;
+}
+
+/** What to look for in the audit. */
+export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
+  const { t } = useTranslation('audit');
+  const { user, act, outcome, workspace_id: workspace, range } = search;
+  const isSearch = [user, act, outcome, workspace, range].some(
+    (value) => value !== undefined && value !== '',
+  );
+  const any = { value: '', label: t('any') };
+  const acts = auditAct.options.map((value) => ({ value, label: t(`acts.${value}`) }));
+  return (
+    <Filters
+      label={t('search')}
+      button={t('find')}
+      keep={workspace === undefined ? [] : [['workspace_id', String(workspace)]]}
+      end={isSearch && <Link href={path}>{t('clear')}</Link>}
+    >
+      <FilterSearch name="user" label={t('user')} value={user} />
+      <FilterSelect name="act" label={t('act')} value={act ?? ''} options={[any, ...acts]} />
+      <FilterSelect
+        name="outcome"
+        label={t('outcome')}
+        value={outcome ?? ''}
+        options={[any, ...auditOutcome.options.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
+      />
+      <FilterText
+        name="range"
+        label={t('range')}
+        value={range}
+        placeholder="MM/dd/yyyy - MM/dd/yyyy"
+        {...(isRangeWrong ? { error: t('rangeWrong') } : {})}
+      />
+    </Filters>
+  );
+}

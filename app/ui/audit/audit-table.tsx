@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '@core/contract/schemas/audit';
+import { Cell, DataTable } from '../data-table/data-table';
+import { Link } from '../link/link';
+import { Muted } from '../text/text';
+import { Time } from '../time/time';
+
+export interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  /** The workspace is that of the page. */
+  isOfWorkspace?: boolean;
+}
+
+/** Who did what, the newest first. */
+export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) {
+  const { t } = useTranslation('audit');
+  const names = ['at', 'user', 'act', 'subject', 'workspace', 'outcome', 'address'] as const;
+  const shown = names.filter((name) => name !== 'workspace' || !isOfWorkspace);
+  return (
+    <DataTable
+      caption={t('title')}
+      isCaptionHidden
+      columns={shown.map((key) => ({ key, label: t(`columns.${key}`) }))}
+      empty={entries.length === 0 && t('none')}
+      isWide
+    >
+      {entries.map((entry) => (
+        <tr key={entry.n}>
+          <Cell>
+            <Time iso={entry.at} show="moment" />
+          </Cell>
+          <Cell>
+            <Actor entry={entry} />
+          </Cell>
+          <Cell>{t(`acts.${entry.act}`)}</Cell>
+          <Cell>
+            <Subject entry={entry} />
+          </Cell>
+          {!isOfWorkspace && (
+            <Cell>
+              <Workspace entry={entry} />
+            </Cell>
+          )}
+          <Cell>
+            <Outcome entry={entry} />
+          </Cell>
+          <Cell>{entry.address ?? <Muted>–</Muted>}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Actor({ entry: { actor, act, via } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  if (actor === null) return <Muted>{t(act === 'audit-pruned' ? 'system' : 'nobody')}</Muted>;
+  const name = actor.display_name ?? t('deletedUser', { id: actor.pk });
+  return via === 'token' ? t('byToken', { name }) : name;
+}
+
+function Subject({
+  entry: { subject, subject_id: id, subject_name: name, workspace },
+}: {
+  entry: AuditEntry;
+}) {
+  const { t } = useTranslation('audit');
+  if (subject === null || subject === 'workspace') return null;
+  const text = t(`subjects.${subject}`, { name: name ?? id });
+  const pages = { job: 'jobs', table: 'tables', column: 'columns' } as const;
+  const isPage = subject === 'job' || subject === 'table' || subject === 'column';
+  if (!isPage || workspace?.name == null || id === null) return text;
+  return <Link href={`/workspaces/${workspace.id}/${pages[subject]}/${id}`}>{text}</Link>;
+}
+
+function Workspace({ entry: { workspace } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  if (workspace === null) return null;
+  if (workspace.name === null) return <Muted>{t('deletedWorkspace', { id: workspace.id })}</Muted>;
+  return workspace.name;
+}
+
+function Outcome({ entry: { outcome } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  return outcome === 'done' ? t('outcomes.done') : <strong>{t(`outcomes.${outcome}`)}</strong>;
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showFixture } from '../../../tests/ui/show';
+import { fixtures } from './audit.fixtures';
+
+const cellsOf = (row: number) =>
+  within(screen.getAllByRole('row')[row]!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('an entry says who did what to what, where and from where', () => {
+  showFixture(fixtures, 'entries');
+  expect(cellsOf(1).slice(1)).toEqual([
+    '田中 あゆみ',
+    'Started a job',
+    'Job 214',
+    'EPD acceptance',
+    'Done',
+    '192.0.2.7',
+  ]);
+  expect(screen.getByRole('link', { name: 'Job 214' }).getAttribute('href')).toBe('/workspaces/7/jobs/214');
+  expect(cellsOf(2)[1]).toBe('田中 あゆみ, by API token');
+  expect(cellsOf(3).slice(1, 6)).toEqual(['Nobody known', 'Signed in', 'User M. de Boer', '', 'Denied']);
+  expect(cellsOf(4).slice(1, 5)).toEqual([
+    'Deleted user 9',
+    'Deleted the workspace',
+    '',
+    'Deleted workspace 3',
+  ]);
+});
+
+test('in a workspace its name is left out', () => {
+  showFixture(fixtures, 'of a workspace');
+  expect(screen.queryByRole('columnheader', { name: 'Workspace' })).toBeNull();
+});
+
+test('a search that finds nothing says so', () => {
+  showFixture(fixtures, 'no entry');
+  expect(screen.getByRole('cell', { name: 'No entry matches.' })).toBeTruthy();
+});
+
+test('a range that cannot be read keeps what was typed and says how to write it', () => {
+  showFixture(fixtures, 'a search with a wrong range');
+  const range = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dates' });
+  expect([range.value, range.getAttribute('aria-invalid')]).toEqual(['31/12/2026', 'true']);
+  expect(screen.getByText('Enter two dates as MM/dd/yyyy - MM/dd/yyyy.')).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import type { LookupAddress } from 'node:dns';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { guardSockets } from './guard-sockets';
+import { hostRules, type HostSettings } from './host-rules';
+
+const served: HostSettings = { allow: [], deny: [], isLocalTrial: false, own: [] };
+let server: Server;
+let port: number;
+let undo: (() => void) | null = null;
+beforeAll(async () => {
+  server = createServer((socket) => socket.end());
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => undo?.());
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** What trying to connect comes to: 'open', or the code of the error. */
+const tryOut = (options: { host: string; port?: number } | { path: string }) =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ port, ...options });
+    socket
+      .once('connect', () => resolve('open'))
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    socket.once('close', () => socket.destroy());
+  });
+
+const forms = [
+  ...['127.0.0.1', '127.1.2.3', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1'],
+  ...['::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '0:0:0:0:0:0:0:1', '0.0.0.0', '::'],
+];
+
+describe('on a served installation', () => {
+  it.each(forms)('%s is refused like a port where nobody listens', async (host) => {
+    undo = guardSockets(hostRules(served));
+    expect(await tryOut({ host })).toBe('ECONNREFUSED');
+  });
+
+  it('sockets in the file system are, too', async () => {
+    undo = guardSockets(hostRules(served));
+    expect(await tryOut({ path: '/var/run/docker.sock' })).toBe('ECONNREFUSED');
+  });
+
+  it.each([
+    '169.254.169.254',
+    'fe80::1',
+    'fd00:ec2::254',
+    '::ffff:169.254.169.254',
+    '64:ff9b::a9fe:a9fe',
+    '224.0.0.1',
+  ])('%s is never a database', async (host) => {
+    undo = guardSockets(hostRules({ ...served, isLocalTrial: true }));
+    expect(await tryOut({ host })).toBe('ECONNREFUSED');
+  });
+});
+
+describe('allowed and denied', () => {
+  it.each<[string, Partial<HostSettings>, string]>([
+    ['127.0.0.1', { allow: ['127.0.0.1'] }, 'open'],
+    ['127.0.0.1', { allow: ['127.0.0.0/8'] }, 'open'],
+    ['localhost', { allow: ['LOCALHOST'] }, 'open'],
+    ['127.0.0.1', { isLocalTrial: true }, 'open'],
+    ['::1', { isLocalTrial: true }, 'open'],
+    ['127.0.0.1', { isLocalTrial: true, deny: ['127.0.0.0/8'] }, 'ECONNREFUSED'],
+    ['127.0.0.1', { allow: ['127.0.0.1'], deny: ['127.0.0.1'] }, 'ECONNREFUSED'],
+  ])('%s with %o: %s', async (host, over, expected) => {
+    undo = guardSockets(hostRules({ ...served, ...over }));
+    expect(await tryOut({ host })).toBe(expected);
+  });
+
+  it('what belongs to the installation is open only with its port', async () => {
+    const own = [{ host: 'localhost', port }];
+    for (const allow of [[], ['127.0.0.1'], ['localhost']]) {
+      undo = guardSockets(hostRules({ ...served, isLocalTrial: true, own, allow }));
+      expect(await tryOut({ host: '127.0.0.1' })).toBe('ECONNREFUSED');
+      expect(await tryOut({ host: '::ffff:127.0.0.1' })).toBe('ECONNREFUSED');
+      undo();
+    }
+    undo = guardSockets(hostRules({ ...served, own, allow: [`127.0.0.1:${port}`] }));
+    expect(await tryOut({ host: '127.0.0.1' })).toBe('open');
+  });
+});
+
+it('goes to the address that was looked at, whatever a name server says the next time', async () => {
+  const answers = ['127.0.0.1', '169.254.169.254'];
+  let asked = 0;
+  const lookup = (_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) => {
+    done(null, [{ address: answers[(asked += 1) - 1]!, family: 4 }]);
+  };
+  undo = guardSockets(hostRules({ ...served, isLocalTrial: true }), lookup as never);
+  expect(await tryOut({ host: 'rebinds.example' })).toBe('open');
+  expect(asked).toBe(1);
+  expect(await tryOut({ host: 'rebinds.example' })).toBe('ECONNREFUSED');
+});

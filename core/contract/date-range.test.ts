@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { dayOf, instantsOf, readDateRange, writeDateRange } from './date-range';
+
+test.each([
+  ['11/01/2026 - 11/23/2026', '11/01/2026 - 11/23/2026'],
+  [' 1/2/2026  -  1/2/2026 ', '01/02/2026 - 01/02/2026'],
+  ['02/29/2028', '02/29/2028 - 02/29/2028'],
+])('%j is the range %j [S9.007 S9.010]', (text, written) => {
+  const range = readDateRange(text);
+  expect(range && writeDateRange(range)).toBe(written);
+});
+
+test.each([
+  '',
+  '13/01/2026',
+  '02/29/2026',
+  '2026-11-01',
+  '11/02/2026 - 11/01/2026',
+  '11/01/26',
+  '1/1/2026 - 1/2/2026 - 1/3/2026',
+])('%j is none', (text) => {
+  expect(readDateRange(text)).toBeNull();
+});
+
+describe('a day', () => {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  it.each([
+    ['UTC', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
+    ['Asia/Tokyo', '2026-10-31T15:00:00.000Z', '2026-11-01T15:00:00.000Z'],
+    // the clocks go back on this day: it has 25 hours
+    ['America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ])('in %s is that of its clocks', (timeZone, from, until) => {
+    const range = readDateRange('11/01/2026')!;
+    const instants = instantsOf(range, timeZone);
+    expect([iso(instants.from), iso(instants.until)]).toEqual([from, until]);
+    expect(dayOf(instants.from, timeZone)).toEqual(range.from);
+    expect(dayOf(instants.until - 1, timeZone)).toEqual(range.from);
+  });
+});

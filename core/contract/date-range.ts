@@ -1,0 +1,75 @@
+/** Two days, the second included, as they are typed: MM/dd/yyyy - MM/dd/yyyy. One day alone is a range of itself. */
+export interface DateRange {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+export interface CalendarDay {
+  readonly year: number;
+  /** From 1. */
+  readonly month: number;
+  readonly day: number;
+}
+
+export const rangeSeparator = ' - ';
+
+/** null for what is no range: a day that the calendar does not have, or an end before its beginning. */
+export function readDateRange(text: string): DateRange | null {
+  const [first = '', second = first, ...more] = text.trim().split(/\s+-\s+/);
+  const [from, to] = [readDay(first), readDay(second)];
+  if (more.length > 0 || from === null || to === null || numberOf(to) < numberOf(from)) return null;
+  return { from, to };
+}
+
+export const writeDateRange = ({ from, to }: DateRange): string =>
+  [from, to].map(writeDay).join(rangeSeparator);
+
+function readDay(text: string): CalendarDay | null {
+  const [, month = 0, day = 0, year = 0] = (/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []).map(
+    Number,
+  );
+  const read = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day
+    ? { year, month, day }
+    : null;
+}
+
+const writeDay = ({ year, month, day }: CalendarDay): string =>
+  [String(month).padStart(2, '0'), String(day).padStart(2, '0'), String(year).padStart(4, '0')].join('/');
+
+const numberOf = ({ year, month, day }: CalendarDay): number => (year * 100 + month) * 100 + day;
+
+/** The instants that a range of days begins and ends at in a time zone; the end is the first that is not in it. */
+export function instantsOf(
+  { from, to }: DateRange,
+  timeZone: string,
+): { readonly from: number; readonly until: number } {
+  return { from: startOf(from, timeZone), until: startOf({ ...to, day: to.day + 1 }, timeZone) };
+}
+
+/** The day that an instant falls on in a time zone. */
+export function dayOf(instant: number, timeZone: string): CalendarDay {
+  const read = wallClock(instant, timeZone);
+  return { year: read.getUTCFullYear(), month: read.getUTCMonth() + 1, day: read.getUTCDate() };
+}
+
+/** What midnight is on the clocks of a zone, as often as the offset there takes to settle. */
+function startOf({ year, month, day }: CalendarDay, timeZone: string): number {
+  const wanted = Date.UTC(year, month - 1, day);
+  let instant = wanted;
+  for (let tried = 0; tried < 2; tried += 1) instant += wanted - wallClock(instant, timeZone).getTime();
+  return instant;
+}
+
+/** The clock of a zone, as if it were UTC. */
+function wallClock(instant: number, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
