@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '@core/environment';
 import { systemClock } from '@core/kernel/clock';
@@ -6,17 +7,21 @@ import { createSecretBox } from '@core/kernel/secret-box';
 import type { StorePlace } from '@core/store/dialect';
 import { openStore, type Store } from '@core/store/open-store';
 
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Where the store of the installation lies that the environment describes. */
-export function placeOfStore(variables: NodeJS.ProcessEnv): StorePlace {
+export async function placeOfStore(variables: Variables): Promise<StorePlace> {
   const { databaseUrl, dataFolder } = readEnvironment(variables);
-  return databaseUrl === null
-    ? { file: join(resolve(dataFolder), 'understudy.sqlite') }
-    : { url: databaseUrl };
+  if (databaseUrl !== null) return { url: databaseUrl };
+  const folder = resolve(dataFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { file: join(folder, 'understudy.sqlite') };
 }
 
 /** Opens the store of the installation, beside the server or without it. @throws AppError 'secret-unreadable' with another key */
-export async function openOwnStore(variables: NodeJS.ProcessEnv): Promise<Store> {
+export async function openOwnStore(variables: Variables): Promise<Store> {
   const { secretKey, dataFolder } = readEnvironment(variables);
+  const place = await placeOfStore(variables);
   const secrets = createSecretBox(await loadMasterKey(secretKey, resolve(dataFolder)));
-  return openStore({ ...placeOfStore(variables), secrets, clock: systemClock });
+  return openStore({ ...place, secrets, clock: systemClock });
 }

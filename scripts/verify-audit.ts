@@ -1,5 +1,5 @@
 import type { ChainFault, ChainPoint } from '@core/audit/chain';
-import { openOwnStore } from './own-store';
+import { openOwnStore, type Variables } from './own-store';
 
 const faults: Readonly<Record<ChainFault['kind'], string>> = {
   'entry-altered': 'is not as it was written',
@@ -19,7 +19,7 @@ function pointOf(text: string | undefined): ChainPoint | null {
  * `npm run verify-audit -- [point]`: exits with 0 where every entry of the audit is as it was written. Prints the point
  * that the chain has come to; one of an earlier time, kept elsewhere, shows that the audit was not cut off or written anew.
  */
-export async function main([noted]: readonly string[], variables = process.env): Promise<number> {
+export async function main([noted]: readonly string[], variables: Variables = process.env): Promise<number> {
   if (noted !== undefined && pointOf(noted) === null) {
     console.error('Name a point as this command printed it: npm run verify-audit -- 812:9f86d0…');
     return 2;

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { fromJson, toJson } from './json';
 import type { DraftRow, StoreTables } from './tables';
 
-const secretsPurpose = 'draft-secrets';
+export const secretsPurpose = 'draft-secrets';
 
 export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): DraftStore {
   const rowOf = (draft: Omit<Draft, 'id'>) => ({

@@ -10,23 +10,23 @@ import type {
 import type { JobLeaseStore } from '@core/jobs/job-lease';
 import type { JobStore, OwnRowStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
-import { AppError } from '@core/kernel/errors';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import { keepSchemas } from '@core/schema/kept-schemas';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Migrator, sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
 import { createAuditStore } from './audit-store';
 import { createDatabaseStore } from './database-store';
-import { storeDialect, type DialectName, type StorePlace } from './dialect';
+import type { DialectName, StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
+import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
 import { createOrganizationStore } from './organization-store';
@@ -78,12 +78,10 @@ export type StoreOptions = StorePlace & {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { secrets, clock, logger = silentLogger } = options;
-  const { name, dialect } = storeDialect(options, (error) => {
+  const { db, dialect: name } = await openMigrated(options, (error) => {
     logger.warn({ reason: error.message }, 'store.connection-lost');
   });
-  const db = new Kysely<StoreTables>({ dialect });
   try {
-    await migrate(db, name);
     await proveKey(db, secrets);
   } catch (error) {
     await db.destroy();
@@ -108,12 +106,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };
-}
-
-async function migrate(db: Kysely<StoreTables>, dialect: DialectName): Promise<void> {
-  const migrator = new Migrator({ db, provider: migrationsFor(dialect) });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new AppError('service-unavailable', { cause: error });
 }
 
 async function storeInfo(db: Kysely<StoreTables>, kind: DialectName): Promise<StoreInfo> {

@@ -12,7 +12,7 @@ import type { StoreTables } from './tables';
 import { workspaceIdOf } from './workspace-scope';
 
 const keyBytes = 32;
-const keyPurpose = 'workspace-key';
+export const keyPurpose = 'workspace-key';
 
 export function createWorkspaceStore(
   db: Kysely<StoreTables>,

@@ -9,6 +9,7 @@ import { Inset } from '../section/section';
 import { Lead } from '../text/text';
 import { AuditSearch, type AuditSearchProps } from './audit-search';
 import { AuditTable } from './audit-table';
+import styles from './audit.module.css';
 
 export interface AuditPageProps extends Omit<AuditSearchProps, 'search'> {
   search: AuditSearchProps['search'] & { page: number };
@@ -55,11 +56,11 @@ export function AuditPage({
         />
         <Lead>{t(isOfWorkspace ? 'leadWorkspace' : 'lead')}</Lead>
         <AuditSearch search={search} path={path} isRangeWrong={rest.isRangeWrong} />
-        <p>
+        <p className={styles.recent}>
           {recent.map(({ days, range }) => (
-            <span key={days}>
-              <Link href={hrefOf({ range })}>{t('lastDays', { count: days })}</Link>{' '}
-            </span>
+            <Link key={days} href={hrefOf({ range })}>
+              {t('lastDays', { count: days })}
+            </Link>
           ))}
         </p>
         <AuditTable entries={entries} isOfWorkspace={isOfWorkspace} />

@@ -58,13 +58,11 @@ function Actor({ entry: { actor, act, via } }: { entry: AuditEntry }) {
   return via === 'token' ? t('byToken', { name }) : name;
 }
 
-function Subject({
-  entry: { subject, subject_id: id, subject_name: name, workspace },
-}: {
-  entry: AuditEntry;
-}) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
-  if (subject === null || subject === 'workspace') return null;
+  const { actor, subject, subject_id: id, subject_name: name, workspace } = entry;
+  const isActor = subject === 'user' && actor !== null && String(actor.pk) === id;
+  if (subject === null || subject === 'workspace' || isActor) return null;
   const text = t(`subjects.${subject}`, { name: name ?? id });
   const pages = { job: 'jobs', table: 'tables', column: 'columns' } as const;
   const isPage = subject === 'job' || subject === 'table' || subject === 'column';

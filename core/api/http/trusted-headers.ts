@@ -37,7 +37,8 @@ function clientAddress(
   trustProxy: boolean,
 ): string {
   const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  return trustProxy && last !== '' ? last : (remote ?? '');
+  // an IPv4 address in the form of IPv6 is the same address
+  return (trustProxy && last !== '' ? last : (remote ?? '')).replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 /** At the last moment: the web server adds what an answer sets to what is there, and would send such a header twice. */

@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DialectName, StorePlace } from './dialect';
+import { openMigrated } from './migrated';
+import type { StoreTables } from './tables';
+
+/** Every table, those first that others refer to. A test holds it against the store. */
+export const archivedTables = [
+  ...['installation', 'users', 'organizations', 'organization_users', 'sessions', 'api_tokens'],
+  ...['attempt_counts', 'request_keys', 'workspaces', 'engines', 'members', 'drafts', 'cancelled_creations'],
+  ...['databases', 'tables', 'columns', 'foreign_keys', 'key_proposals', 'jobs', 'job_plans', 'job_results'],
+  ...['job_steps', 'job_tables', 'job_tasks', 'job_log', 'job_leases', 'own_rows'],
+  ...['audit_entries', 'audit_chain'],
+] as const;
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const head = z.object({ format: z.literal('understudy-store.1'), migrations: z.array(z.string()) });
+const line = z.object({ table: z.string(), row });
+
+const readAtOnce = 500;
+
+/** The archive cannot be taken in; the message says why. */
+export class ArchiveRefused extends Error {}
+
+/**
+ * All that a store holds as it is at one moment, a line of JSON each: of SQLite or PostgreSQL, for either. What is sealed
+ * stays sealed. A server may go on meanwhile.
+ */
+export async function* writeArchive(place: StorePlace): AsyncGenerator<string> {
+  const { db, dialect, migrations } = await openMigrated(place);
+  try {
+    yield JSON.stringify({ format: 'understudy-store.1', migrations });
+    yield* inSnapshot(db, dialect);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function* inSnapshot(db: Kysely<StoreTables>, dialect: DialectName): AsyncGenerator<string> {
+  const start = db.startTransaction();
+  const trx = await (dialect === 'postgresql' ? start.setIsolationLevel('repeatable read') : start).execute();
+  try {
+    for (const table of archivedTables) {
+      for (let offset = 0, isMore = true; isMore; offset += readAtOnce) {
+        const { rows } = await sql<z.infer<typeof row>>`
+          select * from ${sql.table(table)} order by 1, 2 limit ${readAtOnce} offset ${offset}`.execute(trx);
+        for (const one of rows) yield JSON.stringify({ table, row: one });
+        isMore = rows.length === readAtOnce;
+      }
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/**
+ * Fills a store that is empty with an archive, in one transaction: all of it or nothing.
+ * @returns how many rows
+ * @throws ArchiveRefused for a store that has users, a file that is no archive, or one of another version
+ */
+export async function readArchive(place: StorePlace, lines: AsyncIterable<string>): Promise<number> {
+  const { db, dialect, migrations } = await openMigrated(place);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { count } = await trx
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) > 0) throw new ArchiveRefused('The store is not empty.');
+      for (const table of archivedTables.toReversed())
+        await sql`delete from ${sql.table(table)}`.execute(trx);
+      const rows = await insertAll(trx, lines, migrations);
+      if (dialect === 'postgresql') await countOn(trx);
+      return rows;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function insertAll(
+  db: Kysely<StoreTables>,
+  lines: AsyncIterable<string>,
+  migrations: readonly string[],
+): Promise<number> {
+  const known = new Set<string>(archivedTables);
+  let count = -1;
+  for await (const text of lines) {
+    if (text === '') continue;
+    count += 1;
+    if (count === 0) {
+      refuseOther(text, migrations);
+      continue;
+    }
+    const { table, row: values } = line.parse(JSON.parse(text));
+    if (!known.has(table)) throw new ArchiveRefused(`The store has no table ${table}.`);
+    const names = Object.keys(values).map((name) => sql.ref(name));
+    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(
+      db,
+    );
+  }
+  if (count < 0) throw new ArchiveRefused('The archive is empty.');
+  return count;
+}
+
+function refuseOther(text: string, migrations: readonly string[]): void {
+  const read = head.safeParse(JSON.parse(text));
+  if (!read.success) throw new ArchiveRefused('The file is no archive of a store.');
+  if (read.data.migrations.join() !== migrations.join()) {
+    throw new ArchiveRefused('The archive is of another version: restore it with that version, then update.');
+  }
+}
+
+/** Ids go on behind those that were restored. */
+async function countOn(db: Kysely<StoreTables>): Promise<void> {
+  for (const table of archivedTables) {
+    const { rows } = await sql<{ sequence: string | null }>`
+      select pg_get_serial_sequence(${table}, column_name) as sequence from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(db);
+    for (const { sequence } of rows) {
+      if (sequence === null) continue;
+      await sql`select setval(${sequence}, coalesce((select max(id) from ${sql.table(table)}), 0) + 1, false)`.execute(
+        db,
+      );
+    }
+  }
+}

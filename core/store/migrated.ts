@@ -1,0 +1,33 @@
+import { AppError } from '@core/kernel/errors';
+import { Kysely, Migrator } from 'kysely';
+import { storeDialect, type DialectName, type StorePlace } from './dialect';
+import { migrationsFor } from './migrations/migrations';
+import type { StoreTables } from './tables';
+
+/** A database of metadata at the newest migration. */
+export interface MigratedDatabase {
+  readonly db: Kysely<StoreTables>;
+  readonly dialect: DialectName;
+  /** Names of all migrations, in order. */
+  readonly migrations: readonly string[];
+}
+
+/**
+ * Opens a store and brings it to the newest migration; safe where two processes start at once.
+ * @throws AppError 'service-unavailable' where it cannot be opened
+ */
+export async function openMigrated(
+  place: StorePlace,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<MigratedDatabase> {
+  const { name, dialect } = storeDialect(place, onLost);
+  const db = new Kysely<StoreTables>({ dialect });
+  const migrator = new Migrator({ db, provider: migrationsFor(name) });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw new AppError('service-unavailable', { cause: error });
+  }
+  const migrations = (await migrator.getMigrations()).map((migration) => migration.name);
+  return { db, dialect: name, migrations };
+}

@@ -1,0 +1,58 @@
+import type { SecretBox } from '@core/kernel/secret-box';
+import { sql } from 'kysely';
+import { connectionPurpose } from './database-store';
+import type { StorePlace } from './dialect';
+import { secretsPurpose } from './draft-store';
+import { openMigrated } from './migrated';
+import { keyPurpose } from './workspace-store';
+
+/** A column of sealed texts, with what tells its rows apart. */
+interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+  /** What the texts are sealed for; null: for what their row is called. */
+  readonly purpose: string | null;
+}
+
+const sealedColumns: readonly SealedColumn[] = [
+  { table: 'databases', column: 'sealed_connection', key: 'id', purpose: connectionPurpose },
+  { table: 'workspaces', column: 'sealed_key', key: 'id', purpose: keyPurpose },
+  { table: 'drafts', column: 'sealed_secrets', key: 'id', purpose: secretsPurpose },
+  { table: 'installation', column: 'value', key: 'name', purpose: null },
+];
+
+/** What begins every sealed text; facts of the installation may be plain. */
+const sealedMark = 'v1.';
+
+/**
+ * Seals all that the store keeps secret with another key, in one transaction: all of it or nothing. What was sealed stays
+ * what it was, the mapping keys of workspaces and the key of the audit among it. Answers to requests that carried a key
+ * are let go. No server may run on the store meanwhile.
+ * @returns how many texts
+ * @throws AppError 'secret-unreadable' if `from` is not the key of the store
+ */
+export async function reseal(place: StorePlace, from: SecretBox, to: SecretBox): Promise<number> {
+  const { db } = await openMigrated(place);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      let count = 0;
+      for (const { table, column, key, purpose } of sealedColumns) {
+        const [at, name, value] = [sql.table(table), sql.ref(key), sql.ref(column)];
+        const { rows } = await sql<{ id: string | number; sealed: string | null }>`
+          select ${name} as id, ${value} as sealed from ${at}`.execute(trx);
+        for (const { id, sealed } of rows) {
+          if (sealed?.startsWith(sealedMark) !== true) continue;
+          const plain = from.open(sealed, purpose ?? String(id));
+          const anew = to.seal(plain, purpose ?? String(id));
+          await sql`update ${at} set ${value} = ${anew} where ${name} = ${id}`.execute(trx);
+          count += 1;
+        }
+      }
+      await trx.deleteFrom('request_keys').execute();
+      return count;
+    });
+  } finally {
+    await db.destroy();
+  }
+}

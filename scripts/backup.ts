@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { writeArchive } from '@core/store/archive';
+import { placeOfStore, type Variables } from './own-store';
+
+/**
+ * `npm run backup -- FILE`: keeps all that the store holds, as it is at one moment, while the server goes on. Secrets stay
+ * sealed: SECRET_KEY, or secret.key of the data folder, is kept apart, or all of it is of no use.
+ */
+export async function main([file]: readonly string[], variables: Variables = process.env): Promise<number> {
+  if (file === undefined) {
+    console.error('Name the file to write: npm run backup -- understudy-backup.jsonl.gz');
+    return 2;
+  }
+  const place = await placeOfStore(variables);
+  let lines = 0;
+  async function* text() {
+    for await (const line of writeArchive(place)) {
+      lines += 1;
+      yield `${line}\n`;
+    }
+  }
+  // a file of that name is a whole backup, or none
+  const partial = `${file}.partial`;
+  await pipeline(Readable.from(text()), createGzip(), createWriteStream(partial, { mode: 0o600 }));
+  await rename(partial, file);
+  console.log(
+    `${file} has all ${lines - 1} rows of the store. Keep SECRET_KEY, or the file secret.key, apart from it.`,
+  );
+  return 0;
+}

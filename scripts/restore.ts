@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { ArchiveRefused, readArchive } from '@core/store/archive';
+import { openOwnStore, placeOfStore, type Variables } from './own-store';
+
+/**
+ * `npm run restore -- FILE`: fills an empty store with a backup, be it of SQLite or PostgreSQL, and looks whether the key
+ * of the environment opens it. The server must not run.
+ */
+export async function main([file]: readonly string[], variables: Variables = process.env): Promise<number> {
+  if (file === undefined) {
+    console.error('Name the file to read: npm run restore -- understudy-backup.jsonl.gz');
+    return 2;
+  }
+  const place = await placeOfStore(variables);
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+  try {
+    console.log(`The store has all ${await readArchive(place, lines)} rows of ${file}.`);
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  await (await openOwnStore(variables)).close();
+  return 0;
+}

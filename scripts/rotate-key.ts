@@ -1,0 +1,35 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { readEnvironment } from '@core/environment';
+import { loadMasterKey } from '@core/kernel/master-key';
+import { createSecretBox } from '@core/kernel/secret-box';
+import { reseal } from '@core/store/reseal';
+import { placeOfStore, type Variables } from './own-store';
+
+/**
+ * `NEW_SECRET_KEY=… npm run rotate-key`: seals what the store keeps secret with another key. Where SECRET_KEY is not set
+ * the new key is drawn, and put in the place of the file secret.key. The server must not run.
+ */
+export async function main(_args: readonly string[], variables: Variables = process.env): Promise<number> {
+  const { secretKey, dataFolder } = readEnvironment(variables);
+  const given = variables.NEW_SECRET_KEY ?? '';
+  if (secretKey !== null && given.length < 32) {
+    console.error('Set NEW_SECRET_KEY to a text of at least 32 characters, beside the present SECRET_KEY.');
+    return 2;
+  }
+  const folder = resolve(dataFolder);
+  const old = createSecretBox(await loadMasterKey(secretKey, folder));
+  const drawn = randomBytes(32);
+  const fresh = createSecretBox(secretKey === null ? drawn : Buffer.from(given, 'utf8'));
+  const file = join(folder, 'secret.key');
+  // on the disk before the store depends on it
+  if (secretKey === null) await writeFile(`${file}.new`, drawn.toString('base64url'), { mode: 0o600 });
+  const count = await reseal(await placeOfStore(variables), old, fresh);
+  if (secretKey === null) await rename(`${file}.new`, file);
+  console.log(
+    `${count} secrets are sealed with the new key. ` +
+      (secretKey === null ? `It is in ${file}.` : 'Start the server with it as SECRET_KEY.'),
+  );
+  return 0;
+}
