@@ -30,6 +30,8 @@ const variables = z.object({
   /** Hosts that databases may be on, or not: addresses, networks, names, name:port; separated by commas. */
   ALLOW_HOSTS: z.string().default(''),
   DENY_HOSTS: z.string().default(''),
+  /** For whoever reads figures; without it they are not there. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How long entries of the audit are kept; without it, for good. */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -49,6 +51,7 @@ export interface Environment {
   readonly trustProxy: boolean;
   /** Milliseconds that the lease of a job lasts without being renewed. */
   readonly leaseLasting: number;
+  readonly metricsToken: string | null;
   /** null: for good. */
   readonly auditDays: number | null;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
@@ -88,6 +91,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     coreApiUrl: data.CORE_API_URL ?? null,
     trustProxy: data.TRUST_PROXY,
     leaseLasting: data.JOB_LEASE_SECONDS * 1000,
+    metricsToken: data.METRICS_TOKEN ?? null,
     auditDays: data.AUDIT_RETENTION_DAYS ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',

@@ -6,6 +6,7 @@ import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { refuseOtherMethods } from '@core/api/http/answerable-methods';
 import { watchClients } from '@core/api/http/client-signal';
+import { createMetrics } from '@core/api/http/metrics';
 import { trustHeaders } from '@core/api/http/trusted-headers';
 import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { createRemoteApi } from '@core/api/remote-api';
@@ -99,6 +100,7 @@ export async function openCore(environment: Environment): Promise<Core> {
     learnSample,
     watchedTests: new WatchedTests(),
     passwords,
+    metrics: environment.metricsToken === null ? null : createMetrics(environment.metricsToken),
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
       version: productVersion,

@@ -107,6 +107,7 @@ const needsMore: Readonly<Record<string, string>> = {
   'synthesize.downloadReport': 'job-not-finished',
   'jobs.proof': 'job-not-finished',
   'jobs.rows': 'job-not-finished',
+  'metrics.get': 'not-found',
 };
 
 const isDone = ({ status, text }: Answer, { id }: Call) =>

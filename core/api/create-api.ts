@@ -80,13 +80,9 @@ export function createApi(services: Services, options: ApiOptions): Api {
       const response = await whileAwaited([request.signal], async (signal) =>
         app.fetch(request, { requestId, language, note, signal }),
       );
-      logAnswer(services.logger, {
-        ...note,
-        requestId,
-        method: request.method,
-        status: response.status,
-        tookMs: performance.now() - started,
-      });
+      const [status, tookMs] = [response.status, performance.now() - started];
+      logAnswer(services.logger, { ...note, requestId, method: request.method, status, tookMs });
+      services.metrics?.answered(note.callId, status, tookMs);
       return withSecurityHeaders(response, requestId, services.installation.isSecure);
     },
   };

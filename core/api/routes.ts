@@ -8,6 +8,7 @@ import { foreignKeyRoutes } from './v1/foreign-keys';
 import { keyScanRoutes } from './v1/key-scan';
 import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
+import { metricsRoutes } from './v1/metrics';
 import { organizationRoutes } from './v1/organizations';
 import { ownRecognizerRoutes } from './v1/own-recognizers';
 import { piiScanRoutes } from './v1/pii-scan';
@@ -46,4 +47,5 @@ export const routes: readonly Route[] = [
   synthesizeRoutes,
   jobRoutes,
   auditRoutes,
+  metricsRoutes,
 ].flat();

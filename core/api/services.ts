@@ -1,4 +1,5 @@
 import type { AuditStore } from '@core/audit/ports';
+import type { Metrics } from './http/metrics';
 import type { LearnSample } from '@core/configuration/preview/read-sample';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
@@ -63,4 +64,6 @@ export interface Services {
   readonly watchedTests: WatchedTests;
   readonly installation: Installation;
   readonly fileFolders: FileFolders;
+  /** null where nobody is to read figures. */
+  readonly metrics: Metrics | null;
 }

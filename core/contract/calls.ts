@@ -6,6 +6,7 @@ import { engineCalls } from './calls/engines';
 import { foreignKeyCalls } from './calls/foreign-keys';
 import { generatorCalls } from './calls/generators';
 import { jobCalls } from './calls/jobs';
+import { metricsCalls } from './calls/metrics';
 import { organizationCalls } from './calls/organizations';
 import { piiScanCalls } from './calls/pii-scans';
 import { schemaCalls } from './calls/schemas';
@@ -42,6 +43,7 @@ export const calls = [
   ...synthesizeCalls,
   ...jobCalls,
   ...auditCalls,
+  ...metricsCalls,
 ] as const;
 
 export type AnyCall = (typeof calls)[number];

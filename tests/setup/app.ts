@@ -34,6 +34,7 @@ export interface TestAppOptions {
   readonly samples?: readonly Sample[];
   /** Left out: faults of ours are written to standard error. */
   readonly logger?: Logger;
+  readonly metrics?: Services['metrics'];
   readonly installation?: Partial<Services['installation']>;
   /** Left out: all, with connections in this process. */
   readonly connectors?: readonly Connector[];
@@ -93,6 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       destinations: join(filesFolder, 'destinations'),
     },
     learnSample,
+    metrics: options.metrics ?? null,
     watchedTests: new WatchedTests(),
     installation: {
       version: '0.0.0-test',
