@@ -65,7 +65,7 @@ function rawOf(field: ParameterField, entries: Entries): string | boolean | null
   if (field.kind === 'boolean') return entries.has(optionName(field));
   if (field.kind === 'paths') return sentPaths(optionName(field), entries);
   const value = text(entries.get(optionName(field)));
-  const isText = field.kind === 'string' || field.kind === 'formula';
+  const isText = field.kind === 'string' || field.kind === 'formula' || field.kind === 'date_format';
   return !isText && value.trim() === '' ? null : value;
 }
 
@@ -113,6 +113,7 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
     case 'formula':
     case 'string':
     case 'paths':
+    case 'date_format':
     case 'column':
       return max_length === null ? z.string() : z.string().max(max_length, 'column:errors.long');
   }

@@ -122,3 +122,26 @@ export const activeJobStatuses: readonly (typeof jobStatuses)[number][] = [
   'STARTED',
   'IN_PROGRESS',
 ];
+
+/** Codes of strftime for the format of dates that are kept as text, in the order of the specification. */
+export const dateFormatCodes = [
+  ...([
+    '%d',
+    '%m',
+    '%Y',
+    '%y',
+    '%A',
+    '%a',
+    '%B',
+    '%b',
+    '%H',
+    '%I',
+    '%M',
+    '%S',
+    '%f',
+    '%p',
+    '%j',
+    '%w',
+  ] as const),
+  ...(['%U', '%W'] as const),
+];

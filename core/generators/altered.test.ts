@@ -86,15 +86,6 @@ describe('noise.date', () => {
     const [made] = tryOut('noise.date', [''], { type: { kind: 'timestamp', zoned: false }, input });
     expect(made).toMatch(/ 23:59:59\.999999$/);
   });
-
-  it('stops at a text that is no date, without telling it', () => {
-    expect(() => tryOut('noise.date', ['tomorrow'])).toThrow(
-      expect.objectContaining({
-        code: 'value-wrong-type',
-        details: { table: 'shop.customer', column: 'column' },
-      }),
-    );
-  });
 });
 
 describe('mask.ff1', () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parameterField } from '@core/contract/schemas/generator';
 import { describeGenerator } from './describe';
+import type { GeneratorDefinition } from './generator';
 import { generators, generatorOf, parametersOf } from './registry';
 
 const here = new URL('.', import.meta.url).pathname;
@@ -32,12 +33,17 @@ function textsOf(language: string): (key: string) => string | undefined {
 }
 
 describe('the catalogue', () => {
-  it('has one file for each registered generator, named by its id', () => {
+  it('has a file for each registered generator, named by its id, or a table of several of one kind', async () => {
     const folder = join(here, 'catalogue');
-    const onDisk = filesIn(folder).map((path) =>
-      relative(folder, path).replace('.ts', '').replaceAll('/', '.'),
+    const onDisk = await Promise.all(
+      filesIn(folder).map(async (path) => {
+        const id = relative(folder, path).replace('.ts', '').replaceAll('/', '.');
+        const exported = Object.values((await import(path)) as Record<string, unknown>);
+        const table = exported.filter(Array.isArray).flat() as GeneratorDefinition[];
+        return table.length > 0 ? table.map((generator) => generator.id) : [id];
+      }),
     );
-    expect(onDisk.sort()).toEqual(generators.map(({ id }) => id).sort());
+    expect(onDisk.flat().sort()).toEqual(generators.map(({ id }) => id).sort());
   });
 
   it('names each generator once', () => {
@@ -72,7 +78,8 @@ describe.each(languages)('texts in %s', (language) => {
     for (const field of generators.flatMap((generator) => describeGenerator(generator).parameters)) {
       expect(text(field.label_key), field.label_key).toBeTruthy();
       expect(text(field.hint_key ?? ''), field.name).toBeTruthy();
-      for (const value of field.values) {
+      // the values of paths are generators, which have names of their own
+      for (const value of field.kind === 'paths' ? [] : field.values) {
         const key = `parameters.${field.name}.values.${value}`;
         expect(text(key), key).toBeTruthy();
       }
@@ -121,10 +128,12 @@ describe('describeGenerator', () => {
 
 describe('parametersOf', () => {
   it('fills in defaults and leaves out what is unknown', () => {
-    expect(parametersOf(generatorOf('noise.date'), { days: 7, other: 1 })).toEqual({
-      days: 7,
-      consistent: false,
+    expect(parametersOf(generatorOf('mock.iban'), { grouped: true, other: 1 })).toEqual({
+      locale: 'workspace',
+      consistent: true,
       seed: null,
+      keepsCountry: true,
+      grouped: true,
     });
   });
 

@@ -16,21 +16,34 @@ import { integerRange } from './engine/integer-range';
 import type { GeneratorContext, GeneratorDefinition } from './generator';
 import { generators } from './registry';
 
-const rows = 240;
+const rows = 180;
 const cut = 90;
 
 type Texts = (string | null)[];
 
-function run(
-  generator: GeneratorDefinition,
-  one: Case,
-  options: {
-    context?: Partial<GeneratorContext>;
-    parameters?: Record<string, unknown>;
-    input?: Column;
-    rowCount?: number;
-  } = {},
-): { column: Column; texts: Texts } {
+function run(generator: GeneratorDefinition, one: Case, options: RunOptions = {}): Made {
+  if (Object.keys(options).length > 0) return makeOnce(generator, one, options);
+  const made = plainRuns.get(one) ?? makeOnce(generator, one, options);
+  plainRuns.set(one, made);
+  return made;
+}
+
+/** What each case makes by itself, which most tests begin with. */
+const plainRuns = new WeakMap<Case, Made>();
+
+interface Made {
+  readonly column: Column;
+  readonly texts: Texts;
+}
+
+interface RunOptions {
+  readonly context?: Partial<GeneratorContext>;
+  readonly parameters?: Record<string, unknown>;
+  readonly input?: Column;
+  readonly rowCount?: number;
+}
+
+function makeOnce(generator: GeneratorDefinition, one: Case, options: RunOptions): Made {
   const wholeColumn = generator.capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
   const made = generator
     .create(options.parameters ?? one.parameters, contextOf(one, { wholeColumn, ...options.context }))
@@ -73,7 +86,10 @@ function fits(type: LogicalType, text: string): boolean {
 }
 
 /** Their values follow from the source value whatever is set. */
-const mappings = ['mask.ff1', 'mask.numeric-hash', 'mask.character-swap', 'key.hash'];
+const mappings = [
+  ...['mask.ff1', 'mask.numeric-hash', 'mask.character-swap', 'mask.date-hash', 'key.hash'],
+  'noise.geo',
+];
 
 describe.each(generators.map((generator) => [generator.id, generator] as const))('%s', (_, generator) => {
   const { capabilities } = generator;
@@ -110,8 +126,8 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
       const { texts } = run(generator, one);
       const nulls = (list: Texts) => list.filter((text) => text === null).length;
       if (isNullHere(generator)) expect(nulls(texts), one.name).toBe(rows);
-      else if (!capabilities.keepsNull) expect(nulls(texts), one.name).toBe(nulls(source));
-      else
+      else if (capabilities.unique === 'as-source') expect(nulls(texts), one.name).toBe(nulls(source));
+      else if (capabilities.keepsNull)
         expect(
           texts.map((text) => text === null),
           one.name,
@@ -187,10 +203,10 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
         const made = (own: number | null, seed: number) =>
           run(generator, one, { parameters: { ...one.parameters, seed: own }, context: { seed } }).texts;
         const isMapped = one.parameters['consistent'] === true || mappings.includes(generator.id);
-        expect(made(null, 42), one.name).toEqual(made(null, 42));
+        const plain = made(null, 42);
         expect(made(7, 777), one.name).toEqual(made(7, 42));
-        if (isMapped) expect(made(null, 777), one.name).toEqual(made(null, 42));
-        else expect(made(null, 777), one.name).not.toEqual(made(null, 42));
+        if (isMapped) expect(made(null, 777), one.name).toEqual(plain);
+        else expect(made(null, 777), one.name).not.toEqual(plain);
       }
     });
   }
@@ -231,7 +247,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
   if (capabilities.unique === 'by-size') {
     it('makes as many different values as its forecast says', () => {
       for (const one of cases) {
-        const count = 3000;
+        const count = 1500;
         const m = possible(one);
         if (m === Infinity || (one.profile.type.kind === 'int' && one.profile.type.bits < 32)) continue;
         const input = inputFor(generator, one, count, false);

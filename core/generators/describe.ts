@@ -73,6 +73,12 @@ function fieldOf(name: string, given: Property): ParameterField {
   };
 }
 
+const textKinds: ReadonlyMap<string, ParameterField['kind']> = new Map([
+  ['date', 'date'],
+  ['formula', 'formula'],
+  ['date-format', 'date_format'],
+]);
+
 function kindOf(property: Property, values: readonly string[]): ParameterField['kind'] {
   if (values.length > 0) return values[0] === 'workspace' ? 'locale' : 'enum';
   switch (property.type) {
@@ -81,7 +87,7 @@ function kindOf(property: Property, values: readonly string[]): ParameterField['
     case 'number':
       return property.type;
     default:
-      return property.format === 'date' || property.format === 'formula' ? property.format : 'string';
+      return textKinds.get(property.format ?? '') ?? 'string';
   }
 }
 

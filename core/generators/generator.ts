@@ -172,6 +172,8 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   fewestValues?(column: ColumnProfile, parameters: P): number | null;
   /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
   isDistinct?(column: ColumnProfile, parameters: P): boolean;
+  /** For such a column it needs `context.wholeColumn`, though not for every one. Absent: as `capabilities.wholeColumn` says. */
+  readsWhole?(column: ColumnProfile, parameters: P): boolean;
   /** Other columns of the row that it reads; no column may so follow from itself. Absent: none. */
   companions?(parameters: P): readonly Companion[];
   /** Refusals and warnings for a column among those of its table, its own included. Absent: none. */
@@ -187,6 +189,18 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
    */
   partsOf?(column: ColumnProfile, parameters: P): (text: string) => readonly ValuePart[];
   create(parameters: P, context: GeneratorContext): ColumnGenerator;
+}
+
+/** Whether the whole column has to be read before the run. @param given options as they are kept */
+export function needsWholeColumn(
+  definition: GeneratorDefinition,
+  column: ColumnProfile,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  if (definition.capabilities.wholeColumn || !definition.readsWhole)
+    return definition.capabilities.wholeColumn;
+  const read = definition.parameters.safeParse(given);
+  return read.success && definition.readsWhole(column, read.data);
 }
 
 /** Whether source values stay by what a generator is, such as a shuffle, or by what a mock is asked to leave. */

@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
-import { isCardNumber } from '@core/kernel/check-digits/card-number';
+import { isCardNumber, luhnDigit } from '@core/kernel/check-digits/card-number';
 import { isIban } from '@core/kernel/check-digits/iban';
-import { isBsn } from '@core/kernel/check-digits/national-numbers';
+import {
+  hasDocumentCheck,
+  isBsn,
+  isCorporateNumber,
+  isMyNumber,
+  isNhsNumber,
+  isRoutingNumber,
+  isSozialversicherungsnummer,
+  isSteuerId,
+} from '@core/kernel/check-digits/national-numbers';
+import {
+  britishVatDigits,
+  dniLetter,
+  dutchVatDigits,
+  frenchVatKey,
+  germanVatDigit,
+  nirKey,
+} from '@core/kernel/check-digits/company-numbers';
+import { eanDigit, withVinDigit } from '@core/kernel/check-digits/goods-numbers';
+import { generatorOf } from './registry';
 import { dutchSurnames } from './words/dutch-surnames';
 
 const people = many(300, (i) => `Person ${i}`);
@@ -183,4 +202,65 @@ describe('drawing again', () => {
       }),
     );
   });
+});
+
+describe('numbers of people, companies and things', () => {
+  it.each([
+    ['mock.steuer-id', isSteuerId],
+    ['mock.my-number', isMyNumber],
+    ['mock.corporate-number', isCorporateNumber],
+    ['mock.nhs-number', (text: string) => isNhsNumber(text.replaceAll(' ', ''))],
+    ['mock.sozialversicherungsnummer', isSozialversicherungsnummer],
+    ['mock.personalausweis', hasDocumentCheck],
+    ['mock.routing-number', isRoutingNumber],
+    ['mock.imei', (text: string) => luhnDigit(text.slice(0, -1)) === Number(text.at(-1))],
+    ['mock.vin', (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && withVinDigit(text) === text],
+    ['mock.isbn', (text: string) => text.startsWith('978') && eanDigit(text.slice(0, 12)) === text[12]],
+    ['mock.ssn', (text: string) => /^(?!000|666|9)\d{3}-(?!00)\d\d-(?!0000)\d{4}$/.test(text)],
+    ['mock.nino', (text: string) => /^[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]( \d\d){3} [A-D]$/.test(text)],
+  ] as const)('%s passes its test', (id, passes) => {
+    const made = tryOut(
+      id,
+      many(60, (i) => `Number ${i}`),
+    );
+    expect(made.filter((text) => !passes(text!))).toEqual([]);
+    expect(new Set(made).size).toBeGreaterThan(55);
+  });
+
+  it('VAT numbers have the check digits of their country', () => {
+    expect(germanVatDigit('13669597')).toBe('6');
+    expect(britishVatDigits('9807806')).toBe('84');
+    expect(frenchVatKey('303265045')).toBe('40');
+    expect(dutchVatDigits('123456789')).toBe('13');
+    expect(dniLetter('12345678')).toBe('Z');
+    expect(nirKey('2550814168025')).toBe('38');
+    for (const [locale, form] of [
+      ['de', /^DE\d{9}$/],
+      ['en', /^GB\d{9}$/],
+      ['es', /^ES[AB]\d{8}$/],
+      ['fr', /^FR\d{11}$/],
+      ['ja', /^T\d{13}$/],
+      ['nl', /^NL\d{9}B\d\d$/],
+    ] as const)
+      for (const made of tryOut('mock.vat-number', people, { parameters: { locale } }))
+        expect(made).toMatch(form);
+  });
+
+  it('are written in the groups of the source', () => {
+    expect(tryOut('mock.ssn', ['123456789'])[0]).toMatch(/^\d{9}$/);
+    expect(tryOut('mock.nhs-number', ['943-476-5919'])[0]).toMatch(/^999-\d{3}-\d{4}$/);
+    expect(tryOut('mock.vin', ['1m8gdm9axkp042788'])[0]).toMatch(/^[a-hj-npr-z0-9]{17}$/);
+  });
+
+  it('passports and driving licences have the form of the country [S3.209]', () => {
+    const made = (id: string, locale: string) => tryOut(id, people, { parameters: { locale } });
+    for (const text of made('mock.passport', 'nl')) expect(text).toMatch(/^[A-Z]{2}[A-Z0-9]{6}\d$/);
+    for (const text of made('mock.passport', 'de')) expect(hasDocumentCheck(text!)).toBe(true);
+    for (const text of made('mock.driving-licence', 'nl')) expect(text).toMatch(/^\d{10}$/);
+  });
+});
+
+it('say where a list has no words of the language', () => {
+  expect(generatorOf('mock.colour').locales).toEqual(['de', 'en', 'es', 'fr', 'ja', 'nl']);
+  expect(generatorOf('mock.food').locales).toEqual(['en', 'ja']);
 });

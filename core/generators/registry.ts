@@ -2,8 +2,10 @@ import { AppError } from '@core/kernel/errors';
 import { calculatedFormula } from './catalogue/calculated/formula';
 import { compositePaths } from './catalogue/composite/paths';
 import { compositeText } from './catalogue/composite/text';
+import { customColumnSampler } from './catalogue/custom/column-sampler';
 import { customConstant } from './catalogue/custom/constant';
 import { customInteger } from './catalogue/custom/integer';
+import { customPattern } from './catalogue/custom/pattern';
 import { customSampler } from './catalogue/custom/sampler';
 import { customString } from './catalogue/custom/string';
 import { duplicate } from './catalogue/duplicate';
@@ -11,12 +13,19 @@ import { exclude } from './catalogue/exclude';
 import { keyGenerate } from './catalogue/key/generate';
 import { keyHash } from './catalogue/key/hash';
 import { maskCharacterSwap } from './catalogue/mask/character-swap';
+import { maskBucket } from './catalogue/mask/bucket';
+import { maskDateHash } from './catalogue/mask/date-hash';
+import { maskDateTruncate } from './catalogue/mask/date-truncate';
 import { maskFf1 } from './catalogue/mask/ff1';
 import { maskNumericHash } from './catalogue/mask/numeric-hash';
 import { maskRedact } from './catalogue/mask/redact';
+import { maskRound } from './catalogue/mask/round';
+import { maskTruncate } from './catalogue/mask/truncate';
 import { noiseDate } from './catalogue/noise/date';
+import { noiseDateShift } from './catalogue/noise/date-shift';
+import { noiseGeo } from './catalogue/noise/geo';
 import { noiseNumeric } from './catalogue/noise/numeric';
-import { numericNormal } from './catalogue/numeric/normal';
+import { numericDistributions } from './catalogue/numeric/distributions';
 import { numericRange } from './catalogue/numeric/range';
 import { numericUniform } from './catalogue/numeric/uniform';
 import { shuffle } from './catalogue/shuffle';
@@ -35,19 +44,28 @@ export const generators: readonly GeneratorDefinition[] = [
   maskRedact,
   compositePaths,
   compositeText,
+  maskTruncate,
   noiseNumeric,
+  maskRound,
+  maskBucket,
   noiseDate,
+  noiseDateShift,
+  maskDateHash,
+  maskDateTruncate,
+  noiseGeo,
   shuffle,
   ...mockGenerators,
   keyGenerate,
   calculatedFormula,
   customSampler,
+  customColumnSampler,
   customString,
+  customPattern,
   customInteger,
   customConstant,
   numericRange,
   numericUniform,
-  numericNormal,
+  ...numericDistributions,
   exclude,
 ];
 

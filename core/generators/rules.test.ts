@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { contextOf, profileOf } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
+import { parsePattern } from './engine/pattern/parse-pattern';
 import { generatorOf, parametersOf } from './registry';
 import { reviewGenerator } from './review';
 
@@ -46,6 +47,36 @@ it('a shuffle keeps columns of one group together', () => {
     tryOut('shuffle', values, { parameters: { group }, context: { domain, wholeColumn } });
   expect(moved('stay.starts', 'starts')).toEqual(moved('stay.ends', 'starts'));
   expect(moved('stay.starts', '')).not.toEqual(moved('stay.ends', ''));
+});
+
+describe('patterns', () => {
+  it.each([
+    'INV-\\d{4}',
+    '^[A-HJ-NP-Z]{2}[0-9]{2,4}$',
+    '(?:Mr|Mrs|Dr)\\. [A-Z][a-z]+',
+    '[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}',
+    'a?b*c+[.\\-_]',
+    'v\\d+\\.\\d+(-(alpha|beta)\\.\\d)?',
+  ])('%s is matched by each value of it', (pattern) => {
+    const matches = new RegExp(`^(?:${pattern.replace(/^\^|\$$/g, '')})$`);
+    const made = tryOut('custom.pattern', many(200, String), { parameters: { pattern } });
+    expect(made.filter((text) => !matches.test(text!))).toEqual([]);
+  });
+
+  it.each([
+    ['a(b', 1, 'unclosed'],
+    ['[a-', 0, 'unclosed'],
+    ['*a', 0, 'unexpected'],
+    ['a)', 1, 'unexpected'],
+    ['(?=a)', 0, 'unsupported'],
+    ['[^a]', 0, 'unsupported'],
+    ['a\\b', 1, 'unsupported'],
+    ['a{3,2}', 1, 'reversed'],
+    ['[z-a]', 0, 'reversed'],
+    ['a{500}', 1, 'too-long'],
+  ])('%s is refused with its place', (pattern, position, reason) => {
+    expect(() => parsePattern(pattern)).toThrow(expect.objectContaining({ position, reason }));
+  });
 });
 
 describe('generators by rule', () => {
@@ -111,7 +142,12 @@ describe('reviewGenerator', () => {
     ['values-twice', () => codes('mock.city', { kind: 'utf8' }, {}, { unique: true })],
     ['may-repeat', () => codes('mask.character-swap', { kind: 'utf8' }, {}, { unique: true })],
     ['may-repeat', () => codes('exclude', int16, {}, { nullable: false, hasDefault: true, unique: true })],
-    ['dates-as-text', () => codes('noise.date', { kind: 'utf8' })],
+    ['dates-as-text', () => codes('noise.date', { kind: 'utf8' }, { unreadableDate: 'refuse' })],
+    ['date-format', () => codes('noise.date', { kind: 'utf8' }, { dateFormat: '%d %Z' })],
+    ['limits-missed', () => codes('numeric.normal', int16, { low: 1000 })],
+    ['pattern-syntax', () => codes('custom.pattern', { kind: 'utf8' }, { pattern: 'a(b' })],
+    ['too-narrow', () => codes('custom.pattern', { kind: 'utf8', length: 3 }, { pattern: '\\d{4}' })],
+    ['bounds-unordered', () => codes('mask.bucket', int16, { bounds: '10|5' })],
   ])('%s', (code, act) => expect(act()).toContain(code));
 
   it('has nothing against what fits', () => {

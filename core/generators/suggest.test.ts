@@ -1,3 +1,4 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { describe, expect, it } from 'vitest';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -45,7 +46,7 @@ describe('suggestions', () => {
     expect(suggestMock(profileOf(text), 'FULL_NAME')?.id).toBe('mock.full-name');
     expect(suggestMock(profileOf(text), 'IBAN')?.id).toBe('mock.iban');
     expect(suggestMock(profileOf(text, { name: 'mobile_phone' }), 'PHONE')?.id).toBe('mock.mobile');
-    expect(suggestMock(profileOf(text), 'PASSPORT')?.id).toBe('mask.ff1');
+    expect(suggestMock(profileOf(text), 'NATIONAL_ID')?.id).toBe('mask.ff1');
     expect(suggestMock(profileOf({ kind: 'date' }), 'BIRTH_DATE')?.id).toBe('mock.date-of-birth');
     expect(suggestMock(profileOf({ kind: 'binary' }), 'PHOTO')?.id).toBe('exclude');
     expect(suggestMock(profileOf({ kind: 'binary' }, { nullable: false }), 'PHOTO')?.id).toBe('shuffle');
@@ -62,6 +63,14 @@ describe('suggestions', () => {
       id: 'mask.ff1',
       parameters: { check: 'iban' },
     });
+  });
+
+  it('find the mock of documents, plates and numbers [S3.210]', () => {
+    const idFor = (entity: PiiEntity) => suggestMock(profileOf(text), entity)?.id;
+    expect(idFor('PASSPORT')).toBe('mock.passport');
+    expect(idFor('LICENSE_PLATE')).toBe('mock.licence-plate');
+    expect(idFor('SSN')).toBe('mock.ssn');
+    expect(idFor('VAT_NUMBER')).toBe('mock.vat-number');
   });
 
   it('find a mock or a mask by type, and spare keys', () => {

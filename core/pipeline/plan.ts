@@ -9,7 +9,7 @@ import {
 } from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
 import { skipReason } from '@core/configuration/skip-reason';
-import { keepsByDesign, type GeneratorDefinition } from '@core/generators/generator';
+import { keepsByDesign, needsWholeColumn, type GeneratorDefinition } from '@core/generators/generator';
 import { componentsOf, graphOf } from '@core/kernel/graph';
 import { placesOf } from '@core/schema/places';
 import { indexSource } from '@core/schema/source-index';
@@ -140,7 +140,7 @@ function moveOf(
     root: profileOf(index, root),
     sourceSet: isProtected ? sourceSetOf(definition, domain, root) : null,
     ...(isProtected ? { isProtected } : {}),
-    isWhole: definition?.capabilities.wholeColumn ?? false,
+    isWhole: !!definition && needsWholeColumn(definition, profileOf(index, root), generator.parameters),
     ...(companions.length > 0 ? { companions } : {}),
   };
 }

@@ -143,6 +143,38 @@ describe('a generator', () => {
       ({ made }) => made.every((value) => /\d/.test(String(value)) && /\p{L}/u.test(String(value))),
     ],
     [
+      'S3.168',
+      'Mock covers vehicles, devices and numbers of people',
+      'customers.notes',
+      'mock.vin',
+      {},
+      ({ made }) => made.some((value) => /^[A-Z0-9]{17}$/.test(String(value))),
+    ],
+    [
+      'S3.178',
+      'Sampler draws what the column holds',
+      'customers.loyalty_points',
+      'custom.column-sampler',
+      {},
+      ({ made }) => made.every((value) => Number(value) % 7 === 0),
+    ],
+    [
+      'S3.186',
+      'Mocks cover finance',
+      'customers.notes',
+      'mock.bic',
+      {},
+      ({ made }) => made.some((value) => /^Q[A-Z]{5}[A-Z]0XXX$/.test(String(value))),
+    ],
+    [
+      'S3.188',
+      'Mocks cover dates',
+      'customers.birth_date',
+      'mock.past-date',
+      { reference: '2001-01-01', years: 2 },
+      ({ made }) => made.every((value) => value === null || /^(1999|2000)-/.test(String(value))),
+    ],
+    [
       'S3.187',
       'Mocks cover the internet',
       'customers.notes',
@@ -163,6 +195,11 @@ describe('a generator', () => {
 });
 
 describe('options', () => {
+  it('of a sampler: preserve_frequencies [S3.197]', () => {
+    expect(parametersOf('custom.column-sampler')).toContain('preserveFrequencies');
+    expect(parametersOf('custom.sampler')).toContain('preserveFrequencies');
+  });
+
   it.each([
     ['S3.191', 'cardinalityThreshold'],
     ['S3.192', 'rareCategory'],

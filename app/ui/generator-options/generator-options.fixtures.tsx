@@ -53,6 +53,19 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
+    name: 'of dates as text',
+    node: (
+      <GeneratorOptions
+        type={{
+          id: 'noise.date',
+          parameters: [field('days', 'integer'), field('dateFormat', 'date_format')],
+        }}
+        values={{ days: '30', dateFormat: '%d/%m/%Y' }}
+        errors={{}}
+      />
+    ),
+  },
+  {
     name: 'without options',
     node: <GeneratorOptions type={{ id: 'duplicate', parameters: [] }} values={{}} errors={{}} />,
   },

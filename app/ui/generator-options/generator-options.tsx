@@ -6,6 +6,7 @@ import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
 import type { SummaryError } from '../error-summary/error-summary';
 import { FieldRow, Fields } from '../form/form';
+import { DateFormatField } from './date-format-field';
 import { FormulaField, type FormulaHelp } from '../formula-field/formula-field';
 import { PathsField } from '../paths-field/paths-field';
 import { Muted } from '../text/text';
@@ -127,6 +128,10 @@ function OptionField({
       const texts = { name, label, hint, error, value: String(value) };
       return <PathsField {...texts} generators={field.values} found={paths} />;
     }
+    case 'date_format':
+      return (
+        <DateFormatField {...shown} defaultValue={String(value)} maxLength={field.max_length ?? undefined} />
+      );
     case 'date':
       return <TextField {...shown} type="date" defaultValue={String(value)} />;
     case 'string':

@@ -1,8 +1,10 @@
 import type { SourceConnection } from '@core/connectors/connector';
 import { limits } from '@core/contract/limits';
+import { needsWholeColumn } from '@core/generators/generator';
 import { generatorOf } from '@core/generators/registry';
 import type { Column } from '@core/kernel/data/column';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { profileOf } from '../column-profile';
 import type { GeneratorChoice } from '../configuration';
 import type { Workbench } from '../workbench';
 import { sampleTable } from './read-sample';
@@ -28,7 +30,8 @@ export async function readWholeColumns(
 ): Promise<ReadonlyMap<StoredColumn, KnownColumn>> {
   const known = new Map<StoredColumn, KnownColumn>();
   for (const { column, choice } of previewed) {
-    if (!generatorOf(choice.id).capabilities.wholeColumn) continue;
+    const profile = profileOf(bench, bench.rootOf(column));
+    if (!needsWholeColumn(generatorOf(choice.id), profile, choice.parameters)) continue;
     known.set(column, await readWhole(connection, bench, column));
   }
   return known;

@@ -35,7 +35,7 @@ export type ShownGenerator = z.infer<typeof shownGenerator>;
 export const parameterField = z
   .object({
     name: z.string(),
-    /** A `column` is the name of another column of the table, `paths` lines of 'path = generator'. */
+    /** A `column` is the name of another column of the table, `paths` are lines of 'path = generator', a `date_format` has codes of strftime. */
     kind: z.enum([
       'boolean',
       'integer',
@@ -47,6 +47,7 @@ export const parameterField = z
       'column',
       'formula',
       'paths',
+      'date_format',
     ]),
     default: z.json(),
     is_nullable: z.boolean(),

@@ -14,6 +14,17 @@ const parameterOf: Partial<Record<PiiEntity, string>> = {
   COUNTRY: 'countryColumn',
 };
 
+const axes = [
+  ['latitudeColumn', /lat(?!e)|breedte|breite|緯度/i],
+  ['longitudeColumn', /lon|lng|lengte|l[äa]nge|経度/i],
+] as const;
+
+/** Of a coordinate, which one the name says. */
+function parameterFor({ schema }: StoredColumn, entity: PiiEntity): string | undefined {
+  if (entity !== 'GPS_COORDINATES') return parameterOf[entity];
+  return axes.find(([, name]) => name.test(schema.name))?.[0];
+}
+
 /** For a column, the columns of its row that belong to the same person or place, by parameter. */
 export type BesideOf = (column: StoredColumn) => Readonly<Record<string, string>>;
 
@@ -33,7 +44,7 @@ export function bundlesIn(
 ): BesideOf {
   const members = columns.flatMap((column): Member[] => {
     const mark = marks.get(column.id);
-    const parameter = mark && !mark.dismissed ? parameterOf[mark.entity as PiiEntity] : undefined;
+    const parameter = mark && !mark.dismissed ? parameterFor(column, mark.entity as PiiEntity) : undefined;
     if (parameter === undefined || column.schema.generated) return [];
     return [{ column, parameter, words: wordsOf(column) }];
   });

@@ -88,6 +88,9 @@ const twoDigits = Array.from({ length: 80 }, (_, at) => String(at + 10)).join('|
 /** Of the types of text, those that are tried in every language. */
 const widths = [undefined, 40, 10];
 
+/** Too narrow for a date. */
+const isNarrow = (type: LogicalType): boolean => type.kind === 'utf8' && (type.length ?? 10) < 10;
+
 /** Every type that a generator accepts and does not refuse, and the common ones in each of its languages. */
 export function casesOf(generator: GeneratorDefinition): Case[] {
   const languages = generator.locales.length > 0 ? generator.locales : ['en'];
@@ -96,6 +99,7 @@ export function casesOf(generator: GeneratorDefinition): Case[] {
     languages.flatMap((locale) => {
       const isCommon = type.kind === 'utf8' && !type.fixed && widths.includes(type.length);
       if (locale !== languages[0] && !isCommon) return [];
+      if ('dateFormat' in generator.parameters.parse({}) && isNarrow(type)) return [];
       const profile = profileOf(type);
       const given = generator.locales.length > 0 ? { locale } : filledIn[generator.id]?.(type);
       const parameters = generator.parameters.parse(given ?? {});
@@ -122,16 +126,9 @@ export function contextOf(one: Case, over: Partial<GeneratorContext> = {}): Gene
 }
 
 /** Source values: each seventh NULL, all others different as far as the type allows. */
-export function inputFor(
-  generator: GeneratorDefinition,
-  one: Case,
-  rowCount: number,
-  withNulls = true,
-): Column {
+export function inputFor(_: GeneratorDefinition, one: Case, rowCount: number, withNulls = true): Column {
   const { type } = one.profile;
-  const needsDates = generator
-    .review(one.profile, one.parameters)
-    .some(({ code }) => code === 'dates-as-text');
+  const needsDates = 'dateFormat' in one.parameters && type.kind === 'utf8';
   const value = (row: number) => (needsDates ? dateOf(row) : valueOf(type, row));
   const isNull = (row: number) => withNulls && row % 7 === 3;
   const storage = storageOf(type);

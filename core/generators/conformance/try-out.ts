@@ -12,6 +12,8 @@ export interface TryOut {
   readonly context?: Partial<GeneratorContext>;
   /** In the place of a column of the texts. */
   readonly input?: Column | undefined;
+  /** Its companions, whose types are of the context. */
+  readonly beside?: readonly Column[];
 }
 
 /** What a generator makes of the values, as texts. */
@@ -34,7 +36,7 @@ export function tryOut(
   const input = options.input ?? columnOfTexts(type, values);
   const made = generator
     .create(parametersOf(generator, options.parameters ?? {}), context)
-    .generate(input, { firstRow: 0, rowCount: values.length });
+    .generate(input, { firstRow: 0, rowCount: values.length }, options.beside);
   return textsOf(made, values.length, type);
 }
 

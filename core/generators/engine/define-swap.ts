@@ -8,6 +8,7 @@ import { drawnTexts } from './drawn-text';
 import { verbatim } from './normalise';
 import { integerRange, type IntegerRange } from './integer-range';
 import { maskedPart, type KeptEnds } from './kept-ends';
+import { otherCharacters } from './other-characters';
 import { keptField, seedField } from './parameters';
 import { rowSeeds } from './seeded-rows';
 
@@ -50,25 +51,10 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
       domainOf: (text) => (isNumber ? numbersLike(text, range) : null) ?? textsLike(text, table, kept),
       draw: (random, _limit, source) =>
         (isNumber ? otherNumber(source.text, range, random) : null) ??
-        swapped(source.text, table, kept, random),
+        otherCharacters(source.text, table, kept, random),
     });
   },
 });
-
-function swapped(source: string, table: Uint8Array, kept: KeptEnds, random: RandomStream): string {
-  const { start, end } = maskedPart(source.length, kept, (place) => table[source.charCodeAt(place)]! > 0);
-  let text = '';
-  for (let i = 0; i < source.length; i++) {
-    const unit = source.charCodeAt(i);
-    const alphabet = i < start || i >= end ? 0 : table[unit]!;
-    if (alphabet === 0) text += source[i]!;
-    else {
-      const { first, size } = allAlphabets[alphabet - 1]!;
-      text += String.fromCharCode(first + random.int(size));
-    }
-  }
-  return text;
-}
 
 /** The texts that a text may become; null if none of its characters is of an alphabet. */
 function textsLike(text: string, table: Uint8Array, kept: KeptEnds): ValueDomain | null {

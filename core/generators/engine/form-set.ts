@@ -14,11 +14,19 @@ export class FormSet {
   }
 
   draw(random: RandomStream): string {
+    if (this.possible > 2 ** 53) return this.drawOfMany(random);
     let index = random.int(this.possible);
     for (const form of this.forms) {
       if (index < form.possible) return form.at(index);
       index -= form.possible;
     }
     return '';
+  }
+
+  /** Too many to be numbered: first the form, as likely as it has texts. */
+  private drawOfMany(random: RandomStream): string {
+    let part = random.float() * this.possible;
+    const form = this.forms.find(({ possible }) => (part -= possible) < 0) ?? this.forms[0]!;
+    return form.draw(random);
   }
 }

@@ -9,3 +9,5 @@ export const keptField = z.int().min(0).max(64).default(0);
 /** A number of a rule, within what a double holds exactly. */
 export const numberField = (value: number) => z.number().min(-1e15).max(1e15).default(value);
 export const wholeField = (value: number) => z.int().min(-1e15).max(1e15).default(value);
+/** A limit that need not be. */
+export const limitField = z.number().min(-1e15).max(1e15).nullable().default(null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Column } from '@core/kernel/data/column';
 import { byRule } from '../../engine/capabilities';
-import { findDate } from '../../engine/date-text';
+import { isoDay } from '../../engine/dates/date-format';
 import { parseDecimal } from '../../engine/decimal-text';
 import { fitTest } from '../../engine/made-values';
 import { numberColumn, numberRange, scaleOf } from '../../engine/made-numbers';
@@ -37,7 +37,7 @@ function isOfColumn({ type }: ColumnProfile, value: string): boolean {
     case 'bool':
       return value === 'true' || value === 'false' || value === '1' || value === '0';
     case 'date':
-      return value === '0' || findDate(value) !== null;
+      return value === '0' || isoDay(value) !== null;
     default: {
       const decimal = parseDecimal(value);
       if (!decimal || decimal.scale > scaleOf(type, 15)) return false;
@@ -59,7 +59,7 @@ function constant(
       return { storage: 'bool', values: new Uint8Array(rowCount).fill(bit), nulls };
     }
     case 'date':
-      return { storage: 'int32', values: new Int32Array(rowCount).fill(findDate(value)?.day ?? 0), nulls };
+      return { storage: 'int32', values: new Int32Array(rowCount).fill(isoDay(value) ?? 0), nulls };
     case 'int':
     case 'float':
     case 'decimal':

@@ -1,9 +1,11 @@
 import type { Column } from '@core/kernel/data/column';
-import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
+import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
-import type { ColumnProfile, Remark, ValueDomain } from '../generator';
-import { findDate } from './date-text';
-import { nullMask, textReader } from './text-column';
+import type { ColumnProfile, ValueDomain } from '../../generator';
+import { fitTest } from '../made-values';
+import { nullMask, textReader } from '../text-column';
+import type { DateReader } from './date-format';
+import type { Unreadable } from './unreadable';
 
 const microsecondsPerDay = 86_400_000_000n;
 /** 0001-01-01 and 9999-12-31: what every engine can hold. */
@@ -13,12 +15,24 @@ const lastDay = 2_932_896;
 /** Gives a day (since 1970-01-01) for the day of a row. */
 export type MapDay = (day: number, row: number) => number;
 
+/** How the texts of a column are read, and what becomes of those that are no dates. */
+export interface TextDateReading {
+  readonly read: DateReader;
+  readonly unreadable: Unreadable;
+}
+
 /**
  * Puts another day in place of each date, whatever form the column has: dates, timestamps (the time of day stays),
- * or texts in a form that `findDate` reads, which they keep. NULL, blank texts and infinity stay.
- * @throws AppError 'value-wrong-type' for a text that is no date
+ * or texts, which keep their format. NULL, blank texts and infinity stay.
+ * @throws AppError 'value-wrong-type' for a text that is no date, if that is asked for
  */
-export function mapDays(input: Column, rowCount: number, column: ColumnProfile, map: MapDay): Column {
+export function mapDays(
+  input: Column,
+  rowCount: number,
+  column: ColumnProfile,
+  texts: TextDateReading,
+  map: MapDay,
+): Column {
   const mapped = (day: number, row: number) => Math.min(Math.max(map(day, row), firstDay), lastDay);
   if (input.storage === 'int32') {
     const nulls = input.nulls;
@@ -43,14 +57,19 @@ export function mapDays(input: Column, rowCount: number, column: ColumnProfile, 
   }
   const read = textReader(input, column.type);
   const nulls = nullMask(input, rowCount);
+  const fits = fitTest(column.type);
   const values = Array.from({ length: rowCount }, (_, row) => {
     if (nulls?.[row] === 1) return null;
     const text = read(row) ?? '';
     if (text.trim() === '' || text === 'infinity' || text === '-infinity') return text;
-    const date = findDate(text);
-    if (!date)
+    const date = texts.read(text);
+    const made = date?.write(mapped(date.day, row));
+    // the name of another month may be too long for the column
+    if (made !== undefined && fits(made)) return made;
+    const other = texts.unreadable(text, row);
+    if (other === undefined)
       throw new AppError('value-wrong-type', { details: { table: column.table, column: column.name } });
-    return date.write(mapped(date.day, row));
+    return other;
   });
   return { storage: 'text', values };
 }
@@ -58,17 +77,3 @@ export function mapDays(input: Column, rowCount: number, column: ColumnProfile, 
 /** Infinity is no date of anybody, so it stays. */
 export const infinityDomain = (text: string): ValueDomain | null =>
   /^-?infinity$/.test(text) ? { name: text, size: 1, stays: 'once' } : null;
-
-/** Texts take dates only where they are dates, and long enough for one ('20240531'). */
-export function textDateRemarks(type: LogicalType): Remark[] {
-  if (type.kind !== 'utf8') return [];
-  if ((type.length ?? 8) < 8) {
-    return [{ severity: 'refusal', code: 'too-narrow', params: { length: type.length ?? 0, needed: 8 } }];
-  }
-  return [{ severity: 'warning', code: 'dates-as-text', params: {} }];
-}
-
-/** Days since 1970-01-01 of an ISO date that a parameter gives. */
-export function dayOf(isoDate: string): number {
-  return findDate(isoDate)?.day ?? 0;
-}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { RandomStream } from '@core/kernel/random';
+import type { Column } from '@core/kernel/data/column';
+import type {
+  ColumnProfile,
+  Companion,
+  GeneratorContext,
+  GeneratorDefinition,
+  Remark,
+  RowRange,
+  ValueDomain,
+} from '../../generator';
+import { seedField } from '../parameters';
+import { rowSeeds, type Drawing } from '../seeded-rows';
+import { columnReader } from './decide-format';
+import { infinityDomain, mapDays, type MapDay } from './map-days';
+import { readsDatesOf, textDateFields, textDateRemarks, unreadableTexts } from './unreadable';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]> };
+
+/** What a map of days has to work with. */
+export interface DateSetting<F extends Fields> {
+  readonly parameters: Values<F> & { readonly seed: number | null };
+  readonly context: GeneratorContext;
+  /** A stream for a row, by its day where mapping is consistent. */
+  readonly draws: (drawing: Omit<Drawing, 'seed'>) => (day: number, row: number) => RandomStream;
+}
+
+export interface DateMapSpec<F extends Fields> extends Pick<
+  GeneratorDefinition,
+  'id' | 'family' | 'treatment' | 'capabilities'
+> {
+  readonly fields: F;
+  /** Nothing is drawn, so that there is no seed. */
+  readonly isUnseeded?: boolean;
+  review?(parameters: Values<F>): readonly Remark[];
+  possible?(parameters: Values<F>): number;
+  readonly keeps?: (parameters: Values<F>) => readonly number[];
+  readonly companions?: (parameters: Values<F>) => readonly Companion[];
+  domainOf?(parameters: Values<F>): (text: string) => ValueDomain | null;
+  /** How a day becomes another; `beside` are the companions of the batch. */
+  map(setting: DateSetting<F>): (rows: RowRange, beside: readonly Column[]) => MapDay;
+}
+
+/** A generator that puts another day in place of each: of dates, timestamps, and texts in the format of their column. */
+export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): GeneratorDefinition {
+  const seed = spec.isUnseeded ? {} : { seed: seedField };
+  const parameters = z.object({ ...spec.fields, ...textDateFields, ...seed });
+  const own = z.object(spec.fields);
+  const shared = z.object({ ...textDateFields, seed: seedField });
+  const ownOf = (given: Record<string, unknown>) => own.parse(given) as Values<F>;
+  const isWhole = (column: ColumnProfile, given: Record<string, unknown>) =>
+    readsDatesOf(column, shared.parse(given));
+  const { companions, keeps } = spec;
+  return {
+    id: spec.id,
+    family: spec.family,
+    treatment: spec.treatment,
+    capabilities: spec.capabilities,
+    parameters,
+    accepts: ['date', 'timestamp', 'utf8'],
+    locales: [],
+    readsWhole: isWhole,
+    review: (column, given) => [
+      ...(spec.review?.(ownOf(given)) ?? []),
+      ...textDateRemarks(column, shared.parse(given)),
+    ],
+    possibleValues: (_, given) => spec.possible?.(ownOf(given)) ?? null,
+    ...(keeps && { keeps: (given: Record<string, unknown>) => keeps(ownOf(given)) }),
+    ...(companions && { companions: (given: Record<string, unknown>) => companions(ownOf(given)) }),
+    create(given, context) {
+      const dates = shared.parse(given);
+      const random = new RandomStream();
+      const bits = new Uint32Array(2);
+      let range: RowRange = { firstRow: 0, rowCount: 0 };
+      const map = spec.map({
+        parameters: { ...ownOf(given), seed: dates.seed },
+        context,
+        draws(drawing) {
+          const seeds = rowSeeds(context, { ...drawing, seed: dates.seed });
+          return (day, row) => {
+            seeds.rows = range;
+            seeds.seed(drawing.consistent ? String(day) : '', row, bits);
+            random.seed(bits[0]!, bits[1]!);
+            return random;
+          };
+        },
+      });
+      const read = columnReader(dates.dateFormat, context.wholeColumn);
+      const texts = { read, unreadable: unreadableTexts(dates, context, read) };
+      const domainOf = spec.domainOf?.(ownOf(given));
+      return {
+        domainOf: (text) => infinityDomain(text) ?? domainOf?.(text) ?? null,
+        generate(input, rows, beside = []) {
+          range = rows;
+          return mapDays(input, rows.rowCount, context.column, texts, map(rows, beside));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { RandomStream } from '@core/kernel/random';
+import type { ColumnProfile, GeneratorDefinition, Remark } from '../../generator';
+import { byRule } from '../capabilities';
+import { drawnNumbers, numberRange, rangeRemarks, scaleOf } from '../made-numbers';
+import { limitField, seedField } from '../parameters';
+import { sampleOf, spreadOf } from './spread';
+
+type Fields = Readonly<Record<string, z.ZodType<number>>>;
+type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]> };
+
+export interface DistributionSpec<F extends Fields> {
+  /** The id is 'numeric.' and this. */
+  readonly name: string;
+  readonly fields: F;
+  /** All its values are whole numbers. */
+  readonly isWhole?: boolean;
+  /** Its fields say where it begins and ends, so it takes no limits besides. */
+  readonly ends?: (parameters: Values<F>) => Ends;
+  draw(random: RandomStream, parameters: Values<F>): number;
+}
+
+interface Ends {
+  readonly low: number;
+  readonly high: number;
+}
+
+const limits = { low: limitField, high: limitField };
+const decimals = z.int().min(0).max(6).default(2);
+
+/** So many draws are tried for one that lies within the limits. */
+const attempts = 256;
+/** Of the sample, fewer within the limits would make the run slow, and values that are not of the distribution. */
+const leastWithin = 0.02;
+
+/**
+ * Numbers of a distribution, truncated: what lies beyond the limits or the range of the column is drawn again, so that no value
+ * piles up at an end.
+ */
+export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>): GeneratorDefinition {
+  const own = z.object(spec.fields);
+  const parameters = z.object({
+    ...spec.fields,
+    ...(spec.ends ? {} : limits),
+    ...(spec.isWhole ? {} : { decimals }),
+    seed: seedField,
+  });
+  const read = z.object({ ...limits, decimals, seed: seedField });
+
+  const drawFor = ({ type }: ColumnProfile, given: Record<string, unknown>) => {
+    const values = own.parse(given) as Values<F>;
+    const asked = read.parse(spec.ends ? { ...given, low: null, high: null } : given);
+    const digits = spec.isWhole ? 0 : Math.min(asked.decimals, scaleOf(type, asked.decimals));
+    const unit = 10 ** digits;
+    const range = numberRange(type);
+    const ends = spec.ends?.(values) ?? { low: asked.low ?? -Infinity, high: asked.high ?? Infinity };
+    const low = Math.max(ends.low, range.min);
+    const high = Math.min(ends.high, range.max);
+    const one = (random: RandomStream) => Math.round(spec.draw(random, values) * unit) / unit;
+    const isWithin = (value: number) => value >= low && value <= high;
+    return { ends, digits, unit, low, high, one, isWithin, seed: asked.seed };
+  };
+  type Draw = ReturnType<typeof drawFor>;
+  const within = ({ one, isWithin, low, high }: Draw, random: RandomStream): number => {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const value = one(random);
+      if (isWithin(value)) return value;
+    }
+    return Math.min(Math.max(0, low), high);
+  };
+  const spread = (draw: Draw) =>
+    spreadOf(
+      sampleOf((random) => within(draw, random)),
+      1 / draw.unit,
+    );
+
+  return {
+    id: `numeric.${spec.name}`,
+    family: 'Mockers',
+    treatment: 'mock',
+    capabilities: byRule,
+    parameters,
+    accepts: ['int', 'decimal', 'float'],
+    locales: [],
+    review(column, given) {
+      const draw = drawFor(column, given);
+      const { low, high } = draw.ends;
+      const range = numberRange(column.type);
+      const first = low === -Infinity ? range.min : low;
+      const remarks = rangeRemarks(column, first, high === Infinity ? range.max : high);
+      return remarks.length > 0 ? remarks : missRemarks(sampleOf(draw.one), draw.isWithin);
+    },
+    possibleValues: (column, given) => Math.max(1, Math.floor(spread(drawFor(column, given)).possible)),
+    create(given, context) {
+      const draw = drawFor(context.column, given);
+      return drawnNumbers(context, {
+        meaning: `numeric-${spec.name}`,
+        seed: draw.seed,
+        possible: spread(draw).likeliest,
+        decimals: draw.digits,
+        draw: (random) => within(draw, random),
+      });
+    },
+  };
+}
+
+function missRemarks(sample: Float64Array, isWithin: (value: number) => boolean): Remark[] {
+  const share = sample.filter(isWithin).length / sample.length;
+  return share >= leastWithin ? [] : [{ severity: 'refusal', code: 'limits-missed', params: {} }];
+}
