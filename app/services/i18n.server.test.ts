@@ -28,7 +28,7 @@ describe('the language of a request', () => {
 
 test('a loader gets the texts of one namespace in the language of the request', async () => {
   const t = await translatorOf(request('/?lng=nl'), 'ui');
-  expect(t('errorSummary.title')).toBe('Er gaat iets mis');
+  expect(t('errorSummary.title')).toBe('Er is een probleem');
 });
 
 test('a key without a translation shows itself with its first letter capitalised [S9.037]', () => {

@@ -67,7 +67,7 @@ test('a test of a folder has the steps of a folder, and one that is written to s
 
 test('notes of files speak of no password, no snapshot and no database', () => {
   const { container, unmount } = showFixture(fixtures, 'notes of a source in files');
-  expect(container.textContent).toContain('a table that changes while it is being read ends the run');
+  expect(container.textContent).toContain('if a table changes while it is being read, the run fails');
   expect(container.textContent).not.toMatch(/password|in one snapshot while/);
   unmount();
   const { container: destination } = showFixture(fixtures, 'notes of a destination in files');

@@ -49,7 +49,7 @@ test('a proposal says why, in names and counts', () => {
   expect(first).toContain('1,204 of 1,204 rows have a parent; 310 of 412 parents are referred to.');
   expect(second).toContain('1,192 of 1,204 rows');
   expect(third).toContain('The types differ in width.');
-  expect(third).toContain('No row has the key');
+  expect(third).toContain('No row has a value here');
   expect(fourth).toContain('holds only where subject_type names patient');
   expect(fifth).toContain('It follows from another key.');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);

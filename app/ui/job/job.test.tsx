@@ -46,7 +46,7 @@ test('a cancelled job that can go on says so', () => {
 test('a job that was asked to stop says how long that may take', () => {
   const { container } = showFixture(fixtures, 'being cancelled');
   expect(container.textContent).toContain('The job is being cancelled');
-  expect(container.textContent).toContain('after 10 seconds, unless JOB_LEASE_SECONDS says otherwise');
+  expect(container.textContent).toContain('after 10 seconds, unless JOB_LEASE_SECONDS is set otherwise');
 });
 
 const verdictOf = (container: HTMLElement) => container.querySelector('section p')?.firstElementChild;
@@ -262,7 +262,7 @@ describe('rows compared', () => {
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Table' });
     expect(field.value).toBe('epd.unknown');
     expect(document.querySelectorAll(`[id="${field.getAttribute('list')}"] option`)).toHaveLength(201);
-    expect(screen.getByText(/no table of this name/)).toBeTruthy();
+    expect(screen.getByText(/did not complete a table with this name/)).toBeTruthy();
   });
 
   test('each row of the source has under it the one that it became, changed cells marked', () => {

@@ -14,7 +14,7 @@ test('each line has its own form with role, rows and acts, named after its membe
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of 田中 あゆみ' }).value).toBe(
     'EDITOR',
   );
-  const rows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'May 田中 あゆみ view data' });
+  const rows = screen.getByRole<HTMLInputElement>('checkbox', { name: '田中 あゆみ may view data' });
   expect(rows.checked).toBe(false);
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the role of 田中 あゆみ' });
   expect(rows.form).toBe(save.form);
