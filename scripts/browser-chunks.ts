@@ -13,11 +13,12 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/node_modules\/(?!zod\/|xstate\/|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
+  ['pii', /\/app\/ui\/pii\//],
   ['people', /\/app\/ui\/(sharing|users)\//],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
-    /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|savebar)\//,
+    /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|paths-field|savebar)\//,
   ],
   ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\//],
   ['generate', /\/app\/ui\/generate\//],

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../app/locales/languages';
-import { flattenTexts, textsOfLanguage } from './texts';
+import { textsOfLanguage } from './texts';
 
 const columns = ['en', 'nl', 'ja'] as const;
 const glossary = readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8');
@@ -58,14 +58,4 @@ describe.each(columns)('%s', (language) => {
     );
     expect(found).toEqual([]);
   });
-});
-
-test('Japanese pages have no space between Japanese and Latin letters or numbers', () => {
-  const pages = join(import.meta.dirname, '../app/locales/ja');
-  const japanese = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}、。（）「」：]';
-  const spaced = new RegExp(`${japanese} [A-Za-z0-9{]|[A-Za-z0-9}] ${japanese}`, 'u');
-  const found = readdirSync(pages)
-    .flatMap((file) => flattenTexts(JSON.parse(readFileSync(join(pages, file), 'utf8'))))
-    .filter(([, text]) => spaced.test(text));
-  expect(found).toEqual([]);
 });

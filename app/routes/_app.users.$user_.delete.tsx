@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { deleteUser, deleteUserForm, loadUser } from '~/services/users.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
-import { Actions, Fields } from '~/ui/form/form';
+import { Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await loadUser(request, params);
@@ -41,46 +39,37 @@ export default function DeleteUserPage() {
   const form = shownForm({ owned: '', to: '' }, useActionData<typeof action>());
   const { fields } = form;
   return (
-    <AppShell>
-      <WizardPage
-        title={t('delete.titleOf', { name: user.display_name })}
-        lead={t('delete.lead')}
-        errors={summaryErrors(t, form)}
-      >
-        <Form method="post" noValidate>
-          <Fields>
-            <RadiosField
-              name="owned"
-              label={t('delete.owned')}
-              defaultValue={fields.owned.initialValue ?? ''}
-              options={[
-                {
-                  value: 'transfer',
-                  label: t('delete.transfer'),
-                  children: (
-                    <TextField
-                      name="to"
-                      label={t('delete.to')}
-                      defaultValue={fields.to.initialValue}
-                      error={fieldError(t, fields.to)}
-                      autoComplete="off"
-                    />
-                  ),
-                },
-                { value: 'delete', label: t('delete.deleteThem') },
-              ]}
-            />
-          </Fields>
-          <Actions hasRule={false}>
-            <Button variant="warning" size="large">
-              {t('delete.button')}
-            </Button>
-            <LinkButton href={`/users/${user.pk}`} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={t('delete.titleOf', { name: user.display_name })}
+      lead={t('delete.lead')}
+      errors={summaryErrors(t, form)}
+
+      act={t('delete.button')}
+      back={{ href: `/users/${user.pk}`, label: t('cancel') }}
+    >
+      <Fields>
+        <RadiosField
+          name="owned"
+          label={t('delete.owned')}
+          defaultValue={fields.owned.initialValue ?? ''}
+          options={[
+            {
+              value: 'transfer',
+              label: t('delete.transfer'),
+              children: (
+                <TextField
+                  name="to"
+                  label={t('delete.to')}
+                  defaultValue={fields.to.initialValue}
+                  error={fieldError(t, fields.to)}
+                  autoComplete="off"
+                />
+              ),
+            },
+            { value: 'delete', label: t('delete.deleteThem') },
+          ]}
+        />
+      </Fields>
+    </ActPage>
   );
 }

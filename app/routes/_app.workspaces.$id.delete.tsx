@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { answerFailure } from '~/services/act-failure.server';
@@ -8,12 +8,10 @@ import { flashHeader } from '~/services/flash.server';
 import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { deleteWorkspace, loadWorkspaceToDelete } from '~/services/workspace-settings.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { TextField } from '~/ui/field/field';
-import { Actions, Fields } from '~/ui/form/form';
+import { Fields } from '~/ui/form/form';
 import { List } from '~/ui/text/text';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workspace, ...counts } = await loadWorkspaceToDelete(request, params);
@@ -42,37 +40,27 @@ export default function DeleteWorkspacePage() {
   const { t } = useTranslation('settings');
   const error = useActionData<typeof action>()?.isOtherName ? t('delete.otherName') : undefined;
   return (
-    <AppShell>
-      <WizardPage
-        title={t('delete.titleOf', { name })}
-        lead={t('delete.lead')}
-        errors={error === undefined ? [] : [{ fieldId: 'name', text: error }]}
-      >
-        <List>
-          <li>{t('delete.tables', { count: tables })}</li>
-          <li>{t('delete.jobs', { count: jobs })}</li>
-        </List>
-        <p>{t('delete.stays')}</p>
-        <Form method="post" noValidate>
-          <Fields>
-            <TextField
-              name="name"
-              label={t('delete.type', { name })}
-              autoComplete="off"
-              required
-              error={error}
-            />
-          </Fields>
-          <Actions hasRule={false}>
-            <Button variant="warning" size="large">
-              {t('delete.button')}
-            </Button>
-            <LinkButton href={`/workspaces/${id}/settings`} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={t('delete.titleOf', { name })}
+      lead={t('delete.lead')}
+      errors={error === undefined ? [] : [{ fieldId: 'name', text: error }]}
+
+      about={
+        <>
+          {' '}
+          <List>
+            <li>{t('delete.tables', { count: tables })}</li>
+            <li>{t('delete.jobs', { count: jobs })}</li>
+          </List>
+          <p>{t('delete.stays')}</p>
+        </>
+      }
+      act={t('delete.button')}
+      back={{ href: `/workspaces/${id}/settings`, label: t('cancel') }}
+    >
+      <Fields>
+        <TextField name="name" label={t('delete.type', { name })} autoComplete="off" required error={error} />
+      </Fields>
+    </ActPage>
   );
 }

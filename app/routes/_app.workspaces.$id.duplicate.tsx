@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
@@ -8,14 +8,12 @@ import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { duplicate, duplicateForm, loadOwned } from '~/services/sharing.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
-import { Actions, Fields } from '~/ui/form/form';
+import { Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, destination } = await loadOwned(request, params);
@@ -51,45 +49,37 @@ export default function DuplicatePage() {
   );
   const { fields } = form;
   return (
-    <AppShell>
-      <WizardPage
-        title={t('duplicate.titleOf', { name })}
-        lead={t('duplicate.lead')}
-        errors={summaryErrors(t, form)}
-      >
-        <Form method="post" noValidate>
-          <input type="hidden" name="request_key" value={requestKey} />
-          <Fields>
-            <TextField
-              name="name"
-              label={t('duplicate.name')}
-              defaultValue={fields.name.initialValue}
-              error={fieldError(t, fields.name)}
-              maxLength={longestName}
-              required
-            />
-            {hasDestination && (
-              <RadiosField
-                name="destination"
-                label={t('duplicate.destination')}
-                defaultValue="same"
-                options={(['same', 'none'] as const).map((value) => ({
-                  value,
-                  label: t(`duplicate.${value}`),
-                }))}
-              />
-            )}
-          </Fields>
-          <Actions hasRule={false}>
-            <Button variant="primary" size="large">
-              {t('duplicate.button')}
-            </Button>
-            <LinkButton href={`/workspaces/${id}/sharing`} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={t('duplicate.titleOf', { name })}
+      lead={t('duplicate.lead')}
+      errors={summaryErrors(t, form)}
+
+      act={t('duplicate.button')}
+      isWarned={false}
+      back={{ href: `/workspaces/${id}/sharing`, label: t('cancel') }}
+    >
+      <input type="hidden" name="request_key" value={requestKey} />
+      <Fields>
+        <TextField
+          name="name"
+          label={t('duplicate.name')}
+          defaultValue={fields.name.initialValue}
+          error={fieldError(t, fields.name)}
+          maxLength={longestName}
+          required
+        />
+        {hasDestination && (
+          <RadiosField
+            name="destination"
+            label={t('duplicate.destination')}
+            defaultValue="same"
+            options={(['same', 'none'] as const).map((value) => ({
+              value,
+              label: t(`duplicate.${value}`),
+            }))}
+          />
+        )}
+      </Fields>
+    </ActPage>
   );
 }

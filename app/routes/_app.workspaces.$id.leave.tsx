@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { answerFailure } from '~/services/act-failure.server';
@@ -8,10 +8,8 @@ import { flashHeader } from '~/services/flash.server';
 import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { loadOwnPlace, removePlace } from '~/services/sharing.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
-import { Actions } from '~/ui/form/form';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { LinkButton } from '~/ui/button/button';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workspace, own, isLastOwner } = await loadOwnPlace(request, params);
@@ -40,22 +38,14 @@ export default function LeavePage() {
   const { t } = useTranslation('sharing');
   const obstacle = isByOrganization ? t('byOrganization') : isLastOwner ? t('leave.lastOwner') : null;
   return (
-    <AppShell>
-      <WizardPage title={t('leave.titleOf', { name })} lead={obstacle ?? t('leave.lead')}>
-        <Form method="post">
-          <Actions hasRule={false}>
-            {obstacle === null && (
-              <Button variant="warning" size="large">
-                {t('leave.button')}
-              </Button>
-            )}
-            {isLastOwner && <LinkButton href={`/workspaces/${id}/transfer`}>{t('transferLink')}</LinkButton>}
-            <LinkButton href={`/workspaces/${id}/sharing`} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={t('leave.titleOf', { name })}
+      lead={obstacle ?? t('leave.lead')}
+      act={obstacle === null ? t('leave.button') : null}
+      instead={
+        isLastOwner && <LinkButton href={`/workspaces/${id}/transfer`}>{t('transferLink')}</LinkButton>
+      }
+      back={{ href: `/workspaces/${id}/sharing`, label: t('cancel') }}
+    />
   );
 }

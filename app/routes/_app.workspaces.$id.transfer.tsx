@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { loadOwned, transfer, transferForm } from '~/services/sharing.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { RadiosField } from '~/ui/field/choices';
 import { TextField } from '~/ui/field/field';
-import { Actions, Fields } from '~/ui/form/form';
+import { Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name } = await loadOwned(request, params);
@@ -45,42 +43,33 @@ export default function TransferPage() {
   const form = shownForm({ user: '', keep_role: '' }, useActionData<typeof action>());
   const { fields } = form;
   return (
-    <AppShell>
-      <WizardPage
-        title={t('transfer.titleOf', { name })}
-        lead={t('transfer.lead')}
-        errors={summaryErrors(t, form)}
-      >
-        <Form method="post" noValidate>
-          <Fields>
-            <TextField
-              name="user"
-              label={t('transfer.user')}
-              defaultValue={fields.user.initialValue}
-              error={fieldError(t, fields.user)}
-              autoComplete="off"
-              required
-            />
-            <RadiosField
-              name="keep_role"
-              label={t('transfer.keep')}
-              defaultValue={fields.keep_role.initialValue ?? ''}
-              options={Object.entries(kept).map(([value, label]) => ({
-                value,
-                label: t(`transfer.${label}`),
-              }))}
-            />
-          </Fields>
-          <Actions hasRule={false}>
-            <Button variant="warning" size="large">
-              {t('transfer.button')}
-            </Button>
-            <LinkButton href={`/workspaces/${id}/sharing`} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={t('transfer.titleOf', { name })}
+      lead={t('transfer.lead')}
+      errors={summaryErrors(t, form)}
+
+      act={t('transfer.button')}
+      back={{ href: `/workspaces/${id}/sharing`, label: t('cancel') }}
+    >
+      <Fields>
+        <TextField
+          name="user"
+          label={t('transfer.user')}
+          defaultValue={fields.user.initialValue}
+          error={fieldError(t, fields.user)}
+          autoComplete="off"
+          required
+        />
+        <RadiosField
+          name="keep_role"
+          label={t('transfer.keep')}
+          defaultValue={fields.keep_role.initialValue ?? ''}
+          options={Object.entries(kept).map(([value, label]) => ({
+            value,
+            label: t(`transfer.${label}`),
+          }))}
+        />
+      </Fields>
+    </ActPage>
   );
 }

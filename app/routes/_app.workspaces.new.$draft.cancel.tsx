@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { answerFailure } from '~/services/act-failure.server';
@@ -8,10 +8,7 @@ import { apiFor } from '~/services/api.server';
 import { cancelDraft } from '~/services/draft.server';
 import { flashHeader } from '~/services/flash.server';
 import { pageTitle } from '~/services/page-title.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
-import { Actions } from '~/ui/form/form';
-import { WizardPage } from '~/ui/wizard/wizard';
+import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const draft = await apiFor(request).call('workspaceDrafts.get', {
@@ -34,22 +31,12 @@ export default function CancelPage() {
   const { draft } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
-    <AppShell>
-      <WizardPage
-        title={draft.answers.name ? t('cancel.titleOf', { name: draft.answers.name }) : t('cancel.title')}
-        lead={t('cancel.lead')}
-      >
-        <Form method="post">
-          <Actions hasRule={false}>
-            <Button variant="warning" size="large">
-              {t('cancel.button')}
-            </Button>
-            <LinkButton href={`/workspaces/new/${draft.id}`} variant="plain">
-              {t('cancel.keep')}
-            </LinkButton>
-          </Actions>
-        </Form>
-      </WizardPage>
-    </AppShell>
+    <ActPage
+      title={draft.answers.name ? t('cancel.titleOf', { name: draft.answers.name }) : t('cancel.title')}
+      lead={t('cancel.lead')}
+
+      act={t('cancel.button')}
+      back={{ href: `/workspaces/new/${draft.id}`, label: t('cancel.keep') }}
+    />
   );
 }

@@ -29,6 +29,9 @@ export const modelPresets = ['private', 'balanced', 'faithful'] as const;
 
 export const treatments = ['duplicate', 'mask', 'mock', 'synthesize', 'exclude', 'calculated'] as const;
 
+/** Languages with recognizers of their own. */
+export const recognizerLocales = ['de', 'en', 'ja', 'nl'] as const;
+
 export const workspaceLocales = ['de', 'en', 'es', 'fr', 'ja', 'nl'] as const;
 
 export const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;

@@ -13,6 +13,7 @@ import {
   protectionStates,
   sslModes,
   treatments,
+  recognizerLocales,
   workspaceLocales,
 } from './choices';
 
@@ -203,7 +204,7 @@ export const workspaceLocale = z.enum(workspaceLocales);
 export type WorkspaceLocale = z.infer<typeof workspaceLocale>;
 
 /** Languages that personal data is recognised in. */
-export const recognizerLocale = z.enum(['de', 'en', 'ja', 'nl']);
+export const recognizerLocale = z.enum(recognizerLocales);
 export type RecognizerLocale = z.infer<typeof recognizerLocale>;
 
 /** `error` stops a run, `warning` does not, `info` needs no act. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { piiEntity } from '@core/contract/pii-entities';
+import { piiEntities } from '@core/contract/choices';
 import type { PiiMark } from '@core/contract/schemas/column';
 import { entityName } from '../words/words';
 import styles from './pii.module.css';
@@ -10,8 +10,8 @@ export function Evidence({ mark }: { mark: Pick<PiiMark, 'evidence' | 'reason'> 
   return (
     <>
       {mark.evidence.map(({ code, params }) => {
-        const entity = piiEntity.safeParse(params['entity']);
-        const words = { ...params, ...(entity.success ? { entity: entityName(t, entity.data) } : {}) };
+        const entity = piiEntities.find((one) => one === params['entity']);
+        const words = { ...params, ...(entity ? { entity: entityName(t, entity) } : {}) };
         return (
           <p className={styles.why} key={`${code} ${JSON.stringify(params)}`}>
             {t(`evidence:${code}`, words)}

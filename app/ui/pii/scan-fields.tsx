@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { recognizerLocale } from '@core/contract/enums';
+import { recognizerLocales } from '@core/contract/choices';
 import { defaults } from '@core/contract/limits';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import { CheckboxField, RadiosField } from '../field/choices';
@@ -42,7 +42,7 @@ export function ScanFields({ entities, selected, threshold, initial, errors = {}
           label={t('scan.locale.label')}
           hint={t('scan.locale.hint')}
           defaultValue={initial?.['locale'] ?? ''}
-          options={['', ...recognizerLocale.options].map((value) => ({
+          options={['', ...recognizerLocales].map((value) => ({
             value,
             label: t(`scan.locale.${value === '' ? 'any' : value}`),
           }))}

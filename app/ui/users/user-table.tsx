@@ -17,7 +17,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
       isCaptionHidden
       columns={columns}
       empty={users.length === 0 && t('none')}
-      isWide
+      isStacked
     >
       {users.map((user) => (
         <tr key={user.pk}>

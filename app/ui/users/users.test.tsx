@@ -8,7 +8,9 @@ test('a user leads to their page, and says what they are [S3.062 S3.063 S3.064 S
   showFixture(fixtures, 'users');
   expect(screen.getByRole('link', { name: '田中 あゆみ' }).getAttribute('href')).toBe('/users/2');
   expect(
-    screen.getByRole('row', { name: '田中 あゆみ ayumi ayumi@example.com Admin Acceptance testers Never' }),
+    screen.getByRole('row', {
+      name: '田中 あゆみ ayumi ayumi@example.com Admin Acceptance testers Never signed in',
+    }),
   ).toBeTruthy();
 });
 
