@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { benchCancel } from './cancel';
 import { benchColumns } from './columns';
 import { benchCrowd } from './crowd';
+import { benchDiscovery } from './discovery';
 import { benchFiles } from './files';
 import { benchFormulas } from './formulas';
 import { benchLighthouse } from './lighthouse';
@@ -21,6 +22,7 @@ const sections = {
   formulas: (rows: number, tries: number) => Promise.resolve(benchFormulas(rows, tries)),
   mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
+  discovery: (rows: number) => benchDiscovery(rows),
   cancel: (rows: number, tries: number) => benchCancel(rows, tries),
   synthesis: (rows: number, tries: number, train?: string) => benchSynthesis(rows, tries, train),
   lighthouse: () => benchLighthouse(),
@@ -30,7 +32,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files columns formulas memory synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * `npm run bench [-- postgresql mariadb sqlite files columns formulas memory discovery synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
  * `crowd`, `cancel`, `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */

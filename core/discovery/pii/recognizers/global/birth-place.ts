@@ -14,7 +14,7 @@ export const birthPlace: Recognizer = {
       ],
     },
     de: {
-      strong: [...['gbort', 'geb ort', 'gblnd'], 'geburtsort', 'geburtsland'],
+      strong: [...['gebort'], ...['gbort', 'geb ort', 'gblnd'], 'geburtsort', 'geburtsland'],
     },
     nl: {
       strong: [...['geb plaats', 'gebplaats'], 'geboorteplaats', 'geboorteland', 'geboorte plaats'],

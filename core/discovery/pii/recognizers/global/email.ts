@@ -30,6 +30,7 @@ export const email: Recognizer = {
     },
     ja: {
       strong: [
+        ...['meeru', 'e meeru'],
         ...['meeru adoresu', 'meruado', 'denshi meeru'],
         'メールアドレス',
         'メール',

@@ -18,6 +18,7 @@ export const firstName: Recognizer = {
     },
     de: {
       strong: [
+        ...['namev', 'rufnm'],
         ...['vorna', 'vorn', 'vor name', 'rufna'],
         'vorname',
         'vornamen',

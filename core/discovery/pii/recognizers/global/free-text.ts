@@ -13,6 +13,7 @@ export const freeText: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['reason for visit', 'incident report', 'discharge notes', 'discharge summary', 'delivery notes'],
         ...[
           'cover letter',
           'motivation letter',
@@ -56,6 +57,7 @@ export const freeText: Recognizer = {
     },
     nl: {
       strong: [
+        ...['reden aanvraag', 'betaalomschrijving'],
         ...[
           'schade omschrijving',
           'schadeomschrijving',
@@ -74,6 +76,7 @@ export const freeText: Recognizer = {
     },
     ja: {
       strong: [
+        ...['bikou', 'tekiyo ran', 'sodan naiyo', 'kujo naiyo'],
         ...['連絡先情報', 'renrakusaki joho'],
         ...[
           '志望動機',

@@ -26,6 +26,17 @@ export const fullName: Recognizer = {
       ],
       weak: ['name', 'names', 'nm', 'signature name'],
       whole: [
+        ...[
+          'teacher',
+          'nurse',
+          'consultant',
+          'surgeon',
+          'reviewer',
+          'approver',
+          'lawyer',
+          'notary',
+          'agent name',
+        ],
         ...['candidate', 'inspector', 'handler', 'mentor', 'tutor'],
         ...[
           'keeper',
@@ -65,6 +76,18 @@ export const fullName: Recognizer = {
       ],
       weak: ['name', 'bezeichnung person'],
       whole: [
+        ...[
+          'arzt',
+          'pfleger',
+          'pflegekraft',
+          'lehrer',
+          'lehrerin',
+          'trainer',
+          'erziehungsberechtigter',
+          'vormund',
+          'zahlungsempfänger',
+          'mitarbeiter',
+        ],
         ...['kundenbetreuer', 'gutachter', 'vertragspartner', 'vermittler'],
         ...['vorgesetzter', 'antragsteller', 'eigentümer', 'mieter', 'vermieter', 'patient', 'versicherter'],
         ...['hausarzt', 'betreuer', 'bearbeiter', 'empfänger', 'absender', 'auftraggeber'],
@@ -88,6 +111,7 @@ export const fullName: Recognizer = {
       ],
       weak: ['naam', 'namen'],
       whole: [
+        ...['arts', 'specialist', 'leraar', 'docent', 'voogd', 'medewerker', 'begeleider', 'inspecteur'],
         ...['accountmanager', 'zorgverlener', 'tegenpartij', 'klassenleraar'],
         ...['aanvrager', 'agent', 'eigenaar', 'houder', 'begunstigde', 'bewindvoerder', 'melder', 'huurder'],
         ...['huisarts', 'behandelaar', 'contact', 'afzender', 'ontvanger', 'opdrachtgever'],
@@ -96,6 +120,15 @@ export const fullName: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'kazoku mei',
+          'hogosha mei',
+          'kangoshi mei',
+          'ishi mei',
+          'moshikomisha mei',
+          'hoshonin mei',
+          'guarantor name',
+        ],
         ...[
           'shujii',
           'irainin mei',
@@ -117,6 +150,7 @@ export const fullName: Recognizer = {
       ],
       weak: [...['フリガナ', 'ふりがな', 'furigana'], ...['mei'], '名', '名称', 'カナ名'],
       whole: [
+        ...['担当医', '看護師', '講師', '申請者', '保証人', 'hoshonin', '申込者', '依頼人'],
         ...[
           '世帯主',
           '代理人',

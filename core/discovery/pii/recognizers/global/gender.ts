@@ -15,7 +15,7 @@ export const gender: Recognizer = {
       ],
     },
     de: {
-      strong: [...['gesch', 'geschl'], 'geschlecht', 'geschlechtskennzeichen'],
+      strong: [...['parge', 'xsexm'], ...['gesch', 'geschl'], 'geschlecht', 'geschlechtskennzeichen'],
     },
     nl: {
       strong: [...['gesl', 'gesl code'], 'geslacht', 'geslachtsaanduiding', 'geslacht code'],

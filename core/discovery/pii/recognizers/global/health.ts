@@ -8,6 +8,7 @@ export const health: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['symptom', 'surgery', 'immunization', 'allergen', 'allergens', 'blood sugar'],
         ...[
           'disability status',
           'prescribed drug',
@@ -31,6 +32,15 @@ export const health: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'symptome',
+          'beschwerden',
+          'operation',
+          'impfstatus',
+          'pflegegrad',
+          'gewichtkg',
+          'körpergröße cm',
+        ],
         ...['schwerbehindert', 'medikament', 'diagnoseschlüssel', 'arzneimittel', 'legasthenie'],
         ...['blutgruppe', 'diagnose', 'vorerkrankung', 'vorerkrankungen', 'allergien'],
         ...['allergie', 'behinderung', 'krankengeschichte', 'medikation', 'körpergewicht'],
@@ -40,6 +50,7 @@ export const health: Recognizer = {
     },
     nl: {
       strong: [
+        ...['symptomen', 'operatie', 'vaccinatie', 'beperking', 'zorgindicatie'],
         ...['klacht', 'hoofdklacht', 'medicijn', 'geneesmiddel', 'dyslexie', 'klachten'],
         ...['bloedgroep', 'diagnose', 'allergie', 'allergieën', 'ziektebeeld'],
         ...['medische gegevens', 'medicatie', 'handicap', 'lichaamsgewicht'],
@@ -49,6 +60,19 @@ export const health: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'kanja joho',
+          'rinsho shoken',
+          'shochi',
+          'shujutsu',
+          'shujutsu mei',
+          '手術名',
+          '処置',
+          '症状',
+          'shojo',
+          '主訴',
+          'shuso',
+        ],
         ...['arerugi', '処方薬', 'shohoyaku', 'ketsuatsu', 'jibyo', 'kioreki', '診断コード', 'shindan cd'],
         ...['ketsuekigata', 'byomei', 'shindan mei', 'taiju', 'shincho'],
         ...[

@@ -15,6 +15,7 @@ export const houseNumber: Recognizer = {
     },
     de: {
       strong: [
+        ...['hausnr 1'],
         ...['hsnmr'],
         ...['hausnummer', 'hausnr', 'haus nr', 'hnr', 'hsnr', 'hausnummernzusatz'],
         ...['hausnummer zusatz', 'hausnrzusatz', 'hausnummernbuchstabe'],
@@ -29,7 +30,7 @@ export const houseNumber: Recognizer = {
       weak: ['toevoeging'],
     },
     ja: {
-      strong: ['号室', '部屋番号', '番地号', '丁目番地'],
+      strong: [...['gochi', 'chome banchi'], '号室', '部屋番号', '番地号', '丁目番地'],
     },
   },
   types: digitKinds,

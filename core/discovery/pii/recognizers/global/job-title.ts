@@ -39,6 +39,7 @@ export const jobTitle: Recognizer = {
     },
     ja: {
       strong: [
+        ...['shokumei', 'yakuwari mei'],
         ...['職名', 'yakushoku mei', 'shokushu', 'katagaki'],
         '役職',
         '職業',

@@ -19,6 +19,7 @@ export const lastName: Recognizer = {
     },
     de: {
       strong: [
+        ...['gebname'],
         ...['nachn', 'nach name', 'name nachn'],
         ...['nachname', 'familienname', 'zuname', 'nname', 'geburtsname', 'mädchenname'],
         ...['nachnamen'],

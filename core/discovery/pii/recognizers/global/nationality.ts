@@ -28,7 +28,7 @@ export const nationality: Recognizer = {
       strong: ['nationaliteit', 'staatsburgerschap', 'etniciteit', 'herkomst etnisch'],
     },
     ja: {
-      strong: [...['kokuseki mei'], '国籍', '人種', 'kokuseki'],
+      strong: [...['kuni seki'], ...['kokuseki mei'], '国籍', '人種', 'kokuseki'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

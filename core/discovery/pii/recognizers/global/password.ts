@@ -27,7 +27,14 @@ export const password: Recognizer = {
       ],
     },
     nl: {
-      strong: ['wachtwoord', 'wachtwoordhash', 'wachtwoord hash', 'toegangscode', 'pincode'],
+      strong: [
+        ...['pincode hash', 'ww'],
+        'wachtwoord',
+        'wachtwoordhash',
+        'wachtwoord hash',
+        'toegangscode',
+        'pincode',
+      ],
     },
     ja: {
       strong: [

@@ -43,6 +43,7 @@ export const phone: Recognizer = {
     },
     ja: {
       strong: [
+        ...['renrakusaki denwa', 'kinkyu renrakusaki', 'fakkusu'],
         ...['keitai no', 'keitai bango', 'denwa no', 'renrakusaki', '緊急連絡先電話'],
         ...[
           '電話番号',

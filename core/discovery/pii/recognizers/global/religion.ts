@@ -22,7 +22,7 @@ export const religion: Recognizer = {
       ],
     },
     ja: {
-      strong: ['宗教', '信仰', '宗派'],
+      strong: [...['shukyo', 'shinko'], '宗教', '信仰', '宗派'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

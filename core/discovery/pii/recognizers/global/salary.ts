@@ -33,6 +33,7 @@ export const salary: Recognizer = {
     },
     ja: {
       strong: [
+        ...['gaku men', '手当', 'shoyo', '賞与', 'bonasu', 'nenpo', '年俸'],
         ...['差引支給額', '支給額', '総支給額', 'sashihiki shikyu gaku', 'shikyu gaku', '手取り'],
         ...['kihonkyu', 'kyuryo', 'gekkyu'],
         '給与',

@@ -23,6 +23,7 @@ export const username: Recognizer = {
     },
     de: {
       strong: [
+        ...['ersteller', 'änderer', 'usrnam'],
         ...['ernam', 'aenam', 'crusr', 'chusr', 'usnam'],
         ...['uname', 'usrid', 'bname'],
         ...['benutzername', 'benutzerkennung', 'nutzername', 'anmeldename', 'login name'],
@@ -39,6 +40,7 @@ export const username: Recognizer = {
     },
     ja: {
       strong: [
+        ...['riyosha mei', 'yuza mei', 'roguin id'],
         ...['riyosha id'],
         'ユーザー名',
         'ユーザ名',

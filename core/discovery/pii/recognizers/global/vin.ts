@@ -23,7 +23,7 @@ export const vin: Recognizer = {
       strong: ['chassisnummer', 'voertuigidentificatienummer'],
     },
     ja: {
-      strong: ['車台番号', '車体番号'],
+      strong: [...['shadai bango'], '車台番号', '車体番号'],
     },
   },
   types: ['utf8', 'unknown'],
