@@ -21,7 +21,14 @@ const shares = 2;
 /** Answers that a request of the right form may get. */
 const acceptable = ['2xx', '3xx', '401', '403', '404', '409', '410', '422', '429'];
 /** Calls with rules that a JSON Schema has no words for: between fields, and of passwords that are too easy to guess. */
-const rulesBeyondSchema = ['foreignKeys.create', 'users.changePassword', 'users.create', 'workspaces.create'];
+const rulesBeyondSchema = [
+  'filesystem.upload',
+  'foreignKeys.create',
+  'piiScan.addRecognizer',
+  'users.changePassword',
+  'users.create',
+  'workspaces.create',
+];
 /** Calls with so many forms of a connection or selection that going through them all would take minutes. */
 const manyForms = [
   'column.supportedGenerators',

@@ -13,7 +13,7 @@ import { entitiesInOrder } from './in-order.server';
 import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
-export const markedPerPage = 50;
+const markedPerPage = 50;
 
 /** The filter that the URL of the overview asks for. */
 const listQuery = z.object({

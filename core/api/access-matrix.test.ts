@@ -108,6 +108,7 @@ const needsMore: Readonly<Record<string, string>> = {
   'jobs.proof': 'job-not-finished',
   'jobs.rows': 'job-not-finished',
   'metrics.get': 'not-found',
+  'filesystem.download': 'not-found',
 };
 
 const isDone = ({ status, text }: Answer, { id }: Call) =>

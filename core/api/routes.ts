@@ -4,6 +4,7 @@ import { authRoutes } from './v1/auth';
 import { columnRoutes } from './v1/columns';
 import { databaseRoutes } from './v1/databases';
 import { engineRoutes } from './v1/engines';
+import { filesystemRoutes } from './v1/filesystem';
 import { foreignKeyRoutes } from './v1/foreign-keys';
 import { keyScanRoutes } from './v1/key-scan';
 import { generatorRoutes } from './v1/generators';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   columnRoutes,
   generatorRoutes,
   foreignKeyRoutes,
+  filesystemRoutes,
   keyScanRoutes,
   piiScanRoutes,
   ownRecognizerRoutes,

@@ -1,5 +1,6 @@
 import type { AuditStore } from '@core/audit/ports';
 import type { Metrics } from './http/metrics';
+import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type { LearnSample } from '@core/configuration/preview/read-sample';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
@@ -49,6 +50,7 @@ export interface Services {
   readonly attempts: AttemptStore;
   readonly requestKeys: RequestKeyStore;
   readonly audit: AuditStore;
+  readonly uploadedFiles: UploadedFileStore;
   readonly passwords: PasswordHasher;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

@@ -1,4 +1,5 @@
 import type { AuditStore } from '@core/audit/ports';
+import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type {
   ApiTokenStore,
   AttemptStore,
@@ -21,6 +22,7 @@ import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
 import { createAuditStore } from './audit-store';
+import { createUploadedFileStore } from './uploaded-file-store';
 import { createDatabaseStore } from './database-store';
 import type { DialectName, StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
@@ -55,6 +57,7 @@ export interface Store {
   readonly ownRows: OwnRowStore;
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
+  readonly uploadedFiles: UploadedFileStore;
   /** What the metadata lies in: the engine, its version, and the newest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
@@ -103,6 +106,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ownRows: createOwnRowStore(db),
     keyProposals: createKeyProposalStore(db, clock),
     audit: createAuditStore(db, secrets),
+    uploadedFiles: createUploadedFileStore(db, clock),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),
   };

@@ -37,6 +37,7 @@ export interface StoreTables {
   job_leases: JobLeaseRow;
   own_rows: OwnRowsRow;
   key_proposals: KeyProposalRow;
+  uploaded_files: UploadedFileRow;
   audit_entries: AuditEntryRow;
   audit_chain: AuditChainRow;
 }
@@ -70,6 +71,14 @@ interface AuditChainRow {
   /** Where it begins, once entries were let go. */
   checkpoint: string | null;
   checkpoint_n: number;
+}
+
+interface UploadedFileRow {
+  id: Generated<number>;
+  user_id: number;
+  filename: string;
+  content: string;
+  sent_at: number;
 }
 
 /** A key that a scan found; `identity` tells it from others of the database. */

@@ -83,6 +83,12 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'schemaChanges.sync': () => start,
   'schemaChanges.apply': () => ({ body: {} }),
   'piiScan.start': () => ({ body: { replace_active: true, entities: ['EMAIL'] } }),
+  'filesystem.upload': () => {
+    const body = new FormData();
+    body.append('files', new File(['a'], 'a.txt'));
+    return { body };
+  },
+  'filesystem.download': () => ({ query: { filename: 'none.txt' } }),
   'piiScan.addRecognizer': () => ({
     body: { name: 'Badge', knows: { kind: 'pattern', pattern: 'B-[0-9]{4}' } },
   }),

@@ -85,12 +85,13 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
       const headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.7' };
       if (as !== undefined) headers['X-CSRFToken'] = as.csrf;
       if (bearer !== undefined) headers['Authorization'] = `Bearer ${bearer}`;
-      if (call.method !== 'GET') headers['Content-Type'] = call.consumes;
+      const isForm = body instanceof FormData;
+      if (call.method !== 'GET' && !isForm) headers['Content-Type'] = call.consumes;
       return app.send(callUrl(call, params, query), {
         as,
         method: call.method,
         headers,
-        body: call.method === 'GET' || body === undefined ? undefined : JSON.stringify(body),
+        body: call.method === 'GET' || body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       });
     },
   };

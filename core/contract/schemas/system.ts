@@ -29,7 +29,9 @@ export const rayHealth = z
 export type RayHealth = z.infer<typeof rayHealth>;
 
 export const uploadBody = z.strictObject({
-  files: z.array(z.file().max(limits.uploadBytesMax, 'validation:file-size')).min(1, 'validation:required'),
+  files: z
+    .array(z.file().max(limits.uploadBytesMax - 1, 'validation:file-size'))
+    .min(1, 'validation:required'),
 });
 
 /** `filename` is the name to ask the file back by; `original_name` what it was called when it was sent. */

@@ -12,6 +12,7 @@ import { ownRows } from './0009-own-rows';
 import { organizations } from './0010-organizations';
 import { keyProposals } from './0011-key-proposals';
 import { audit } from './0013-audit';
+import { uploadedFiles } from './0015-uploaded-files';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -28,6 +29,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0010-organizations': organizations(dialect),
     '0011-key-proposals': keyProposals(dialect),
     '0013-audit': audit(dialect),
+    '0015-uploaded-files': uploadedFiles(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
