@@ -5,6 +5,7 @@ import { benchCrowd } from './crowd';
 import { benchDiscovery } from './discovery';
 import { benchFiles } from './files';
 import { benchFormulas } from './formulas';
+import { benchGenerators } from './generators';
 import { benchLighthouse } from './lighthouse';
 import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
@@ -20,6 +21,7 @@ const sections = {
   files: (rows: number, tries: number) => benchFiles(rows, tries),
   columns: (rows: number) => Promise.resolve(benchColumns(rows)),
   formulas: (rows: number, tries: number) => Promise.resolve(benchFormulas(rows, tries)),
+  generators: () => Promise.resolve(benchGenerators()),
   mariadb: (rows: number, tries: number) => benchMariadb(rows, tries),
   memory: () => benchMemory(),
   discovery: (rows: number) => benchDiscovery(rows),
@@ -32,7 +34,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files columns formulas memory discovery synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
+ * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
  * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
  * `crowd`, `cancel`, `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
