@@ -14,7 +14,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ],
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
   ['pii', /\/app\/ui\/pii\//],
-  ['people', /\/app\/ui\/(sharing|users)\//],
+  ['people', /\/app\/ui\/(audit|sharing|users)\//],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',

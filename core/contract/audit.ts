@@ -1,59 +1,12 @@
 import { z } from 'zod';
+import { auditActs, auditOutcomes } from './choices';
 
 /** What people do that the audit knows by name; several calls may do the same. Texts in app/locales/…/audit.json. */
-export const auditAct = z.enum([
-  'sign-in',
-  'sign-out',
-  'password-changed',
-  'profile-changed',
-  'token-created',
-  'token-revoked',
-  'session-ended',
-  'user-added',
-  'user-changed',
-  'user-deleted',
-  'password-reset',
-  'organization-added',
-  'organization-changed',
-  'organization-deleted',
-  'workspace-created',
-  'workspace-changed',
-  'workspace-deleted',
-  'workspace-duplicated',
-  'workspace-transferred',
-  'permission-added',
-  'permission-changed',
-  'permission-removed',
-  'draft-changed',
-  'draft-cancelled',
-  'connections-changed',
-  'connection-tested',
-  'generators-changed',
-  'suggestions-decided',
-  'pii-decided',
-  'tables-changed',
-  'keys-changed',
-  'keys-decided',
-  'keys-checked',
-  'subset-changed',
-  'settings-changed',
-  'schema-applied',
-  'schema-cancelled',
-  'job-started',
-  'job-cancelled',
-  'job-resumed',
-  'job-deleted',
-  'rows-viewed',
-  'exported',
-  'file-sent',
-  'audit-exported',
-  'audit-pruned',
-  'request',
-]);
+export const auditAct = z.enum(auditActs);
 export type AuditAct = z.infer<typeof auditAct>;
 
 /** `failed`: nobody knows whether it was done, because the server failed on the way. */
-export const auditOutcome = z.enum(['done', 'denied', 'failed']);
+export const auditOutcome = z.enum(auditOutcomes);
 export type AuditOutcome = z.infer<typeof auditOutcome>;
 
 /** What an act was done to. */

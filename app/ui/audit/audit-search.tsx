@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { auditAct, auditOutcome } from '@core/contract/audit';
+import { auditActs, auditOutcomes } from '@core/contract/choices';
 import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filters';
 import { Link } from '../link/link';
 
@@ -25,7 +25,7 @@ export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
     (value) => value !== undefined && value !== '',
   );
   const any = { value: '', label: t('any') };
-  const acts = auditAct.options.map((value) => ({ value, label: t(`acts.${value}`) }));
+  const acts = auditActs.map((value) => ({ value, label: t(`acts.${value}`) }));
   return (
     <Filters
       label={t('search')}
@@ -39,7 +39,7 @@ export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
         name="outcome"
         label={t('outcome')}
         value={outcome ?? ''}
-        options={[any, ...auditOutcome.options.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
+        options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
       />
       <FilterText
         name="range"
