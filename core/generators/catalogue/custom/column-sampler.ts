@@ -35,6 +35,8 @@ export const customColumnSampler: GeneratorDefinition<z.output<typeof parameters
   locales: [],
   review: () => [],
   possibleValues: () => null,
+  // how often a value occurs tells something, too
+  keeps: ({ preserveFrequencies }) => [preserveFrequencies ? 0 : -1],
   create({ preserveFrequencies, seed }, context) {
     const { column, wholeColumn } = context;
     if (!wholeColumn)
