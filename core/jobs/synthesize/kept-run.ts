@@ -18,10 +18,11 @@ interface StoredRun {
   readonly readAt: number;
 }
 
-const storedRun = z.custom<StoredRun>(
-  (value) =>
-    z.object({ run: z.object({ version: z.union([z.literal(1), z.literal(2)]) }) }).safeParse(value).success,
-);
+const ofKnownVersion = z.object({ run: z.object({ version: z.union([z.literal(1), z.literal(2)]) }) });
+const storedRun = z.custom<StoredRun>((value) => ofKnownVersion.safeParse(value).success);
+
+const coded = z.object({ code: z.string() });
+const storedFindings = z.array(z.custom<Finding>((value) => coded.safeParse(value).success));
 
 /** The kept plan of an earlier try; null if there is none, or one of a version that this program does not run. */
 export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRun | null {
@@ -32,9 +33,7 @@ export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRu
 
 /** What was found against a plan, as it was kept with it. */
 export const readFindings = (findings: readonly unknown[]): readonly Finding[] =>
-  z
-    .array(z.custom<Finding>((value) => z.object({ code: z.string() }).safeParse(value).success))
-    .parse(findings);
+  storedFindings.parse(findings);
 
 export const toKeptPlan = ({ run, findings, readAt }: KeptRun): KeptPlan => ({
   settingsRevision: run.revision,
