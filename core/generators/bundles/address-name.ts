@@ -2,9 +2,9 @@ import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { isParticle } from '../words/particles';
 import { noNames, type KnownNames } from './full-name';
-import { gluedPieces, type Piece } from './glued-names';
+import { gluedPieces, type IsName, type Piece } from './glued-names';
 import { letterRuns } from './letter-runs';
-import { isFirstName, isLastName, keyOf } from './name-book';
+import { isFirstIn, isFirstName, isLastIn, isLastName, keyOf } from './name-book';
 import type { NameKind, NameMap } from './name-map';
 
 /** Words of an address that name no person. */
@@ -79,12 +79,24 @@ function besidePieces(text: string, known: KnownNames): readonly Piece[] | null 
   const key = keyOf(text);
   if (known.first.includes(key)) return [{ text, kind: 'first-name' }];
   if (known.last.includes(key)) return [{ text, kind: 'last-name' }];
+  const isAscii = ascii.test(text);
   return gluedPieces(text, {
     known,
-    isFirst: (one) => known.first.includes(one),
-    isLast: (one) => known.last.includes(one),
+    isFirst: isOneOf(known.first, isAscii),
+    isLast: isOneOf(known.last, isAscii),
   });
 }
+
+const ascii = /^[A-Za-z]+$/;
+
+/** Letters of ASCII begin as their key does, and are no fewer. */
+const isOneOf =
+  (keys: readonly string[], isAscii: boolean): IsName =>
+  (word, from, to) => {
+    const first = word.charAt(from).toLowerCase();
+    const mayBe = (key: string) => key.length <= to - from && key.startsWith(first);
+    return (!isAscii || keys.some(mayBe)) && keys.includes(keyOf(word.slice(from, to)));
+  };
 
 /** Kept, for addresses share their words; null where a word is a name of both kinds, or of none. */
 const byDictionaries = new TextMemo((text): readonly Piece[] | null => {
@@ -93,7 +105,7 @@ const byDictionaries = new TextMemo((text): readonly Piece[] | null => {
   if (isFirst && isLast) return null;
   if (isFirst) return [{ text, kind: 'first-name' }];
   if (isLast) return [{ text, kind: 'last-name' }];
-  return gluedPieces(text, { known: noNames, isFirst: isFirstName, isLast: isLastName });
+  return gluedPieces(text, { known: noNames, isFirst: isFirstIn, isLast: isLastIn });
 });
 
 const like = (text: string, letters: string): string => {

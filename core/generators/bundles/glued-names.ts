@@ -1,6 +1,5 @@
 import { wordsIn } from '@core/kernel/word-list';
 import type { KnownNames } from './full-name';
-import { keyOf } from './name-book';
 import type { NameKind } from './name-map';
 
 const shortestLast = 3;
@@ -14,28 +13,30 @@ export type Piece =
   | { readonly text: string; readonly initialOf: string; readonly kind: NameKind }
   | string;
 
-/** What is known of names, by their keys. */
+/** Whether the letters of a word from one place to another are a name. */
+export type IsName = (word: string, from: number, to: number) => boolean;
+
 interface Names {
   /** Those that an initial may be of. */
   readonly known: KnownNames;
-  readonly isFirst: (key: string) => boolean;
-  readonly isLast: (key: string) => boolean;
+  readonly isFirst: IsName;
+  readonly isLast: IsName;
 }
 
 type Pieces = readonly Piece[] | null;
 
 /** Names written as one word: 'jandevries', 'devries', 'jdevries', 'devriesj', 'janv'. The longest start that is one counts. */
-export function gluedPieces(text: string, names: Names): Pieces {
-  if (text.length > longest) return null;
-  const whole = lastIn(text, names);
+export function gluedPieces(word: string, names: Names): Pieces {
+  const end = word.length;
+  if (end > longest) return null;
+  const whole = lastIn(word, 0, end, names);
   if (whole) return whole;
-  for (let at = text.length - 1; at > 0; at--) {
-    const [start, end] = [text.slice(0, at), text.slice(at)];
-    const given = givenIn(start, names);
+  for (let at = end - 1; at > 0; at--) {
+    const given = givenIn(word, 0, at, names);
     const pieces =
-      joined(given, () => lastIn(end, names)) ??
-      joined(lastIn(start, names), () => givenIn(end, names)) ??
-      (start.length > 1 ? joined(given, () => initialIn(end, 'last-name', names.known.last)) : null);
+      joined(given, () => lastIn(word, at, end, names)) ??
+      joined(lastIn(word, 0, at, names), () => givenIn(word, at, end, names)) ??
+      (at > 1 ? joined(given, () => initialIn(word.slice(at), 'last-name', names.known.last)) : null);
     if (pieces) return pieces;
   }
   return null;
@@ -47,9 +48,9 @@ function joined(start: Pieces, endOf: () => Pieces): Pieces {
 }
 
 /** A first name or its initial. */
-function givenIn(part: string, { known, isFirst }: Names): Pieces {
-  if (part.length < shortestFirst) return initialIn(part, 'first-name', known.first);
-  return isFirst(keyOf(part)) ? [{ text: part, kind: 'first-name' }] : null;
+function givenIn(word: string, from: number, to: number, { known, isFirst }: Names): Pieces {
+  if (to - from < shortestFirst) return initialIn(word.slice(from, to), 'first-name', known.first);
+  return isFirst(word, from, to) ? [{ text: word.slice(from, to), kind: 'first-name' }] : null;
 }
 
 function initialIn(part: string, kind: NameKind, names: readonly string[]): Pieces {
@@ -58,14 +59,15 @@ function initialIn(part: string, kind: NameKind, names: readonly string[]): Piec
 }
 
 /** A family name, with or without the particle in front of it. */
-function lastIn(part: string, { isLast }: Names): Pieces {
-  const small = part.toLowerCase();
-  for (const particle of particles.get(small.charAt(0)) ?? []) {
-    const text = part.slice(particle.length);
-    if (small.startsWith(particle) && text.length >= shortestCore && isLast(keyOf(text)))
-      return [part.slice(0, particle.length), { text, kind: 'last-name' }];
+function lastIn(word: string, from: number, to: number, { isLast }: Names): Pieces {
+  for (const particle of particles.get(word.charAt(from).toLowerCase()) ?? []) {
+    const core = from + particle.length;
+    if (to - core < shortestCore || word.slice(from, core).toLowerCase() !== particle) continue;
+    if (isLast(word, core, to))
+      return [word.slice(from, core), { text: word.slice(core, to), kind: 'last-name' }];
   }
-  return part.length >= shortestLast && isLast(keyOf(part)) ? [{ text: part, kind: 'last-name' }] : null;
+  const isName = to - from >= shortestLast && isLast(word, from, to);
+  return isName ? [{ text: word.slice(from, to), kind: 'last-name' }] : null;
 }
 
 /** Behind a particle. */

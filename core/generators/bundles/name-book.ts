@@ -1,8 +1,9 @@
 import { once } from '@core/kernel/once';
 import { TextMemo } from '@core/kernel/text-memo';
-import { mockLocales, type MockLocale } from '../words/locales';
+import { byLocale, mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
 import { isJapanese, nameKey } from './name-key';
+import { NameShapes } from './name-shapes';
 
 export type Gender = 'female' | 'male';
 
@@ -12,6 +13,8 @@ interface NameBook {
   readonly last: ReadonlyMap<string, ReadonlySet<MockLocale>>;
   /** German forms without umlauts, by which 'Mueller' is 'Müller'. */
   readonly umlauts: ReadonlyMap<string, string>;
+  readonly firstShapes: NameShapes;
+  readonly lastShapes: NameShapes;
 }
 
 /** What the lists know of names, by their keys. */
@@ -43,7 +46,9 @@ function readBook(): NameBook {
   for (const name of moreJapaneseSurnames) addLast(name, 'ja');
   for (const name of [...firstNamesOf('de').all, ...familyNamesOf('de')]) addUmlaut(name);
   for (const key of umlauts.keys()) if (first.has(key) || last.has(key)) umlauts.delete(key);
-  return { first, last, umlauts };
+  const shapesOf = (names: ReadonlyMap<string, unknown>) =>
+    new NameShapes([...names.keys(), ...umlauts.keys()]);
+  return { first, last, umlauts, firstShapes: shapesOf(first), lastShapes: shapesOf(last) };
 }
 
 const keys = new TextMemo(nameKey);
@@ -66,9 +71,18 @@ function isPlain(token: string): boolean {
 export const isFirstName = (key: string): boolean => book().first.has(key);
 export const isLastName = (key: string): boolean => book().last.has(key);
 
+/** Whether letters of a word are a first name. */
+export const isFirstIn = (word: string, from: number, to: number): boolean =>
+  book().firstShapes.mayHave(word, from, to) && isFirstName(keyOf(word.slice(from, to)));
+
+export const isLastIn = (word: string, from: number, to: number): boolean =>
+  book().lastShapes.mayHave(word, from, to) && isLastName(keyOf(word.slice(from, to)));
+
 /** The gender of a first name where all languages that know it agree. */
 export function genderOf(key: string): Gender | null {
-  const genders = new Set(book().first.get(key)?.values());
+  const known = book().first.get(key);
+  if (known === undefined) return null;
+  const genders = new Set(known.values());
   const [gender = null] = genders;
   return genders.size === 1 ? gender : null;
 }
@@ -80,23 +94,34 @@ function languageOf(token: string, known: Iterable<MockLocale>, asked: MockLocal
   return languages.includes(asked) ? asked : (languages[0] ?? asked);
 }
 
+const none: readonly MockLocale[] = [];
+
 /** Names one of which may stand in place of another of them. */
 export interface NameList {
   readonly id: string;
   readonly names: readonly Name[];
 }
 
+const firstLists = byLocale((language) => {
+  const { all, women, men } = firstNamesOf(language);
+  const list = (gender: string, names: readonly Name[]): NameList => ({
+    id: `first:${language}:${gender}`,
+    names,
+  });
+  return { any: list('any', all), female: list('female', women), male: list('male', men) };
+});
+
+const lastLists = byLocale((language): NameList => ({
+  id: `last:${language}`,
+  names: familyNamesOf(language),
+}));
+
 /** What may stand in place of a first name: names of its language and gender. */
 export function firstNamesLike(token: string, asked: MockLocale): NameList {
   const key = keyOf(token);
-  const language = languageOf(token, book().first.get(key)?.keys() ?? [], asked);
-  const { all, women, men } = firstNamesOf(language);
-  const gender = genderOf(key);
-  const names = gender === null ? all : gender === 'female' ? women : men;
-  return { id: `first:${language}:${gender ?? 'any'}`, names };
+  const language = languageOf(token, book().first.get(key)?.keys() ?? none, asked);
+  return firstLists(language)[genderOf(key) ?? 'any'];
 }
 
-export function lastNamesLike(token: string, asked: MockLocale): NameList {
-  const language = languageOf(token, book().last.get(keyOf(token)) ?? [], asked);
-  return { id: `last:${language}`, names: familyNamesOf(language) };
-}
+export const lastNamesLike = (token: string, asked: MockLocale): NameList =>
+  lastLists(languageOf(token, book().last.get(keyOf(token)) ?? none, asked));
