@@ -1,16 +1,10 @@
 import type { SourceConnection, TellNotice } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
-import { columnsOfHidden } from '@core/pipeline/leaks/hidden-columns';
-import {
-  gatheredColumns,
-  gatheredKeys,
-  isGathered,
-  leakKeysFiles,
-  sortedKeysFile,
-} from '@core/pipeline/tasks/gathered-files';
+import { leakKeysFiles, sortedKeysFile } from '@core/pipeline/tasks/gathered-files';
 import { isReplaced } from '@core/pipeline/own-rows';
-import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
+import type { RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
+import { gather } from './gather-source';
 import type { KeptRun } from './kept-run';
 import { leftOutLines } from './left-out-lines';
 import { LoadProgress } from './load-progress';
@@ -167,7 +161,7 @@ async function work(
   const { reporter } = input;
   const counted = pool.run({ kind: 'count-source' });
   counted.catch(() => undefined);
-  await gather(input, kept.run, pool);
+  await gather(input, kept.run, done, pool);
   // Needed by the proof alone.
   const sorted = sortKeys(input, kept.run, pool);
   sorted.catch(() => undefined);
@@ -204,39 +198,10 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
       : (rows[at] ?? 0),
   );
 
-/** Sets of source values to look for in the proof, and columns that are needed whole. */
-async function gather({ reporter, files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
-  const columns = plan.tables.reduce((sum, table) => sum + gatheredFrom(plan, table), 0);
-  if (columns === 0) return reporter.endStep('fit_pipelines', 'skipped');
-  reporter.startStep('fit_pipelines', { total: null, unit: 'rows' });
-  let rowsDone = 0;
-  await Promise.all(
-    plan.tables.map(async (table, tableAt) => {
-      if (gatheredFrom(plan, table) === 0) return;
-      await Promise.all(
-        table.shards.map(async (_, shard) => {
-          if (await isGathered(plan, files, tableAt, shard)) return;
-          const { rows } = await pool.run({ kind: 'gather', table: tableAt, shard });
-          rowsDone += rows;
-          reporter.advanceStep('fit_pipelines', rowsDone);
-        }),
-      );
-    }),
-  );
-  reporter.endStep('fit_pipelines', 'done');
-}
-
 /** Brings what was gathered to be looked for into one file. */
 async function sortKeys({ files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   if (leakKeysFiles(plan).length === 0 || (await files.has(sortedKeysFile))) return;
   await pool.run({ kind: 'sort-keys' });
-}
-
-/** Columns of a table that are read before the run. */
-function gatheredFrom(plan: RunPlan, table: PlannedTable): number {
-  const hidden = gatheredKeys(plan, table);
-  const columns = gatheredColumns(table).map(({ at }) => at);
-  return new Set([...columns, ...(hidden === null ? [] : columnsOfHidden(hidden))]).size;
 }
 
 /** Makes the destination ready; the first time the plan also learns what its columns are there. */

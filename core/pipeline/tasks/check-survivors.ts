@@ -6,7 +6,7 @@ import { SurvivorCount, type Counted } from '../source-values/survivor-count';
 import { partsReader, partText, type PartsOf } from '../source-values/value-parts';
 import { isTelling } from '../source-values/telling';
 import type { PlannedTable } from '../run-plan';
-import { foundFile } from './gathered-files';
+import { foundFile, setColumns } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
 import { readOwnValues } from './own-check';
 import type { RunSession } from './run-session';
@@ -37,7 +37,7 @@ export async function checkSurvivors(
 ): Promise<TaskResults['check-survivors']> {
   const table = session.plan.tables[tableAt]!;
   await values.turnTo(tableAt);
-  const watched = watchedColumns(session, values, tableAt);
+  const watched = await watchedColumns(session, values, tableAt);
   if (watched.length > 0) await lookAtAll(session, table, watched, signal);
   const ownOf = await readOwnValues(session, tableAt);
   return {
@@ -98,17 +98,23 @@ async function lookAtAll(
   }
 }
 
-function watchedColumns(session: RunSession, values: GatheredValues, tableAt: number): Watched[] {
+async function watchedColumns(
+  session: RunSession,
+  values: GatheredValues,
+  tableAt: number,
+): Promise<Watched[]> {
   const table = session.plan.tables[tableAt]!;
-  return table.columns.flatMap(({ move }, at) => {
+  const watched: Watched[] = [];
+  for (const { at, move } of setColumns(table)) {
     const target = table.targetColumns?.[at];
-    if (move.kind !== 'generator' || move.sourceSet === null || !target) return [];
+    if (!target) continue;
     const { name, type, nativeType } = target;
     const { path } = session.files.write(foundFile(tableAt, at));
-    const survivors = new SurvivorCount(values.set(move.sourceSet), path);
+    const survivors = new SurvivorCount(await values.set(move.sourceSet!), path);
     const partsOf = partsReader(session.tools.generators, move);
-    return [{ at, name, type, nativeType, looked: 0, survivors, partsOf }];
-  });
+    watched.push({ at, name, type, nativeType, looked: 0, survivors, partsOf });
+  }
+  return watched;
 }
 
 function look(watched: Watched, column: Column, rowCount: number): void {

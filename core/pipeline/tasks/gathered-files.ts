@@ -3,18 +3,22 @@ import type { RunFiles } from '../run-files/run-files';
 import { spillFiles } from '../source-values/column-spill';
 import type { GeneratorMove, PlannedTable, RunPlan } from '../run-plan';
 
-/** Columns of a table whose source values are gathered before the run. */
+/** A column of which source values are gathered. */
 export interface GatheredColumn {
   readonly at: number;
-  readonly name: string;
   readonly move: GeneratorMove;
 }
 
-export function gatheredColumns(table: PlannedTable): GatheredColumn[] {
-  return table.columns.flatMap(({ name, move }, at) =>
-    move.kind === 'generator' && (move.sourceSet !== null || move.isWhole) ? [{ at, name, move }] : [],
-  );
-}
+const columnsThat = (table: PlannedTable, isMeant: (move: GeneratorMove) => boolean): GatheredColumn[] =>
+  table.columns.flatMap(({ move }, at) => (move.kind === 'generator' && isMeant(move) ? [{ at, move }] : []));
+
+/** Columns that are kept whole, in files, before the run. */
+export const wholeColumns = (table: PlannedTable): GatheredColumn[] =>
+  columnsThat(table, ({ isWhole }) => isWhole);
+
+/** Columns whose source values the proof looks for in the destination. */
+export const setColumns = (table: PlannedTable): GatheredColumn[] =>
+  columnsThat(table, ({ sourceSet }) => sourceSet !== null);
 
 export const hashesFile = (table: number, column: number, shard: number) => `set-${table}-${column}-${shard}`;
 
@@ -43,28 +47,35 @@ export const ownValuesFile = (table: number, shard: number | '') => `own-${table
 /** Hashes of what was read back of a column and may appear in its set. */
 export const foundFile = (table: number, column: number) => `found-${table}-${column}`;
 
+/** A shard that is read before the run. */
+export interface ShardToGather {
+  readonly table: number;
+  readonly shard: number;
+  /** With the sets of its values, which the load of this try does not bring. */
+  readonly withSets: boolean;
+}
+
 /** Whether an earlier try has left all files of the shard; they get their names only when they are whole. */
 export async function isGathered(
   plan: RunPlan,
   files: RunFiles,
-  table: number,
-  shard: number,
+  { table, shard, withSets }: ShardToGather,
 ): Promise<boolean> {
   const planned = plan.tables[table]!;
   if (gatheredKeys(plan, planned) !== null && !(await files.has(leakKeysFile(table, shard)))) return false;
-  for (const { at, move } of gatheredColumns(planned)) {
-    if (move.sourceSet !== null && !(await files.has(hashesFile(table, at, shard)))) return false;
-    if (!move.isWhole) continue;
+  for (const { at } of wholeColumns(planned)) {
     const { values, starts } = spillFiles(spillFile(table, at, shard));
     if (!(await files.has(values)) || !(await files.has(starts))) return false;
   }
+  for (const { at } of withSets ? setColumns(planned) : [])
+    if (!(await files.has(hashesFile(table, at, shard)))) return false;
   return true;
 }
 
 /** Every file of hashes of a set, over all columns that share it, in the order of the plan. */
 export function hashesOfSet(plan: RunPlan, set: string): string[] {
   return plan.tables.flatMap((table, tableAt) =>
-    gatheredColumns(table)
+    setColumns(table)
       .filter(({ move }) => move.sourceSet === set)
       .flatMap(({ at }) => table.shards.map((_, shard) => hashesFile(tableAt, at, shard))),
   );

@@ -1,16 +1,15 @@
 import { spillFiles, SpilledColumn, type SpillFiles } from '../source-values/column-spill';
 import { SourceValueSet } from '../source-values/source-value-set';
 import type { RunPlan } from '../run-plan';
-import { gatheredColumns, hashesOfSet, spillFile } from './gathered-files';
+import { hashesOfSet, setColumns, spillFile, wholeColumns } from './gathered-files';
 import type { RunSession } from './run-session';
 import { setHash } from './set-hash';
 
-/** What was gathered before the run, opened when first asked for and let go with the table that needed it. */
+/** What was gathered of the source, opened when first asked for and let go with the table that needed it. */
 export class GatheredValues {
   private readonly sets = new Map<string, SourceValueSet>();
   private readonly spills = new Map<number, SpilledColumn>();
   /** Where the files of the table last turned to can be read. */
-  private setPaths: ReadonlyMap<string, readonly string[]> = new Map();
   private spillPaths: ReadonlyMap<number, readonly SpillFiles[]> = new Map();
   private table = -1;
 
@@ -19,19 +18,21 @@ export class GatheredValues {
   /** Gets what the table needs, and frees what tables before it needed and it does not. */
   async turnTo(table: number): Promise<void> {
     if (table === this.table) return;
-    await this.find(table);
+    this.spillPaths = await this.findSpills(table);
     this.table = table;
     for (const spill of this.spills.values()) spill.close();
     this.spills.clear();
-    const needed = new Set(gatheredColumns(this.plan.tables[table]!).map(({ move }) => move.sourceSet));
+    const needed = new Set(setColumns(this.plan.tables[table]!).map(({ move }) => move.sourceSet));
     for (const set of this.sets.keys()) if (!needed.has(set)) this.sets.delete(set);
   }
 
-  set(name: string): SourceValueSet {
+  /** The source values of all columns that share a set; whole once all tables are loaded. */
+  async set(name: string): Promise<SourceValueSet> {
     const known = this.sets.get(name);
     if (known) return known;
-    const hash = setHash(this.session.workspaceHash, name);
-    const set = new SourceValueSet(this.setPaths.get(name) ?? [], hash);
+    const { files, workspaceHash } = this.session;
+    const paths = await Promise.all(hashesOfSet(this.plan, name).map((file) => files.read(file)));
+    const set = new SourceValueSet(paths, setHash(workspaceHash, name));
     this.sets.set(name, set);
     return set;
   }
@@ -52,7 +53,7 @@ export class GatheredValues {
    */
   firstRow(shard: number): number {
     const table = this.plan.tables[this.table]!;
-    const whole = gatheredColumns(table).find(({ move }) => move.isWhole);
+    const [whole] = wholeColumns(table);
     return whole ? this.whole(whole.at).firstRowOf(shard) : shard * 2 ** 32;
   }
 
@@ -62,25 +63,17 @@ export class GatheredValues {
     this.sets.clear();
   }
 
-  private async find(tableAt: number): Promise<void> {
+  private async findSpills(tableAt: number): Promise<ReadonlyMap<number, readonly SpillFiles[]>> {
     const { files } = this.session;
-    const setPaths = new Map<string, string[]>();
-    const spillPaths = new Map<number, SpillFiles[]>();
     const table = this.plan.tables[tableAt]!;
-    for (const { at, move } of gatheredColumns(table)) {
-      if (move.sourceSet !== null && !setPaths.has(move.sourceSet)) {
-        const names = hashesOfSet(this.plan, move.sourceSet);
-        setPaths.set(move.sourceSet, await Promise.all(names.map((name) => files.read(name))));
-      }
-      if (!move.isWhole) continue;
-      const spilled = table.shards.map(async (_, shard): Promise<SpillFiles> => {
-        const { values, starts } = spillFiles(spillFile(tableAt, at, shard));
-        return { values: await files.read(values), starts: await files.read(starts) };
-      });
-      spillPaths.set(at, await Promise.all(spilled));
-    }
-    this.setPaths = setPaths;
-    this.spillPaths = spillPaths;
+    const filesOf = async (at: number, shard: number): Promise<SpillFiles> => {
+      const { values, starts } = spillFiles(spillFile(tableAt, at, shard));
+      return { values: await files.read(values), starts: await files.read(starts) };
+    };
+    const found = wholeColumns(table).map(
+      async ({ at }) => [at, await Promise.all(table.shards.map((_, shard) => filesOf(at, shard)))] as const,
+    );
+    return new Map(await Promise.all(found));
   }
 
   private get plan(): RunPlan {

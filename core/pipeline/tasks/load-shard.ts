@@ -5,6 +5,7 @@ import { loadTaskId } from '../routes';
 import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
+import { setGatherers, type Gatherer } from './gatherer';
 import { copyRoute, rowsRoute, streamRoute } from './load-routes';
 import { keepOwnValues } from './own-check';
 import type { RunSession } from './run-session';
@@ -44,6 +45,8 @@ export class ShardLoader {
     for (const { own } of this.makers) own?.take();
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
     const source = await this.session.source();
+    // The source values of a table with a model do not all pass here: they were gathered before.
+    const sets = table.model ? new Map<number, Gatherer>() : setGatherers(this.session, tableAt, shardAt);
     const load: ShardLoad = {
       source,
       read: this.readerOf(tableAt, shardAt, source),
@@ -56,7 +59,11 @@ export class ShardLoader {
       signal,
       memory: this.session.tools.memory,
       onProgress,
-      onMade: () => keepOwnValues(this.session, tableAt, shardAt, this.makers),
+      sets,
+      onMade: async () => {
+        for (const set of sets.values()) await set.finish();
+        await keepOwnValues(this.session, tableAt, shardAt, this.makers);
+      },
     };
     for (const route of routes) {
       const result = await route(load);

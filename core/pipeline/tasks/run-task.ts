@@ -4,11 +4,12 @@ import type { LeftOut } from '@core/connectors/left-out';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
 import type { Counted } from '../source-values/survivor-count';
+import type { ShardToGather } from './gathered-files';
 
 /** A piece of a run that one worker does. Tables, shards and columns are named by their place in the plan. */
 export type RunTask =
   /** Gathers source values of one shard into files, for the columns that need it before the run. */
-  | { readonly kind: 'gather'; readonly table: number; readonly shard: number }
+  | ({ readonly kind: 'gather' } & ShardToGather)
   /** Fits the models of all tables that have one, makes their rows as files, and measures them. */
   | { readonly kind: 'model' }
   /** Makes the destination ready. */

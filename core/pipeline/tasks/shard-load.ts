@@ -11,6 +11,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
+import type { Gatherer } from './gatherer';
 import { batchMaker } from './make-batch';
 import { readAhead } from './read-ahead';
 import type { TaskProgress } from './run-task';
@@ -31,6 +32,8 @@ export interface ShardLoad {
   readonly firstRow: number;
   readonly signal: AbortSignal;
   readonly memory: WorkerMemory | undefined;
+  /** Take in source values for the proof, by the places of their columns in the table. */
+  readonly sets: ReadonlyMap<number, Gatherer>;
   onProgress(progress: TaskProgress): void;
   /** All rows are made, and not yet committed. */
   onMade(): Promise<void>;
@@ -54,6 +57,7 @@ export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker
   for await (const { rowCount, columns, release } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
+    makers.forEach(({ at }, place) => load.sets.get(at)?.add(columns[place]!, rowCount));
     yield { rowCount, columns: make(columns, rows), release };
     made += rowCount;
     load.memory?.free();

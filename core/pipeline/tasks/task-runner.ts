@@ -57,7 +57,7 @@ export class TaskRunner {
     if (task.kind !== 'load') this.loader.release();
     switch (task.kind) {
       case 'gather':
-        return gatherValues(session, task.table, task.shard, signal);
+        return gatherValues(session, task, signal);
       case 'model':
         return makeModelRows({
           plan: session.plan,

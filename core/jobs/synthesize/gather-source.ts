@@ -1,0 +1,48 @@
+import { loadTaskId } from '@core/pipeline/routes';
+import type { RunPlan } from '@core/pipeline/run-plan';
+import {
+  gatheredKeys,
+  isGathered,
+  setColumns,
+  wholeColumns,
+  type ShardToGather,
+} from '@core/pipeline/tasks/gathered-files';
+import type { TaskPool } from '../executor';
+import type { RunInput } from './run-deps';
+
+/**
+ * Reads before the load what is needed then: columns that are needed whole, values that are looked for in texts, and the sets
+ * of source values of rows that this try does not load.
+ * @param done tasks that the destination has
+ */
+export async function gather(
+  { reporter, files }: RunInput,
+  plan: RunPlan,
+  done: ReadonlyMap<string, number>,
+  pool: TaskPool,
+): Promise<void> {
+  const shards = shardsToGather(plan, done);
+  if (shards.length === 0) return reporter.endStep('fit_pipelines', 'skipped');
+  reporter.startStep('fit_pipelines', { total: null, unit: 'rows' });
+  let rowsDone = 0;
+  await Promise.all(
+    shards.map(async (shard) => {
+      if (await isGathered(plan, files, shard)) return;
+      const { rows } = await pool.run({ kind: 'gather', ...shard });
+      rowsDone += rows;
+      reporter.advanceStep('fit_pipelines', rowsDone);
+    }),
+  );
+  reporter.endStep('fit_pipelines', 'done');
+}
+
+function shardsToGather(plan: RunPlan, done: ReadonlyMap<string, number>): ShardToGather[] {
+  return plan.tables.flatMap((table, tableAt) => {
+    const isRead = gatheredKeys(plan, table) !== null || wholeColumns(table).length > 0;
+    const hasSets = setColumns(table).length > 0;
+    return table.shards.flatMap((_, shard) => {
+      const withSets = hasSets && (!!table.model || done.has(loadTaskId(table, shard)));
+      return isRead || withSets ? [{ table: tableAt, shard, withSets }] : [];
+    });
+  });
+}
