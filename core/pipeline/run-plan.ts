@@ -21,7 +21,7 @@ export type ColumnMove =
       /** Profile of that root column; made values have its type. */
       readonly root: ColumnProfile;
       /**
-       * The set that the column's source values are gathered in before the run, to be looked for in the proof; null
+       * The set that the column's source values are gathered in, to be looked for in the proof; null
        * where there is none. A key and all that refers to it share one.
        */
       readonly sourceSet: string | null;
