@@ -37,7 +37,8 @@ export function refusalError({ code, params }: Refusal): AppError {
 }
 
 /** Speaks against the options as they are, not against the generator: it waits for somebody to fill it in. */
-export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean => code === 'formula-empty';
+export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean =>
+  code === 'formula-empty' || code === 'paths-empty';
 
 export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
   code,

@@ -32,12 +32,13 @@ export function constraintWords(t: TFunction, column: Column): string {
   return words.map((word) => t(`column:constraints.${word}`)).join(t('column:facts.separator'));
 }
 
-/** The engine's name of the type, and why it is no narrower one where it was inferred from values. */
+/** The engine's name of the type, why it is no narrower one where it was inferred from values, and whether it is only copied. */
 function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
   const { t } = useTranslation('column');
   return (
     <>
       <Db>{column.native_type}</Db>
+      {!column.is_type_supported && <Muted> {t('facts.unsupported')}</Muted>}
       {column.widened_from !== null && <Muted> {t('facts.widened', { type: column.widened_from })}</Muted>}
     </>
   );

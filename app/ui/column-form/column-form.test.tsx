@@ -35,6 +35,18 @@ test('a type that was inferred from values says what the first rows suggested', 
   expect(type?.textContent).toBe('csv: VARCHAR the first rows look like BIGINT, later ones do not');
 });
 
+test('a type that is not supported says so [S5.031]', () => {
+  show(
+    <ColumnFacts
+      workspaceId={1}
+      column={{ ...ibanColumn, native_type: 'tsvector', is_type_supported: false }}
+      sourceValues={null}
+    />,
+  );
+  const type = screen.getByText('tsvector').closest('dd');
+  expect(type?.textContent).toBe('tsvector not supported: copied as text');
+});
+
 test('a primary key is not also called unique', () => {
   const key = { ...ibanColumn, is_primary_key: true };
   expect(constraintWords(t, key)).toBe('primary key, not null');

@@ -163,7 +163,7 @@ describe('personal data in a text', () => {
     ['BSN 123456782 bekend', '123456782', 'mock.bsn'],
     ['woont op Kerkstraat 12 in Utrecht', 'Kerkstraat 12', 'mock.street-address'],
     ['file P-12345/0001 closed', 'P-12345/0001', 'mask.numeric-hash'],
-  ])('becomes what it becomes in its column: %s', (text, value, generator) => {
+  ])('becomes what it becomes in its column [S3.169]: %s', (text, value, generator) => {
     const own = inColumn(generator, value);
     expect(own).not.toBe(value);
     expect(one(text)).toBe(text.replace(value, own));
