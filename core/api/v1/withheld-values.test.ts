@@ -64,3 +64,10 @@ it('neither shows nor loses them in a change of many columns', async () => {
   expect(JSON.stringify([dry, done])).not.toContain('Visser');
   expect(await inForce()).toMatchObject({ values: 'Visser:12|Bakker:3' });
 });
+
+it('offers a generator that waits for its paths, and tells of paths without values', async () => {
+  const params = { columnId: await configured.idOf('customers.notes') };
+  const types = await configured.owner.client.call('generators.supportedTypesOfColumn', { params });
+  expect(types.find(({ id }) => id === 'composite.paths')?.refusal).toBeNull();
+  expect(await configured.blindEditor.client.call('generators.pathsOfColumn', { params })).toEqual([]);
+});
