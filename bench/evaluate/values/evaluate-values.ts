@@ -6,15 +6,18 @@ import Database from 'better-sqlite3';
 import { engineMode } from '@core/contract/enums';
 import type { ProofCheck } from '@core/contract/schemas/proof';
 import type { StoredColumn, StoredSchema, StoredTable } from '@core/schema/stored-schema';
+import { AppError } from '@core/kernel/errors';
 import { runOnce, testRunDeps } from '../../../tests/jobs/run-harness';
 import { UnusableInput } from '../read-table';
 import { agreementOf, type Agreement, type RowPair } from './agreement';
 import { defaultSchema, withKeysKept } from './default-schema';
+import { hostileSchemas } from './hostile-schemas';
 import { measureColumn, type ColumnMeasures } from './measure-column';
 import { withoutSomeRows } from './without-some-rows';
 
-export const valuesUsage = `npm run evaluate -- values --data SOURCE.sqlite [--data …] [--json]
-  What the suggestions make of the values of SQLite databases, and whether the run of each mode ends well.`;
+export const valuesUsage = `npm run evaluate -- values [--data SOURCE.sqlite …] [--hostile] [--json]
+  What the suggestions make of the values of SQLite databases, and whether the run of each mode ends well.
+  --hostile: of three databases made to be difficult, too.`;
 
 interface MeasuredColumn extends ColumnMeasures {
   readonly column: string;
@@ -28,13 +31,19 @@ interface MeasuredColumn extends ColumnMeasures {
 export async function evaluateValues(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean' } },
+    options: {
+      data: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean' },
+      hostile: { type: 'boolean' },
+    },
   });
   try {
     const missing = values.data.find((path) => !existsSync(path));
-    if (values.data.length === 0 || missing) throw new UnusableInput(`--data is missing.\n${valuesUsage}`);
+    const isNone = values.data.length === 0 && !values.hostile;
+    if (isNone || missing) throw new UnusableInput(`--data is missing.\n${valuesUsage}`);
     const results = [];
     for (const path of values.data) results.push(await evaluateDatabase(path));
+    if (values.hostile) results.push(...(await evaluateHostile()));
     if (values.json) process.stdout.write(`${JSON.stringify(results)}\n`);
     else results.forEach(print);
     return results.every(({ modes }) => Object.values(modes).every((end) => end === 'success')) ? 0 : 1;
@@ -42,6 +51,23 @@ export async function evaluateValues(args: readonly string[]): Promise<number> {
     if (!(error instanceof UnusableInput)) throw error;
     console.error(error.message);
     return 2;
+  }
+}
+
+async function evaluateHostile() {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-hostile-'));
+  try {
+    const results = [];
+    for (const [name, statements] of Object.entries(hostileSchemas)) {
+      const path = join(folder, `${name}.db`);
+      const db = new Database(path);
+      db.exec(statements.join(';\n'));
+      db.close();
+      results.push({ ...(await evaluateDatabase(path)), data: name });
+    }
+    return results;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -81,11 +107,15 @@ async function endsOfModes(path: string, folder: string): Promise<Record<string,
       const failed = checks.filter(({ verdict }) => verdict === 'fails').map(({ id }) => id);
       ends[mode] = failed.length === 0 ? 'success' : `the proof fails: ${failed.join(', ')}`;
     } catch (error) {
-      ends[mode] = error instanceof Error ? error.message : 'failed';
+      ends[mode] = error instanceof AppError ? placeOf(error) : 'failed';
     }
   }
   return ends;
 }
+
+/** Code and place; a message of another kind might hold values. */
+const placeOf = ({ code, details: { table, column } }: AppError): string =>
+  [code, table, column].filter((one) => typeof one === 'string').join(' ');
 
 interface Paths {
   readonly source: string;
