@@ -10,7 +10,7 @@ export const archivedTables = [
   ...['attempt_counts', 'request_keys', 'workspaces', 'engines', 'members', 'drafts', 'cancelled_creations'],
   ...['databases', 'tables', 'columns', 'foreign_keys', 'key_proposals', 'jobs', 'job_plans', 'job_results'],
   ...['job_steps', 'job_tables', 'job_tasks', 'job_log', 'job_leases', 'own_rows'],
-  ...['audit_entries', 'audit_chain'],
+  ...['audit_entries', 'audit_chain', 'uploaded_files'],
 ] as const;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

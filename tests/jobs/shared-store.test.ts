@@ -81,6 +81,8 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       SECRET_KEY: secretKey,
       DATA_DIR: await mkdtemp(join(folder, 'server-')),
       FILES_DIR: tmpdir(),
+      // The destination is on the server of the store, which is closed unless it is named.
+      ALLOW_HOSTS: `${destination.config.host}:${destination.config.port}`,
       WORKER_PATH: await builtWorker(),
       JOB_LEASE_SECONDS: '5',
       LOG_LEVEL: 'warn',
