@@ -7,7 +7,7 @@ import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { keepWithin } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
-import type { Connector } from '@core/connectors/connector';
+import type { ConnectionConfig, Connector } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
 import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
@@ -47,6 +47,13 @@ export interface SignedIn {
   readonly csrf: string;
 }
 
+type End = string | ConnectionConfig;
+
+interface WorkspaceEnds {
+  readonly source: End;
+  readonly destination: End;
+}
+
 /** A whole app over a fresh store, without a network: real store, real connectors, real sessions. */
 export interface TestApp {
   readonly api: Api;
@@ -62,8 +69,8 @@ export interface TestApp {
   signIn(username: string, over?: Partial<NewUser>): Promise<SignedIn>;
   /** A request below /api/v1 as it is, for what no client would send. */
   send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
-  /** A workspace over two SQLite files, without a job. */
-  workspace(ownerId: number, files: { source: string; destination: string }): Promise<Workspace>;
+  /** A workspace over two connections, or SQLite files by their paths, without a job. */
+  workspace(ownerId: number, ends: WorkspaceEnds): Promise<Workspace>;
   close(): Promise<void>;
 }
 
@@ -121,7 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (as !== undefined) headers.set('Cookie', as.cookie);
       return api.fetch(new Request(`${origin}/api/v1${path}`, { ...init, headers }));
     },
-    workspace: (ownerId, files) => addWorkspace(store, ownerId, files),
+    workspace: (ownerId, ends) => addWorkspace(store, ownerId, ends),
     async close() {
       await services.runner.close();
       await store.close();
@@ -143,11 +150,7 @@ async function signIn(
   return { user, cookie, csrf, client: createApiClient({ fetch: api.fetch, origin, cookie, csrf }) };
 }
 
-async function addWorkspace(
-  store: Store,
-  ownerId: number,
-  files: { source: string; destination: string },
-): Promise<Workspace> {
+async function addWorkspace(store: Store, ownerId: number, ends: WorkspaceEnds): Promise<Workspace> {
   const workspace = await store.workspaces.create({
     name: 'Test',
     mode: 'DE_IDENTIFY',
@@ -156,15 +159,9 @@ async function addWorkspace(
     ownerId,
   });
   const { engineId } = workspace;
-  await store.databases.create({
-    engineId,
-    role: 'SOURCE',
-    connection: { type: 'SQLITE', path: files.source },
-  });
-  await store.databases.create({
-    engineId,
-    role: 'TARGET',
-    connection: { type: 'SQLITE', path: files.destination },
-  });
+  const connectionOf = (end: End): ConnectionConfig =>
+    typeof end === 'string' ? { type: 'SQLITE', path: end } : end;
+  await store.databases.create({ engineId, role: 'SOURCE', connection: connectionOf(ends.source) });
+  await store.databases.create({ engineId, role: 'TARGET', connection: connectionOf(ends.destination) });
   return workspace;
 }

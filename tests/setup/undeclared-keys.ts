@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { ConnectionConfig } from '@core/connectors/connector';
 import type { Workspace } from '@core/workspaces/workspace';
 import { createTestApp, type SignedIn, type TestApp } from './app';
 import { club } from './club';
@@ -17,18 +18,17 @@ export interface UndeclaredApp {
   readonly scan: (query?: Readonly<Record<string, boolean>>) => Promise<number>;
 }
 
-/** An app with a workspace on the club, with the product's own runner. */
-export async function undeclaredApp(): Promise<UndeclaredApp> {
+/** Where its rows come from and go to. */
+export interface UndeclaredEnds {
+  readonly source: ConnectionConfig;
+  readonly destination: ConnectionConfig;
+}
+
+/** An app with a workspace on the club, or on other ends, with the product's own runner. */
+export async function undeclaredApp(ends?: UndeclaredEnds): Promise<UndeclaredApp> {
   const app = await createTestApp({ runner: realRunner(), logger: silentLogger });
   const owner = await app.signIn('owner');
-  const source = join(app.filesFolder, 'club.db');
-  const db = new Database(source);
-  club.forEach((statement) => db.exec(statement));
-  db.close();
-  const workspace = await app.workspace(owner.user.id, {
-    source,
-    destination: join(app.filesFolder, 'out.db'),
-  });
+  const workspace = await app.workspace(owner.user.id, ends ?? clubFiles(app));
   await readSource(app, workspace.engineId, owner.user.id);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
   return {
@@ -48,4 +48,12 @@ export async function undeclaredApp(): Promise<UndeclaredApp> {
       return job.id;
     },
   };
+}
+
+function clubFiles(app: TestApp) {
+  const source = join(app.filesFolder, 'club.db');
+  const db = new Database(source);
+  club.forEach((statement) => db.exec(statement));
+  db.close();
+  return { source, destination: join(app.filesFolder, 'out.db') };
 }
