@@ -105,15 +105,20 @@ test('a key is checked, added by hand, disabled, downloaded and deleted [S2.029 
   await signIn();
   const keys = `${await clubWorkspace(page)}/foreign-keys`;
   await page.goto(`${keys}/add`);
-  const fill = async (name: string, value: string) =>
-    page.getByLabel(text(`keys:add.${name}.label`), { exact: true }).fill(value);
-  await fill('foreign_table', 'ledger');
-  await fill('foreign_columns', 'booked_for');
-  await fill('primary_table', 'member');
-  await fill('primary_columns', 'number');
+  const choose = async (from: string, to: string) => {
+    await page.getByLabel(text('keys:add.from.label'), { exact: true }).fill(from);
+    await page.getByLabel(text('keys:add.to.label'), { exact: true }).fill(to);
+    await page.getByRole('button', { name: text('keys:add.choose') }).click();
+  };
+  await choose('ledgers', 'member');
+  await expect(page.getByRole('alert').first()).toContainText(text('keys:add.unknown', { name: 'ledgers' }));
+  await choose('ledger', 'member');
+  const columnOf = (table: string) =>
+    page.getByLabel(text('keys:add.columnOf', { table }), { exact: true }).first();
+  await expect(columnOf('member').locator('option:checked')).toContainText('id');
   await page.getByRole('button', { name: text('keys:add.add') }).click();
-  await expect(page.getByRole('alert').first()).toContainText(text('keys:add.unknown', { name: 'number' }));
-  await fill('primary_columns', 'id');
+  await expect(page.getByRole('alert').first()).toContainText(text('keys:add.missing'));
+  await columnOf('ledger').selectOption({ label: 'booked_for · INTEGER' });
   await page.getByRole('button', { name: text('keys:add.check') }).click();
   await expect(page.getByText(text('keys:check.orphans_other', { count: 160 }))).toBeVisible();
   await inspect('key-add');

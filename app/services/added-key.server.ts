@@ -1,61 +1,107 @@
+import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import { pathText } from '@core/contract/names';
-import { limits } from '@core/contract/limits';
+import type { ColumnRow } from '@core/contract/schemas/column';
+import { id } from '@core/contract/schemas/field';
+import { partsOfPath } from '@core/contract/names';
 import { apiFor } from './api.server';
 import { columnsOfTable } from './columns.server';
+import { keysWorkspace } from './foreign-keys.server';
+import { nameOfTable } from './tables.server';
 
-const words = z.string('validation:required').trim().min(1, 'validation:required').max(500);
+/** Columns that a key can have on the page; the API takes any number. */
+const pairsMax = 20;
+/** Lines beyond those of the primary key, folded away. */
+const spareLines = 3;
 
-/** A key as it is typed: tables by their names, columns separated by commas. */
+const lines = Array.from({ length: pairsMax }, (_, at) => at);
+const column = id.optional();
+
+/** A key as it is chosen: a column on each side of a line, empty where the line is not needed. */
 export const addedKeyForm = z.object({
   act: z.enum(['check', 'add']),
-  foreign_table: words,
-  foreign_columns: words,
-  primary_table: words,
-  primary_columns: words,
+  ...Object.fromEntries(
+    lines.flatMap((at) => [`foreign_${at}`, `primary_${at}`].map((name) => [name, column])),
+  ),
 });
-export type TypedKey = z.output<typeof addedKeyForm>;
 
-type Field = Exclude<keyof TypedKey, 'act'>;
+type Chosen = z.output<typeof addedKeyForm> & Readonly<Record<string, unknown>>;
 
-export type ResolvedKey =
+/** The columns of both ends by position; or why the lines make no key, as the key of a text. */
+export function chosenColumns(
+  chosen: Chosen,
+):
   | { readonly foreign_column_ids: number[]; readonly primary_column_ids: number[] }
-  | { readonly unknown: { readonly field: Field; readonly name: string } };
-
-/** Finds what was typed in the source; names are exact, the schema may be left out where it is plain. */
-export async function resolveKey(
-  request: Request,
-  databaseId: number,
-  typed: TypedKey,
-): Promise<ResolvedKey> {
-  const foreign = await endOf(request, databaseId, typed, 'foreign_table', 'foreign_columns');
-  if ('unknown' in foreign) return foreign;
-  const primary = await endOf(request, databaseId, typed, 'primary_table', 'primary_columns');
-  if ('unknown' in primary) return primary;
-  return { foreign_column_ids: foreign.ids, primary_column_ids: primary.ids };
+  | { readonly wrong: string } {
+  const idOf = (name: string): number | null => {
+    const value = chosen[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const pairs = lines
+    .map((at) => [idOf(`foreign_${at}`), idOf(`primary_${at}`)] as const)
+    .filter(([foreign, primary]) => foreign !== null || primary !== null);
+  if (pairs.every(([foreign]) => foreign === null)) return { wrong: 'keys:add.missing' };
+  const whole = pairs.flatMap(([foreign, primary]) =>
+    foreign === null || primary === null ? [] : [{ foreign, primary }],
+  );
+  if (whole.length < pairs.length) return { wrong: 'keys:add.incomplete' };
+  return {
+    foreign_column_ids: whole.map(({ foreign }) => foreign),
+    primary_column_ids: whole.map(({ primary }) => primary),
+  };
 }
 
-async function endOf(
-  request: Request,
-  databaseId: number,
-  typed: TypedKey,
-  tableField: Field,
-  columnsField: Field,
-): Promise<{ readonly ids: number[] } | Extract<ResolvedKey, { unknown: unknown }>> {
-  const name = typed[tableField];
-  const { results } = await apiFor(request).call('table.filter', {
-    params: { databaseId },
-    query: { table_keyword: name.split('.').at(-1) ?? name, elements_per_page: limits.elementsPerPageMax },
-  });
-  const whole = results.filter((table) => pathText(table.schema_name, table.table_name) === name);
-  const [table, second] = whole.length > 0 ? whole : results.filter((one) => one.table_name === name);
-  if (!table || second) return { unknown: { field: tableField, name } };
-  const columns = await columnsOfTable(request, databaseId, table.id);
-  const ids: number[] = [];
-  for (const column of typed[columnsField].split(',').map((part) => part.trim())) {
-    const found = columns.find((one) => one.column_name === column);
-    if (!found) return { unknown: { field: columnsField, name: column } };
-    ids.push(found.id);
-  }
-  return { ids };
+/** The tables to choose from, those that the URL chose, and the columns of both once it chose two. */
+export async function loadAddedKey(request: Request, params: Params) {
+  const { workspace, databaseId, base } = await keysWorkspace(request, params, true);
+  const search = new URL(request.url).searchParams;
+  const { results } = await apiFor(request).call('table.names', { params: { databaseId } });
+  const tables = results.filter(({ kind }) => kind === 'table');
+  const asked = { from: search.get('from')?.trim() ?? '', to: search.get('to')?.trim() ?? '' };
+  const [from, to] = [tableNamed(tables, asked.from), tableNamed(tables, asked.to)];
+  return {
+    ...{ base, asked, names: tables.map(nameOfTable), workspaceName: workspace.name },
+    unknown: (['from', 'to'] as const).filter((end) => asked[end] !== '' && !(end === 'from' ? from : to)),
+    ends: from && to ? await endsOf(request, databaseId, from, to) : null,
+  };
+}
+
+type NamedTable = { readonly table_id: number; readonly schema_name: string; readonly table_name: string };
+
+/** By its whole name; the schema may be left out where the name is plain. */
+function tableNamed(tables: readonly NamedTable[], name: string): NamedTable | null {
+  const whole = tables.find((table) => nameOfTable(table) === name);
+  if (whole) return whole;
+  const parts = partsOfPath(name);
+  const [table, second] = tables.filter(({ table_name: own }) => parts.length === 1 && own === parts[0]);
+  return table && !second ? table : null;
+}
+
+async function endsOf(request: Request, databaseId: number, from: NamedTable, to: NamedTable) {
+  const [child, parent] = await Promise.all([
+    columnsOfTable(request, databaseId, from.table_id),
+    columnsOfTable(request, databaseId, to.table_id),
+  ]);
+  const key = parent.filter((one) => one.is_primary_key).slice(0, pairsMax - spareLines);
+  return {
+    ...{ from: nameOfTable(from), to: nameOfTable(to) },
+    foreign: child.map(optionOf),
+    primary: parent.map(optionOf),
+    lines: key.length === 0 ? [{ foreign: '', primary: '' }] : key.map((one) => lineOf(one, child, to)),
+    spareLines,
+  };
+}
+
+const optionOf = ({ id: columnId, column_name, native_type }: ColumnRow) => ({
+  value: String(columnId),
+  label: `${column_name} · ${native_type}`,
+});
+
+/** The column that is called like the key, or like the table and the key. */
+function lineOf(key: ColumnRow, child: readonly ColumnRow[], { table_name: table }: NamedTable) {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const [own, whole] = [plain(key.column_name), plain(table)];
+  const names = [whole + own, whole.replace(/s$/, '') + own, own];
+  const others = child.filter((one) => one.id !== key.id);
+  const found = names.flatMap((name) => others.filter((one) => plain(one.column_name) === name))[0];
+  return { foreign: found ? String(found.id) : '', primary: String(key.id) };
 }

@@ -2,7 +2,9 @@ import type { ForeignKey, ForeignKeyImportResult, KeyProposal } from '@core/cont
 import type { Fixture } from '../fixture';
 import { ImportPreview } from './import-preview';
 import { KeyCheckNotice } from './key-check';
+import { KeyPairs } from './key-pairs';
 import { KeyTable } from './key-table';
+import { KeyTables } from './key-tables';
 import { ProposalTable } from './proposal-table';
 import { ScanFields } from './scan-fields';
 
@@ -59,6 +61,19 @@ const checked = {
   ...{ is_parent_unique: true, cardinality: '1:n' as const },
 };
 
+const pairs = {
+  ...{ from: 'epd.afspraak', to: 'epd.patient', spareLines: 1 },
+  foreign: [
+    { value: '8', label: 'patient_id · integer' },
+    { value: '9', label: 'arts · integer' },
+  ],
+  primary: [
+    { value: '1', label: 'id · integer' },
+    { value: '2', label: 'naam · text' },
+  ],
+  lines: [{ foreign: '8', primary: '1' }],
+};
+
 export const fixtures: Fixture[] = [
   { name: 'keys', node: <KeyTable workspaceId={1} keys={keys} mayEdit empty="None" /> },
   { name: 'no keys', node: <KeyTable workspaceId={1} keys={[]} mayEdit={false} empty="No key matches." /> },
@@ -86,6 +101,28 @@ export const fixtures: Fixture[] = [
             { line: 5, problem: { code: 'foreign-key-exists', params: {} } },
           ],
         }}
+      />
+    ),
+  },
+  {
+    name: 'tables to choose',
+    node: (
+      <KeyTables
+        names={['epd.afspraak', 'epd.patient']}
+        asked={{ from: 'epd.afspraken', to: 'epd.patient' }}
+        unknown={['from']}
+        isChosen={false}
+      />
+    ),
+  },
+  { name: 'columns to choose', node: <KeyPairs {...pairs} /> },
+  {
+    name: 'columns that are not paired',
+    node: (
+      <KeyPairs
+        {...pairs}
+        initial={{ foreign_0: '8', primary_1: '2' }}
+        error={['Choose a column on both sides of each line.']}
       />
     ),
   },

@@ -85,3 +85,25 @@ test.each([
   showFixture(fixtures, fixture);
   expect(screen.getByRole('heading').textContent).toBe(title);
 });
+
+const chosen = () =>
+  screen.getAllByRole<HTMLSelectElement>('combobox', { hidden: true }).map(({ value }) => value);
+
+test('the tables of a key are chosen from all names, and one that is unknown says so', () => {
+  showFixture(fixtures, 'tables to choose');
+  const from = screen.getByLabelText<HTMLInputElement>('Referring table');
+  expect([...(from.list?.options ?? [])].map(({ value }) => value)).toEqual(['epd.afspraak', 'epd.patient']);
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('columns pair line by line, with lines to spare for keys of several', () => {
+  showFixture(fixtures, 'columns to choose');
+  expect(chosen()).toEqual(['8', '1', '', '']);
+  expect(screen.getByText('Key of several columns').closest('details')?.open).toBe(false);
+});
+
+test('what was chosen comes back with what is wrong, also in lines that are folded away', () => {
+  showFixture(fixtures, 'columns that are not paired');
+  expect(chosen()).toEqual(['8', '', '', '2']);
+  expect(screen.getByText('Key of several columns').closest('details')?.open).toBe(true);
+});

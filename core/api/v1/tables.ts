@@ -5,6 +5,7 @@ import { excludeTables } from '@core/configuration/exclude-tables';
 import { openAtTable, openWorkbench } from '@core/configuration/open-workbench';
 import { previewTable } from '@core/configuration/preview/preview-table';
 import { selectTables } from '@core/configuration/table-filter';
+import { tableRef } from '@core/configuration/views/foreign-key';
 import { tableView } from '@core/configuration/views/table';
 import { tableList } from '@core/configuration/views/table-list';
 import type { Workbench } from '@core/configuration/workbench';
@@ -15,6 +16,7 @@ import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { latestPreview } from '../views/latest-preview';
 import { syncStatesOf } from '../views/validation-found';
+import { wholeList } from '../views/whole-list';
 import { rootsOf } from '../views/workspace-roots';
 
 const updateCall = callById('table.update');
@@ -52,6 +54,11 @@ export const tableRoutes: readonly Route[] = [
   route(callById('table.filter'), async ({ params, query, services, workspace }) => {
     const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
     return tableList(bench, await syncStatesOf(services, workspace.engineId), query);
+  }),
+
+  route(callById('table.names'), async ({ params, services, workspace }) => {
+    const { schema } = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
+    return wholeList(schema.tables.map((table) => ({ ...tableRef(table), kind: table.schema.kind })));
   }),
 
   route(callById('table.get'), async ({ params, services, workspace }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { members } from '../access';
 import { defineCall } from '../define-call';
 import { pathId, queryBoolean } from '../schemas/field';
+import { listOf } from '../schemas/list';
 import {
   excludeBody,
   excludeResult,
@@ -9,6 +10,7 @@ import {
   table,
   tableFilterQuery,
   tableList,
+  tableName,
   tablePreview,
   tableUpdateBody,
 } from '../schemas/table';
@@ -51,6 +53,17 @@ export const tableCalls = [
     params: byDatabase,
     query: tableFilterQuery,
     response: tableList,
+  }),
+  defineCall({
+    id: 'table.names',
+    group: 'table',
+    method: 'GET',
+    path: '/table/{databaseId}/names/',
+    summary: 'The names of all tables of a database, to choose from',
+    access: members('READER', 'databaseId'),
+    params: byDatabase,
+    response: listOf(tableName),
+    extension: true,
   }),
   defineCall({
     id: 'table.get',

@@ -64,6 +64,11 @@ export const shownTableWarning = z
   .meta({ id: 'ShownTableWarning' });
 export type ShownTableWarning = z.infer<typeof shownTableWarning>;
 
+export const tableName = z
+  .object({ table_id: id, schema_name: z.string(), table_name: z.string(), kind: tableKind })
+  .meta({ id: 'TableName' });
+export type TableName = z.infer<typeof tableName>;
+
 /** A table as a row of a list. */
 export const tableRow = z
   .object({
