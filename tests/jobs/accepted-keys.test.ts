@@ -77,7 +77,9 @@ async function inFiles(): Promise<Place> {
       if (side === 'source') return origin.query(sql);
       const back = createSqliteDatabase('back.db');
       await copy(destination, back.config);
-      return back.query(sql).finally(() => back.drop());
+      const rows = await back.query(sql);
+      await back.drop();
+      return rows;
     },
     async drop() {
       await origin.drop();

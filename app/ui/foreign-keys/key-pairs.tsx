@@ -28,15 +28,17 @@ export function KeyPairs({ lines, spareLines, error, initial, ...ends }: KeyPair
     <Pair key={at} at={at} line={lines[at] ?? { foreign: '', primary: '' }} initial={initial} {...ends} />
   );
   return (
-    <GroupFrame id="columns" label={t('add.columns')} hint={t('add.columnsLead')} error={error}>
-      <Fields>{lines.map((_, at) => line(at))}</Fields>
-      <More
-        summary={t('add.more')}
-        isOpen={spare.some((at) => initial?.[`foreign_${at}`] || initial?.[`primary_${at}`])}
-      >
-        {spare.map(line)}
-      </More>
-    </GroupFrame>
+    <Fields>
+      <GroupFrame id="columns" label={t('add.columns')} hint={t('add.columnsLead')} error={error}>
+        <Fields>{lines.map((_, at) => line(at))}</Fields>
+        <More
+          summary={t('add.more')}
+          isOpen={spare.some((at) => initial?.[`foreign_${at}`] || initial?.[`primary_${at}`])}
+        >
+          {spare.map(line)}
+        </More>
+      </GroupFrame>
+    </Fields>
   );
 }
 
