@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 import { NonceProvider } from './nonce';
 import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
+import { formOrigins } from './services/form-origins.server';
 import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
 import { readCookie } from './services/preferences.server';
@@ -25,9 +26,12 @@ function keepNowhere(headers: Headers, request: Request) {
     headers.set('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache');
 }
 
-function setHeaders(headers: Headers, nonce: string) {
+function setHeaders(headers: Headers, nonce: string, formOrigins: readonly string[]) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy({ nonce, isDevelopment: import.meta.env.DEV }));
+  headers.set(
+    'Content-Security-Policy',
+    contentPolicy({ nonce, formOrigins, isDevelopment: import.meta.env.DEV }),
+  );
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'same-origin');
 }
@@ -47,7 +51,7 @@ export default async function handleRequest(
   const language = await languageOf(request);
   const nonce = randomBytes(16).toString('base64');
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
-  setHeaders(headers, nonce);
+  setHeaders(headers, nonce, await formOrigins(request));
   keepNowhere(headers, request);
   return new Promise((resolve, reject) => {
     let isShellSent = false;

@@ -24,11 +24,37 @@ it('names what does not hold, and not its value', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
+it('takes single sign-on whole or not at all, and leaves one way in', () => {
+  const whole = { OIDC_ISSUER: 'https://id.example/realms/a', OIDC_CLIENT_ID: 'understudy' };
+  expect(readEnvironment({})).toMatchObject({ oidc: null, passwordSignIn: true });
+  expect(readEnvironment({ ...whole, PASSWORD_SIGN_IN: 'false', OIDC_ADMIN_GROUPS: 'a, b' })).toMatchObject({
+    passwordSignIn: false,
+    oidc: {
+      issuer: 'https://id.example/realms/a',
+      scopes: ['openid', 'profile', 'email'],
+      roleGroups: { Owner: [], Admin: ['a', 'b'] },
+      createsUsers: true,
+    },
+  });
+  const discovery = `${whole.OIDC_ISSUER}/.well-known/openid-configuration`;
+  expect(readEnvironment({ ...whole, OIDC_ISSUER: discovery }).oidc?.issuer).toBe(whole.OIDC_ISSUER);
+  for (const [variables, name] of [
+    [{ OIDC_ISSUER: whole.OIDC_ISSUER }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_ID: 'understudy' }, 'OIDC_ISSUER'],
+    [{ ...whole, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER'],
+    [{ ...whole, OIDC_SCOPES: 'profile email' }, 'OIDC_SCOPES'],
+    [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN'],
+  ] as const) {
+    expect(() => readEnvironment(variables)).toThrow(name);
+  }
+});
+
 it('gives workers nothing secret', () => {
   const { workerVariables } = readEnvironment({
     PATH: '/bin',
     SECRET_KEY: 'x'.repeat(32),
     DATABASE_URL: 'postgresql://u:p@h/d',
+    OIDC_CLIENT_SECRET: 'xxxx',
     NODE_ENV: 'production',
   });
   expect(workerVariables).toMatchObject({ PATH: '/bin', NODE_ENV: 'production' });

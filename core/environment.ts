@@ -1,10 +1,11 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { HostSettings } from '@core/connectors/host-rules';
+import { oidcSettings, oidcVariables, refuseHalfOidc, type OidcSettings } from '@core/identity/oidc/settings';
 import { leaseLasting } from '@core/jobs/lease-term';
 import { z } from 'zod';
 
-const variables = z.object({
+const variableShape = z.object({
   PORT: z.coerce.number().int().default(3000),
   /** Where users reach the application. https makes cookies secure. */
   APP_URL: z.url().optional(),
@@ -19,6 +20,9 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   /** The API of another process to use instead of one of this process. */
   CORE_API_URL: z.url().optional(),
+  /** False where users sign in by single sign-on only; Owners still may by password. */
+  PASSWORD_SIGN_IN: z.stringbool().default(true),
+  ...oidcVariables,
   /** True behind a proxy that adds the client's address to X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
   /** How long a server that does not answer keeps its jobs, where several share a store. */
@@ -40,6 +44,8 @@ const variables = z.object({
   WORKER_PATH: z.string().default('build/worker/worker.js'),
 });
 
+const variables = variableShape.superRefine(refuseHalfOidc);
+
 export interface Environment {
   readonly appUrl: string;
   readonly dataFolder: string;
@@ -48,13 +54,16 @@ export interface Environment {
   readonly secretKey: string | null;
   readonly adminPassword: string | null;
   readonly coreApiUrl: string | null;
+  readonly passwordSignIn: boolean;
+  /** null: no single sign-on. */
+  readonly oidc: OidcSettings | null;
   readonly trustProxy: boolean;
   /** Milliseconds that the lease of a job lasts without being renewed. */
   readonly leaseLasting: number;
   readonly metricsToken: string | null;
   /** null: for good. */
   readonly auditDays: number | null;
-  readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  readonly logLevel: z.infer<typeof variableShape>['LOG_LEVEL'];
   readonly isProduction: boolean;
   readonly workerPath: string;
   readonly connectionHostPath: string;
@@ -81,14 +90,17 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { data } = read;
+  const appUrl = data.APP_URL ?? `http://localhost:${data.PORT}`;
   return {
-    appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
+    appUrl,
     dataFolder: data.DATA_DIR,
     fileFolders: readFileFolders(set),
     databaseUrl: data.DATABASE_URL ?? null,
     secretKey: data.SECRET_KEY ?? null,
     adminPassword: data.ADMIN_PASSWORD ?? null,
     coreApiUrl: data.CORE_API_URL ?? null,
+    passwordSignIn: data.PASSWORD_SIGN_IN,
+    oidc: oidcSettings(data, appUrl),
     trustProxy: data.TRUST_PROXY,
     leaseLasting: data.JOB_LEASE_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN ?? null,
@@ -119,7 +131,7 @@ function storeAt(databaseUrl: string | undefined): string | undefined {
   return `${hostname}:${port === '' ? '5432' : port}`;
 }
 
-const hostVariables = variables
+const hostVariables = variableShape
   .pick({ PORT: true, APP_URL: true, ALLOW_HOSTS: true, DENY_HOSTS: true })
   .extend({ STORE_AT: z.string().optional() });
 
@@ -144,7 +156,7 @@ export function readHostSettings(source: Readonly<Record<string, string | undefi
 const isOfThisMachine = (hostname: string): boolean =>
   ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
 
-const fileVariables = variables.pick({ DATA_DIR: true, FILES_DIR: true });
+const fileVariables = variableShape.pick({ DATA_DIR: true, FILES_DIR: true });
 
 /** Where files of databases may lie: what each process that opens connections needs of the environment. */
 export function readFileFolders(source: Readonly<Record<string, string | undefined>>): FileFolders {

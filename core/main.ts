@@ -17,11 +17,14 @@ import { connectorCatalogue } from '@core/connectors/catalogue';
 import { HostPool, type HostLimits } from '@core/connectors/hosted/host-pool';
 import { hosted } from '@core/connectors/hosted/hosted';
 import { connectors } from '@core/connectors/registry';
+import type { CodeFlow } from '@core/contract/code-flow';
 import { scanKeys } from '@core/discovery/keys/scan-keys';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
 import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
 import { createHashingPool } from '@core/identity/hashing/hashing-pool';
+import { createOidcProvider } from '@core/identity/oidc/provider';
+import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
@@ -51,9 +54,10 @@ export interface Core {
 
 /**
  * Wires everything over one environment, and goes on with jobs that were active.
+ * @param codeFlow the way to a provider of single sign-on, where the environment names one
  * @throws AppError 'secret-unreadable' if the store was sealed with another key, 'service-unavailable' where it cannot be opened
  */
-export async function openCore(environment: Environment): Promise<Core> {
+export async function openCore(environment: Environment, codeFlow: CodeFlow | null = null): Promise<Core> {
   const dataFolder = resolve(environment.dataFolder);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const logger = createLogger(environment.logLevel);
@@ -99,14 +103,14 @@ export async function openCore(environment: Environment): Promise<Core> {
     runner,
     learnSample,
     watchedTests: new WatchedTests(),
+    sso: singleSignOn(environment, codeFlow),
     passwords,
     metrics: environment.metricsToken === null ? null : createMetrics(environment.metricsToken),
     samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
     installation: {
       version: productVersion,
       isSecure: isSecure(environment),
-      passwordSignIn: true,
-      ssoName: null,
+      passwordSignIn: environment.passwordSignIn,
       storeInfo: () => store.info(),
     },
   };
@@ -125,6 +129,14 @@ export async function openCore(environment: Environment): Promise<Core> {
       await store.close();
     },
   };
+}
+
+/** What the provider says of itself is read at once, so that pages know early where forms may lead. */
+function singleSignOn({ oidc: settings }: Environment, flow: CodeFlow | null): SingleSignOn | null {
+  if (settings === null || flow === null) return null;
+  const provider = createOidcProvider(settings.issuer);
+  provider.metadata().catch(() => undefined);
+  return { settings, provider, flow };
 }
 
 /** Now and then lets go what of the audit is past its term. */
@@ -161,18 +173,19 @@ const holder: typeof globalThis & { [slot]?: Api } = globalThis;
 
 /**
  * The API of this process, started once: here, or at CORE_API_URL. Pages reach it through the API's endpoint.
+ * @param codeFlow how the pages' side goes to a provider of single sign-on
  * A start that fails ends the process with the reason on standard error.
  */
-export function startCore(): Api {
+export function startCore(codeFlow: CodeFlow): Api {
   const running = holder[slot];
   if (running) return running;
-  const api = start();
+  const api = start(codeFlow);
   holder[slot] = api;
   provideApiEndpoint({ fetch: (request) => api.fetch(request), origin: 'http://localhost' });
   return api;
 }
 
-function start(): Api {
+function start(codeFlow: CodeFlow): Api {
   try {
     const environment = readEnvironment(process.env);
     trustHeaders(environment.trustProxy, environment.appUrl);
@@ -181,7 +194,7 @@ function start(): Api {
     refuseOtherMethods();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
-    const core = openCore(environment);
+    const core = openCore(environment, codeFlow);
     core.then((opened) => welcome(opened, environment), stop);
     closeOnSignal(core);
     return { fetch: async (request) => (await core).api.fetch(request) };

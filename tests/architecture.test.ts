@@ -117,7 +117,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
       'api client',
     ],
   ],
-  'api splat route': ['composition'],
+  'api splat route': ['composition', 'services'],
   routes: ['services', 'machines', 'ui', 'contract', 'app frame'],
   machines: ['contract'],
   services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
@@ -138,6 +138,8 @@ const packageHomes: readonly [pattern: RegExp, rooms: readonly string[]][] = [
   [/^better-sqlite3$/, ['connectors', 'store', 'samples']],
   [/^kysely/, ['store']],
   [/^hono/, ['api']],
+  [/^jose$/, ['domain']],
+  [/^remix-auth/, ['services']],
   [/^xstate/, ['machines', 'jobs', 'domain', 'services', 'routes']],
   [/^@faker-js\/faker/, ['generators', 'word lists']],
 ];

@@ -3,6 +3,7 @@ import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionForm } from '@core/contract/schemas/auth';
+import { ssoRefusal } from '@core/contract/sign-in-refusal';
 import { stayOnPage } from '~/keep-page';
 import { goalOf } from '~/services/api.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
@@ -15,25 +16,30 @@ import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
+import { errorText } from '~/ui/words/words';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = goalOf(request);
   const { user, ways } = await signInWays(request);
   if (user) throw redirect(next);
-  return { title: await pageTitle(request, 'login:title'), ways };
+  const { searchParams } = new URL(request.url);
+  return {
+    title: await pageTitle(request, 'login:title'),
+    ways,
+    next,
+    /** Owners keep the way by password where it is off for everybody else. */
+    isByPassword: ways.password || searchParams.get('way') === 'password',
+    refused: ssoRefusal.safeParse(searchParams.get('refused')).data ?? null,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, sessionForm);
   if (submission.status !== 'success') return refuse(submission, ['password']);
-  const next = goalOf(request);
-  const { value: session, refusal } = await signIn(request, submission.value);
+  const { value, refusal } = await signIn(request, submission.value, goalOf(request));
   if (refusal) return refuseWith(refusal, submission, ['password']);
-  const { headers, mustChangePassword } = session;
   // a document of its own: its language may be another, that of the profile
-  return redirectDocument(mustChangePassword ? `/account/password?next=${encodeURIComponent(next)}` : next, {
-    headers,
-  });
+  return redirectDocument(value.leadsTo, { headers: value.headers });
 }
 
 export const clientAction = stayOnPage;
@@ -47,18 +53,20 @@ export const handle = { hasScripts: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
-  const { ways } = useLoaderData<typeof loader>();
+  const { ways, next, isByPassword, refused } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['login', 'validation', 'errors']);
-  const form = shownForm({ username: '', password: '' }, useActionData<typeof action>());
+  const sent = useActionData<typeof action>();
+  const form = shownForm({ username: '', password: '' }, sent);
   const { fields } = form;
+  const ofProvider = refused !== null && sent === undefined ? [{ text: errorText(t, refused) }] : [];
   return (
     <PlainShell>
       <WizardPage
         title={t('title')}
-        lead={t('lead')}
-        errors={summaryErrors(t, form, {}, (field) => t(field))}
+        lead={t(isByPassword && !ways.password ? 'ownersLead' : 'lead')}
+        errors={[...ofProvider, ...summaryErrors(t, form, {}, (field) => t(field))]}
       >
-        {ways.password && (
+        {isByPassword && (
           <Form method="post" noValidate>
             <Fields>
               <TextField
@@ -87,10 +95,20 @@ export default function LoginPage() {
           </Form>
         )}
         {ways.sso && (
-          <Actions hasRule={ways.password}>
-            <LinkButton href="/api/v1/oidc/authenticate/" size="large" isDocument>
+          <Actions hasRule={isByPassword}>
+            <LinkButton
+              href={`/api/v1/oidc/authenticate/?next=${encodeURIComponent(next)}`}
+              variant={isByPassword ? 'standard' : 'primary'}
+              size="large"
+              isDocument
+            >
               {t('sso', { provider: ways.sso.name })}
             </LinkButton>
+            {!isByPassword && (
+              <LinkButton href={`/login?way=password&next=${encodeURIComponent(next)}`} variant="plain">
+                {t('asOwner')}
+              </LinkButton>
+            )}
           </Actions>
         )}
       </WizardPage>

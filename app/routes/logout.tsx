@@ -5,7 +5,8 @@ import { signOut } from '~/services/session.server';
 /** A page would have nothing to say: opened as a link it leads home. */
 export const loader = () => redirect('/');
 
-/** Leads to a document of its own: its language is no more that of the profile. */
+/** Leads to a document of its own: the provider's, or one whose language is no more that of the profile. */
 export async function action({ request }: ActionFunctionArgs) {
-  return redirectDocument('/login', { headers: await signOut(request) });
+  const { headers, leadsTo } = await signOut(request);
+  return redirectDocument(leadsTo, { headers });
 }

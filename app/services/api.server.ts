@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import { answerOf, createApiClient, type Answer, type ApiClient, type ApiError } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { apiBase } from '@core/contract/calls';
+import { safePath } from '@core/contract/own-path';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { languageKey } from '~/locales/languages';
 import { languageOf } from './i18n.server';
@@ -103,26 +104,6 @@ function pathOf(request: Request): string {
   return url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
 }
 
-/** Stands for our own address, whatever it is: what resolves to anywhere else leaves it. */
-const ownOrigin = 'http://own.invalid';
-
-/**
- * A goal of a redirect that comes from a URL or a form, as path, query and fragment in normal form. It is read as a
- * browser reads it, which drops tabs and line breaks and takes a backslash for a slash; what would leave our own
- * origin is the fallback.
- */
-export function safePath(path: string | null, fallback: string): string {
-  const goal = path === null ? null : pathOnOwnOrigin(path);
-  // '/.//host' is a path of ours whose normal form is none
-  return goal !== null && pathOnOwnOrigin(goal) === goal ? goal : fallback;
-}
-
 /** Where the reader goes when the page is done with: `next` of its address. */
 export const goalOf = (request: Request): string =>
   safePath(new URL(request.url).searchParams.get('next'), '/');
-
-function pathOnOwnOrigin(path: string): string | null {
-  if (!URL.canParse(path, ownOrigin)) return null;
-  const { origin, pathname, search, hash } = new URL(path, ownOrigin);
-  return origin === ownOrigin ? pathname + search + hash : null;
-}

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { apiFor, safePath } from './api.server';
+import { safePath } from '@core/contract/own-path';
+import { apiFor } from './api.server';
 import { generatorsInOrder } from './in-order.server';
 import { rowsPerPage } from './rows-per-page.server';
 import { columnFilterOf, readGridQuery, sortOf } from './table-query.server';

@@ -1,6 +1,13 @@
 import { answerOf, createApiClient, type Answer } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
 import { authState, type AuthState } from '@core/contract/schemas/auth';
+import {
+  newSignIn,
+  nextSignIn,
+  pageAfter,
+  type SignInEvent,
+  type SignInRecord,
+} from '~/machines/sign-in.machine';
 import { apiFor } from './api.server';
 import { readCookie } from './preferences.server';
 
@@ -13,27 +20,37 @@ export async function signInWays(
 }
 
 interface NewSession {
-  /** Carry the cookies of the session. */
+  /** Set the cookies of a session, or take them away. */
   readonly headers: Headers;
-  readonly mustChangePassword: boolean;
+  /** The page to go on with. */
+  readonly leadsTo: string;
 }
 
-/** Signs in; refused for wrong credentials or too many attempts. */
+/** Signs in on the way to a page; refused for wrong credentials or too many attempts. */
 export function signIn(
   request: Request,
   form: { username: string; password: string },
+  next: string,
 ): Promise<Answer<NewSession>> {
   const begin = async (): Promise<NewSession> => {
     const response = await clientWithoutSession(request).respond('auth.signIn', { body: form });
     const { user } = authState.parse(await response.json());
-    return { headers: cookiesOf(response), mustChangePassword: user?.must_change_password ?? false };
+    const mustChangePassword = user?.must_change_password ?? false;
+    return { headers: cookiesOf(response), leadsTo: pageAfter(signedIn(next, mustChangePassword)) };
   };
   return answerOf(begin());
 }
 
-/** Ends the session; `headers` take its cookies away. */
-export async function signOut(request: Request): Promise<Headers> {
-  return cookiesOf(await apiFor(request).respond('auth.signOut'));
+/** A sign-in by password that was accepted. */
+function signedIn(next: string, mustChangePassword: boolean): SignInRecord {
+  const events: SignInEvent[] = [{ type: 'submit' }, { type: 'accept', mustChangePassword }];
+  return events.reduce((record, event) => nextSignIn(record, event) ?? record, newSignIn(next));
+}
+
+/** Ends the session: cookies that take it away, and the page to go on with, where the provider may end its own. */
+export async function signOut(request: Request): Promise<NewSession> {
+  const response = await apiFor(request).respond('auth.signOut');
+  return { headers: cookiesOf(response), leadsTo: response.headers.get('Location') ?? '/login' };
 }
 
 /** Stays in a browser that has signed in, so that others who guess at the same name do not slow it down. */
@@ -45,6 +62,7 @@ function clientWithoutSession(request: Request) {
   return createApiClient({
     ...apiEndpoint(),
     address: request.headers.get('X-Forwarded-For') ?? undefined,
+    browser: request.headers.get('User-Agent') ?? undefined,
     cookie: browser === null ? undefined : `${browserCookie}=${browser}`,
   });
 }

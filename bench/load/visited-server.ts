@@ -195,7 +195,10 @@ async function addPeople(dataFolder: string, workspaceId: number, count: number)
       { kind: 'user', userId: user.id },
       { role: 'EDITOR', mayViewData: true },
     );
-    const { token, session } = await startSession({ ...store, clock: systemClock }, user);
+    const { token, session } = await startSession({ ...store, clock: systemClock }, user, {
+      browser: null,
+      address: null,
+    });
     people.push({
       username,
       cookie: `understudy_session=${token}; understudy_csrf=${session.csrfToken}`,

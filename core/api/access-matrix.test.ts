@@ -89,9 +89,10 @@ const ask = async (call: Call, person: Person, ids: Ids = at.ids): Promise<Answe
 };
 
 /** The status that the table of roles asks for; null where the call is done. */
-function refusal(access: Access, person: Person): number | null {
+function refusal({ access, sessionOnly }: Call, person: Person): number | null {
   if (access.kind === 'public') return null;
   if (person === 'nobody') return 401;
+  if (sessionOnly && person === 'ownerByToken') return 403;
   if (access.kind === 'user') return null;
   if (access.kind === 'admin') return isAdmin(person) ? null : 403;
   const place = places[person];
@@ -102,6 +103,9 @@ function refusal(access: Access, person: Person): number | null {
 
 /** Calls that need more than is here: what they say to somebody who has got through. */
 const needsMore: Readonly<Record<string, string>> = {
+  'oidc.authenticate': 'sso-not-configured',
+  'oidc.callback': 'sso-not-configured',
+  'oidc.backChannelLogout': 'sso-not-configured',
   'schemaChanges.apply': 'job-active',
   'synthesize.report': 'job-not-finished',
   'synthesize.downloadReport': 'job-not-finished',
@@ -128,7 +132,7 @@ describe('who may make which call, with its own handler', () => {
     it(`${call.id} [S6.004]`, async () => {
       for (const person of persons) {
         const answer = await ask(call, person);
-        const expected = refusal(call.access, person);
+        const expected = refusal(call, person);
         const said = `${person}: ${answer.status} ${answer.text.slice(0, 300)}`;
         cases += 1;
         if (expected === null) {

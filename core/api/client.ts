@@ -37,6 +37,8 @@ export interface ApiClientOptions extends ApiEndpoint {
   readonly csrf?: string;
   /** Network address of the user, where the call is made on a user's behalf. */
   readonly address?: string;
+  /** What the user's browser says of itself. */
+  readonly browser?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -107,13 +109,20 @@ function requestFor(call: Call, input: AnyInput, options: ApiClientOptions): Req
   const headers = new Headers({ Accept: 'application/json' });
   if (options.cookie !== undefined) headers.set('Cookie', options.cookie);
   if (options.csrf !== undefined) headers.set('X-CSRFToken', options.csrf);
+  if (options.browser !== undefined) headers.set('User-Agent', options.browser);
   if (options.address !== undefined) headers.set('X-Forwarded-For', options.address);
   const init: RequestInit = { method: call.method, headers, redirect: 'manual', signal: options.signal };
   if (input.body === undefined) return new Request(url, init);
-  if (call.consumes === 'multipart/form-data') return new Request(url, { ...init, body: formOf(input.body) });
+  if (call.consumes !== 'application/json')
+    return new Request(url, { ...init, body: bodyFor(call, input.body) });
   headers.set('Content-Type', 'application/json');
   return new Request(url, { ...init, body: JSON.stringify(input.body) });
 }
+
+const bodyFor = ({ consumes }: Call, body: unknown): FormData | URLSearchParams =>
+  consumes === 'multipart/form-data'
+    ? formOf(body)
+    : new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** A form of the body's fields; a list becomes a field that is repeated. */
 function formOf(body: unknown): FormData {

@@ -137,6 +137,7 @@ describe('who asks', () => {
     const { secret } = await createApiToken(app.services, {
       userId: anna.user.id,
       name: 'script',
+      scope: 'write',
       expiresAt: null,
     });
     const send = (token: string) =>

@@ -208,7 +208,7 @@ function securityOf(call: Call): SecurityRequirement[] {
   const isFree = call.method === 'GET' || call.beginsSession;
   const session: SecurityRequirement = isFree ? { session: [] } : { session: [], csrf: [] };
   if (call.access.kind === 'public') return isFree ? [] : [{}, session];
-  return [session, { bearer: [] }];
+  return call.sessionOnly ? [session] : [session, { bearer: [] }];
 }
 
 /** The access rule of a call in words. */

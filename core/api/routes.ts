@@ -10,6 +10,7 @@ import { keyScanRoutes } from './v1/key-scan';
 import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
 import { metricsRoutes } from './v1/metrics';
+import { oidcRoutes } from './v1/oidc';
 import { organizationRoutes } from './v1/organizations';
 import { ownRecognizerRoutes } from './v1/own-recognizers';
 import { piiScanRoutes } from './v1/pii-scan';
@@ -27,6 +28,7 @@ import { workspaceRoutes } from './v1/workspaces';
 /** Every route that is built. A new resource is a file in v1/ and a line here. */
 export const routes: readonly Route[] = [
   authRoutes,
+  oidcRoutes,
   systemRoutes,
   userRoutes,
   managedUserRoutes,

@@ -7,12 +7,14 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
   ApiTokenStore,
   AttemptStore,
+  IdentityStore,
   OrganizationStore,
   PasswordHasher,
   RequestKeyStore,
   SessionStore,
   UserStore,
 } from '@core/identity/ports';
+import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
 import type { JobStore } from '@core/jobs/ports';
 import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
@@ -28,9 +30,8 @@ export interface Installation {
   readonly version: string;
   /** True where the application is served over https: cookies are then for https only. */
   readonly isSecure: boolean;
+  /** False: only Owners sign in by password. */
   readonly passwordSignIn: boolean;
-  /** Name of the single sign-on provider; null if none is set up. */
-  readonly ssoName: string | null;
   storeInfo(): Promise<{
     readonly kind: 'sqlite' | 'postgresql';
     readonly version: string;
@@ -45,6 +46,7 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
+  readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
@@ -65,6 +67,8 @@ export interface Services {
   readonly learnSample: LearnSample;
   readonly watchedTests: WatchedTests;
   readonly installation: Installation;
+  /** null: not set up. */
+  readonly sso: SingleSignOn | null;
   readonly fileFolders: FileFolders;
   /** null where nobody is to read figures. */
   readonly metrics: Metrics | null;

@@ -52,7 +52,7 @@ export type Produces =
   | 'none'
   | 'redirect';
 
-export type Consumes = 'application/json' | 'multipart/form-data';
+export type Consumes = 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
 
 type AnyObject = z.ZodType<Record<string, unknown>>;
 
@@ -83,10 +83,14 @@ export type CallInput<
   readonly consumes?: Consumes;
   /** Ours, beside the calls of the specification. */
   readonly extension?: true;
-  /** It changes something and needs no CSRF token: it takes JSON, which no foreign page can post, and begins a session. */
+  /** It begins a session, and needs no CSRF token: it takes JSON, which no foreign page can post, or what a provider sends back to this browser. */
   readonly beginsSession?: true;
   /** Open to a user whose generated password is not yet replaced, as the public calls are. */
   readonly beforePasswordChange?: true;
+  /** Not open to API tokens: one that leaked must not cost its owner the account. */
+  readonly sessionOnly?: true;
+  /** Another program makes it, as its protocol says: fields of query and body that no schema names are left out, and no error. */
+  readonly isForeign?: true;
 };
 
 /** One call of the API with every default filled in. Server handlers and client are typed from it. */
@@ -116,6 +120,8 @@ export interface Call<
   readonly beforePasswordChange: boolean;
   /** null: nothing. */
   readonly records: Recorded | null;
+  readonly sessionOnly: boolean;
+  readonly isForeign: boolean;
 }
 
 const nothing = z.strictObject({});
@@ -146,6 +152,8 @@ export function defineCall(input: CallInput<string, AnyObject, AnyObject, z.ZodT
     beginsSession: input.beginsSession ?? false,
     beforePasswordChange: input.beforePasswordChange ?? false,
     records: input.records === undefined || input.records === 'nothing' ? null : input.records,
+    sessionOnly: input.sessionOnly ?? false,
+    isForeign: input.isForeign ?? false,
   };
 }
 

@@ -54,6 +54,10 @@ export type DatabaseRole = z.infer<typeof databaseRole>;
 export const userRole = z.enum(['Owner', 'Admin', 'User']);
 export type UserRole = z.infer<typeof userRole>;
 
+/** What a personal API token is good for: calls that change nothing, or all that are open to tokens. */
+export const tokenScope = z.enum(['read', 'write']);
+export type TokenScope = z.infer<typeof tokenScope>;
+
 export const workspaceRole = z.enum(['OWNER', 'EDITOR', 'READER']);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
 

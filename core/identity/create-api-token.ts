@@ -11,7 +11,7 @@ const shownCharacters = marker.length + 4;
 /** Makes a personal token. The secret is in this answer only. */
 export async function createApiToken(
   deps: { readonly tokens: ApiTokenStore; readonly clock: Clock },
-  token: { readonly userId: number; readonly name: string; readonly expiresAt: number | null },
+  token: Pick<ApiToken, 'userId' | 'name' | 'scope' | 'expiresAt'>,
 ): Promise<{ readonly token: ApiToken; readonly secret: string }> {
   const secret = `${marker}${newToken()}`;
   const made = await deps.tokens.create({

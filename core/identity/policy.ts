@@ -1,4 +1,5 @@
 import type { UserRole, WorkspaceRole } from '@core/contract/enums';
+import type { Caller } from './user';
 
 /** Who may do what, beside the calls' own `access`: all of it is here. */
 
@@ -8,6 +9,10 @@ interface WithRole {
 
 /** An Owner is an Admin that no Admin can demote or delete. */
 export const isAdmin = ({ role }: WithRole): boolean => role !== 'User';
+
+/** A password that was generated is replaced first; whoever came by single sign-on has no use for it, and may not know it. */
+export const mustReplacePassword = ({ user, via }: Caller): boolean =>
+  user.mustChangePassword && !(via.kind === 'session' && via.session.identity !== null);
 
 /** Nobody manages those above them, nor makes anybody more than they are themselves. */
 export const mayManage = (actor: WithRole, role: UserRole): boolean =>

@@ -1,4 +1,4 @@
-import type { ApiToken, NewUser, Organization, Session, User, UserProfile } from './user';
+import type { ApiToken, Identity, NewUser, Organization, Session, User, UserProfile } from './user';
 
 /** A page of users; without a keyword of all. */
 export interface UserQuery {
@@ -12,6 +12,7 @@ export interface UserStore {
   count(): Promise<number>;
   find(id: number): Promise<User | null>;
   findByUsername(username: string): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
   /** By user name or e-mail address. */
   findByLogin(login: string): Promise<User | null>;
   /** Those of the ids that are users. */
@@ -49,11 +50,35 @@ export interface OrganizationStore {
 export interface SessionStore {
   create(session: Session): Promise<void>;
   find(tokenHash: string): Promise<Session | null>;
+  /** The one used last comes first. */
+  ofUser(userId: number): Promise<Session[]>;
   touch(tokenHash: string, at: number): Promise<void>;
   delete(tokenHash: string): Promise<void>;
   /** Ends all sessions of the user but the one named. */
   deleteOthers(userId: number, exceptTokenHash: string | null): Promise<void>;
+  /**
+   * Ends sessions that began at a provider until an instant: of one subject, of one session there, or of both. One of
+   * the two is named.
+   * @returns how many
+   */
+  deleteByIdentity(of: ProviderSession, createdUntil: number): Promise<number>;
   deleteExpired(idleBefore: number, createdBefore: number): Promise<void>;
+}
+
+/** What a provider names when it ends sessions. */
+export interface ProviderSession {
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly providerSession: string | null;
+}
+
+/** Which user is who at a provider. */
+export interface IdentityStore {
+  userIdOf(identity: Identity): Promise<number | null>;
+  /** In the order of their linking. */
+  ofUser(userId: number): Promise<Identity[]>;
+  /** @throws AppError 'sso-account-taken' for an identity that is linked already */
+  link(identity: Identity, userId: number): Promise<void>;
 }
 
 export interface ApiTokenStore {

@@ -67,5 +67,5 @@ async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> 
   if (token.lastUsedAt === null || now - token.lastUsedAt >= touchEvery) {
     await deps.tokens.touch(token.id, now);
   }
-  return { user, via: { kind: 'token', tokenHash: token.tokenHash } };
+  return { user, via: { kind: 'token', tokenHash: token.tokenHash, scope: token.scope } };
 }

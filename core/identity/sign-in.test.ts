@@ -36,20 +36,22 @@ afterEach(async () => {
 const addUser = async (username: string, password: string) =>
   store.users.create(newUser(username, { passwordHash: await passwords.hash(password) }));
 
+const fromAnywhere = { browser: null, isForOwnersOnly: false };
+
 const attempt = (
   username: string,
   password: string,
   address: string | null = '192.0.2.1',
   browserToken: string | null = null,
 ) =>
-  signIn(deps, { username, password, address, browserToken }).then(
+  signIn(deps, { username, password, address, browserToken, ...fromAnywhere }).then(
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'other'),
   );
 
 /** Signs in as a browser that keeps what it is given. */
 const signInAs = (username: string, password: string, browserToken: string | null = null) =>
-  signIn(deps, { username, password, address: null, browserToken });
+  signIn(deps, { username, password, address: null, browserToken, ...fromAnywhere });
 
 describe('sign-in', () => {
   it('begins a session that leads to the user, whatever the case of the name', async () => {
@@ -90,7 +92,13 @@ describe('the throttle', () => {
     await addUser('anna', 'secret-word');
     for (let n = 0; n < 5; n++) expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
     await expect(
-      signIn(deps, { username: 'ANNA', password: 'x', address: '192.0.2.1', browserToken: null }),
+      signIn(deps, {
+        username: 'ANNA',
+        password: 'x',
+        address: '192.0.2.1',
+        browserToken: null,
+        ...fromAnywhere,
+      }),
     ).rejects.toMatchObject({ code: 'too-many-attempts', details: { seconds: 60 } });
     expect(await attempt('ANNA', 'secret-word')).toBe('too-many-attempts');
     clock.advance(61_000);
@@ -208,7 +216,10 @@ describeStores('a race of guesses', (opened) => {
     const raced = { ...deps, ...opened().store, clock: opened().clock };
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () =>
-        signIn(raced, { username: 'anna', password: 'x', address: '192.0.2.1', browserToken: null }),
+        signIn(raced, {
+          ...{ username: 'anna', password: 'x', address: '192.0.2.1', browserToken: null },
+          ...fromAnywhere,
+        }),
       ),
     );
     const codes = results.map((result) => (result.status === 'rejected' ? codeOf(result.reason) : 'in'));
@@ -314,6 +325,7 @@ describe('an API token', () => {
     const made = await createApiToken(deps, {
       userId: anna.id,
       name: 'script',
+      scope: 'write',
       expiresAt: clock.now() + 1000,
     });
     const resolve = (bearerToken: string) => resolveCaller(deps, { sessionToken: null, bearerToken });

@@ -25,6 +25,10 @@ export interface Credentials {
   readonly address: string | null;
   /** What a sign-in before has left in the browser. */
   readonly browserToken: string | null;
+  /** What the browser says of itself. */
+  readonly browser: string | null;
+  /** Password sign-in is off, and stays open for Owners: nobody else could let them in while a provider is down. */
+  readonly isForOwnersOnly: boolean;
 }
 
 export interface SignedIn extends StartedSession {
@@ -38,8 +42,8 @@ const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128, longestWait
 
 /**
  * Signs in by username and password. An unknown user, a user without a password and a wrong password get the
- * same answer after the same work.
- * @throws AppError 'bad-credentials', 'too-many-attempts', or 'too-many-requests' where too many wait
+ * same answer after the same work; so does everybody but an Owner where password sign-in is off.
+ * @throws AppError 'bad-credentials', 'password-sign-in-off', 'too-many-attempts', or 'too-many-requests' where too many wait
  */
 export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<SignedIn> {
   const { username, address } = credentials;
@@ -51,19 +55,23 @@ export async function signIn(deps: SignInDeps, credentials: Credentials): Promis
   await guess.check();
   const place = { line: browser ?? networkOf(address), isPreferred: browser !== null };
   const user = await inTurn(place, () => verified(deps, guess, credentials));
-  const started = await startSession(deps, user);
+  const started = await startSession(deps, user, { browser: credentials.browser, address });
   await deps.users.markSignIn(user.id, started.session.createdAt);
   const isKnown = browser !== null && credentials.browserToken !== null;
   return { ...started, user, browserToken: isKnown ? credentials.browserToken : browsers.issue(username) };
 }
 
-async function verified(deps: SignInDeps, guess: Guess, { username, password }: Credentials): Promise<User> {
+async function verified(deps: SignInDeps, guess: Guess, credentials: Credentials): Promise<User> {
+  const { username, password, isForOwnersOnly } = credentials;
   let user: User | null = null;
   const isRight = await guess.judge(async () => {
-    user = await deps.users.findByUsername(username);
+    const named = await deps.users.findByUsername(username);
+    user = isForOwnersOnly && named?.role !== 'Owner' ? null : named;
     const stored = user === null ? null : await deps.users.passwordHashOf(user.id);
     return deps.passwords.verify(stored, password);
   });
-  if (user === null || !isRight) throw new AppError('bad-credentials');
+  if (user === null || !isRight) {
+    throw new AppError(isForOwnersOnly ? 'password-sign-in-off' : 'bad-credentials');
+  }
   return user;
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLocale, UserRole } from '@core/contract/enums';
+import type { InterfaceLocale, TokenScope, UserRole } from '@core/contract/enums';
 
 export interface User {
   readonly id: number;
@@ -11,6 +11,8 @@ export interface User {
   readonly mustChangePassword: boolean;
   /** The language that the user chose for the interface, where one was chosen. */
   readonly locale: InterfaceLocale | null;
+  /** Whether the user wrote the e-mail address themself: nobody has vouched for it. */
+  readonly isEmailOwn: boolean;
   readonly createdAt: number;
   readonly lastSignInAt: number | null;
 }
@@ -31,7 +33,10 @@ export type NewUser = Pick<
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'mustChangePassword'
 > & { readonly passwordHash: string | null };
 
-export type UserProfile = Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'locale' | 'role'>;
+export type UserProfile = Pick<
+  User,
+  'username' | 'email' | 'firstName' | 'lastName' | 'locale' | 'role' | 'isEmailOwn'
+>;
 
 /** A server-side session. The cookie holds a token; the store only its SHA-256. */
 export interface Session {
@@ -40,6 +45,24 @@ export interface Session {
   readonly csrfToken: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
+  /** Where it began at a provider of single sign-on; null: by password. */
+  readonly identity: SessionIdentity | null;
+  /** What the browser said of itself, and where from; for its user to know it again. */
+  readonly browser: string | null;
+  readonly address: string | null;
+}
+
+/** Who somebody is at a provider: subjects are told apart within one issuer only. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export interface SessionIdentity extends Identity {
+  /** The provider's own name for its session, `sid`. */
+  readonly providerSession: string | null;
+  /** The provider asks for its token back when the session ends there, too. */
+  readonly sealedIdToken: string;
 }
 
 /** A personal token for scripts. It is shown once; the store has only its SHA-256. */
@@ -47,6 +70,7 @@ export interface ApiToken {
   readonly id: number;
   readonly userId: number;
   readonly name: string;
+  readonly scope: TokenScope;
   /** The first characters, to recognize a token by. */
   readonly prefix: string;
   readonly tokenHash: string;
@@ -64,5 +88,5 @@ export interface Caller {
   readonly user: User;
   readonly via:
     | { readonly kind: 'session'; readonly session: Session }
-    | { readonly kind: 'token'; readonly tokenHash: string };
+    | { readonly kind: 'token'; readonly tokenHash: string; readonly scope: TokenScope };
 }

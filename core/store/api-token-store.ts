@@ -11,6 +11,7 @@ export function createApiTokenStore(db: Kysely<StoreTables>): ApiTokenStore {
         .values({
           user_id: token.userId,
           name: token.name,
+          scope: token.scope,
           prefix: token.prefix,
           token_hash: token.tokenHash,
           created_at: token.createdAt,
@@ -60,6 +61,7 @@ function toToken(row: Selectable<ApiTokenRow>): ApiToken {
     id: row.id,
     userId: row.user_id,
     name: row.name,
+    scope: row.scope,
     prefix: row.prefix,
     tokenHash: row.token_hash,
     createdAt: row.created_at,

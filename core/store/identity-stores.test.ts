@@ -60,6 +60,9 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
       csrfToken: 'csrf',
       createdAt: 1000,
       lastSeenAt,
+      identity: null,
+      browser: 'Firefox',
+      address: null,
     });
     for (const name of ['one', 'two', 'three']) await sessions.create(session(name, 1000));
     await sessions.deleteOthers(userId, 'two');
@@ -79,6 +82,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     const token = await tokens.create({
       userId: owner.id,
       name: 'script',
+      scope: 'read',
       prefix: 'us_1234',
       tokenHash: 'hash-of-token',
       createdAt: 1,

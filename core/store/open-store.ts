@@ -3,6 +3,7 @@ import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type {
   ApiTokenStore,
   AttemptStore,
+  IdentityStore,
   OrganizationStore,
   RequestKeyStore,
   SessionStore,
@@ -26,6 +27,7 @@ import { createUploadedFileStore } from './uploaded-file-store';
 import { createDatabaseStore } from './database-store';
 import type { DialectName, StorePlace } from './dialect';
 import { createDraftStore } from './draft-store';
+import { createIdentityStore } from './identity-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { openMigrated } from './migrated';
@@ -44,6 +46,7 @@ import { createWorkspaceStore } from './workspace-store';
 export interface Store {
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
+  readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
@@ -93,6 +96,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     users: createUserStore(db, clock),
     organizations: createOrganizationStore(db, clock),
+    identities: createIdentityStore(db, clock),
     sessions: createSessionStore(db),
     tokens: createApiTokenStore(db),
     attempts: createAttemptStore(db),

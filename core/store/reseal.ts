@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { connectionPurpose } from './database-store';
 import type { StorePlace } from './dialect';
 import { secretsPurpose } from './draft-store';
+import { idTokenPurpose } from '@core/identity/oidc/single-sign-on';
 import { openMigrated } from './migrated';
 import { keyPurpose } from './workspace-store';
 
@@ -19,6 +20,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'databases', column: 'sealed_connection', key: 'id', purpose: connectionPurpose },
   { table: 'workspaces', column: 'sealed_key', key: 'id', purpose: keyPurpose },
   { table: 'drafts', column: 'sealed_secrets', key: 'id', purpose: secretsPurpose },
+  { table: 'sessions', column: 'sealed_id_token', key: 'token_hash', purpose: idTokenPurpose },
   { table: 'installation', column: 'value', key: 'name', purpose: null },
 ];
 

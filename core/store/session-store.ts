@@ -14,6 +14,12 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
           csrf_token: session.csrfToken,
           created_at: session.createdAt,
           last_seen_at: session.lastSeenAt,
+          issuer: session.identity?.issuer ?? null,
+          subject: session.identity?.subject ?? null,
+          provider_session: session.identity?.providerSession ?? null,
+          sealed_id_token: session.identity?.sealedIdToken ?? null,
+          browser: session.browser,
+          address: session.address,
         })
         .execute();
     },
@@ -24,6 +30,15 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return row ? toSession(row) : null;
+    },
+    async ofUser(userId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .execute();
+      return rows.map(toSession);
     },
     async touch(tokenHash, at) {
       await db
@@ -39,6 +54,16 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptTokenHash !== null) query = query.where('token_hash', '!=', exceptTokenHash);
       await query.execute();
+    },
+    async deleteByIdentity({ issuer, subject, providerSession }, createdUntil) {
+      let query = db
+        .deleteFrom('sessions')
+        .where('issuer', '=', issuer)
+        .where('created_at', '<=', createdUntil);
+      if (subject !== null) query = query.where('subject', '=', subject);
+      if (providerSession !== null) query = query.where('provider_session', '=', providerSession);
+      const { numDeletedRows } = await query.executeTakeFirst();
+      return Number(numDeletedRows);
     },
     async deleteExpired(idleBefore, createdBefore) {
       await db
@@ -56,5 +81,14 @@ function toSession(row: Selectable<SessionRow>): Session {
     csrfToken: row.csrf_token,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    identity: identityOf(row),
+    browser: row.browser,
+    address: row.address,
   };
+}
+
+function identityOf(row: Selectable<SessionRow>): Session['identity'] {
+  const { issuer, subject, sealed_id_token: sealedIdToken } = row;
+  if (issuer === null || subject === null || sealedIdToken === null) return null;
+  return { issuer, subject, providerSession: row.provider_session, sealedIdToken };
 }

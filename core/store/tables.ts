@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@core/audit/entry';
 import type { KeyDecision } from '@core/contract/enums';
-import type { User } from '@core/identity/user';
+import type { ApiToken, User } from '@core/identity/user';
 import type { Job, JobLogLine, JobStepState, JobTableState } from '@core/jobs/job';
 import type { Database, Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Generated } from 'kysely';
@@ -14,6 +14,7 @@ export interface StoreTables {
   users: UserRow;
   organizations: OrganizationRow;
   organization_users: OrganizationUserRow;
+  identities: IdentityRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   attempt_counts: AttemptCountRow;
@@ -120,6 +121,8 @@ export interface UserRow {
   role: User['role'];
   password_hash: string | null;
   must_change_password: number;
+  /** Whether the user wrote the e-mail address themself: nobody has vouched for it. */
+  is_email_own: Generated<number>;
   locale: User['locale'];
   created_at: number;
   last_sign_in_at: number | null;
@@ -138,18 +141,34 @@ interface OrganizationUserRow {
   user_id: number;
 }
 
+/** Who a user is at a provider of single sign-on. */
+interface IdentityRow {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: number;
+}
+
 export interface SessionRow {
   token_hash: string;
   user_id: number;
   csrf_token: string;
   created_at: number;
   last_seen_at: number;
+  /** These four only where it began at a provider. */
+  issuer: string | null;
+  subject: string | null;
+  provider_session: string | null;
+  sealed_id_token: string | null;
+  browser: string | null;
+  address: string | null;
 }
 
 export interface ApiTokenRow {
   id: Generated<number>;
   user_id: number;
   name: string;
+  scope: ApiToken['scope'];
   prefix: string;
   token_hash: string;
   created_at: number;

@@ -27,6 +27,14 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
         .executeTakeFirst();
       return row ? toUser(row) : null;
     },
+    async findByEmail(email) {
+      const row = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('email_key', '=', nameKey(email))
+        .executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
     async findByLogin(login) {
       const key = nameKey(login);
       const rows = await db
@@ -141,7 +149,8 @@ function keyed(eb: ExpressionBuilder<StoreTables, 'users'>, keyword: string) {
 const emailKeyOf = (email: string | null): string | null => (email === null ? null : nameKey(email));
 
 /** Fields that are undefined stay as they are. */
-function rowOf({ username, email, firstName, lastName, locale, role }: Partial<UserProfile>) {
+function rowOf(profile: Partial<UserProfile>) {
+  const { username, email, firstName, lastName, locale, role, isEmailOwn } = profile;
   return {
     username,
     username_key: username === undefined ? undefined : nameKey(username),
@@ -151,6 +160,7 @@ function rowOf({ username, email, firstName, lastName, locale, role }: Partial<U
     last_name: lastName,
     locale,
     role,
+    is_email_own: isEmailOwn === undefined ? undefined : Number(isEmailOwn),
   };
 }
 
@@ -164,6 +174,7 @@ function toUser(row: Selectable<UserRow>): User {
     role: row.role,
     mustChangePassword: row.must_change_password === 1,
     locale: row.locale,
+    isEmailOwn: row.is_email_own === 1,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
   };

@@ -56,7 +56,10 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
       clock: systemClock,
     });
     const user = await store.users.create(newUser('owner'));
-    const { token, session } = await startSession({ ...store, clock: systemClock }, user);
+    const { token, session } = await startSession({ ...store, clock: systemClock }, user, {
+      browser: null,
+      address: null,
+    });
     const { engineId, id } = await store.workspaces.create({
       name: 'w',
       mode: 'SCRATCH',

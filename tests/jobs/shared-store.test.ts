@@ -53,7 +53,10 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     const secrets = createSecretBox(Buffer.from(secretKey));
     store = await openStore({ ...place.place, secrets, clock: systemClock });
     const user = await store.users.create(newUser('owner'));
-    const { token, session: started } = await startSession({ ...store, clock: systemClock }, user);
+    const { token, session: started } = await startSession({ ...store, clock: systemClock }, user, {
+      browser: null,
+      address: null,
+    });
     session = {
       cookie: `understudy_session=${token}; understudy_csrf=${started.csrfToken}`,
       csrf: started.csrfToken,

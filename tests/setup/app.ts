@@ -36,6 +36,8 @@ export interface TestAppOptions {
   readonly logger?: Logger;
   readonly metrics?: Services['metrics'];
   readonly installation?: Partial<Services['installation']>;
+  /** Left out: not set up. */
+  readonly sso?: Services['sso'];
   /** Left out: all, with connections in this process. */
   readonly connectors?: readonly Connector[];
 }
@@ -100,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       list: () => Promise.resolve(options.samples ?? []),
       destinations: join(filesFolder, 'destinations'),
     },
+    sso: options.sso ?? null,
     learnSample,
     metrics: options.metrics ?? null,
     watchedTests: new WatchedTests(),
@@ -107,7 +110,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       version: '0.0.0-test',
       isSecure: false,
       passwordSignIn: true,
-      ssoName: null,
       storeInfo: () => store.info(),
       ...options.installation,
     },
@@ -144,7 +146,7 @@ async function signIn(
   over: Partial<NewUser> = {},
 ): Promise<SignedIn> {
   const user = await services.users.create(newUser(username, over));
-  const { token, session } = await startSession(services, user);
+  const { token, session } = await startSession(services, user, { browser: null, address: null });
   const cookie = `understudy_session=${token}; understudy_csrf=${session.csrfToken}`;
   const csrf = session.csrfToken;
   return { user, cookie, csrf, client: createApiClient({ fetch: api.fetch, origin, cookie, csrf }) };

@@ -1,10 +1,11 @@
 import type { Access, Call, WorkspaceScope } from '@core/contract/define-call';
+import type { TokenScope } from '@core/contract/enums';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { CreationKey } from '@core/workspaces/draft';
 import { refuseCancelled } from '@core/workspaces/drafts/refuse-cancelled';
 import type { DraftStore, WorkspaceStore } from '@core/workspaces/ports';
-import { isAdmin, isAtLeast, maySeeRows } from '@core/identity/policy';
+import { isAdmin, isAtLeast, maySeeRows, mustReplacePassword } from '@core/identity/policy';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 
 type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
@@ -22,15 +23,22 @@ interface PlaceDeps {
 
 /**
  * Checks the caller against the access of a call before anything else of the request is read.
- * @throws AppError 'not-authenticated', 'password-change-required' or 'forbidden'
+ * @throws AppError 'not-authenticated', 'session-required', 'token-read-only', 'password-change-required' or 'forbidden'
  */
-export function authoriseCaller({ access, beforePasswordChange }: Call, caller: Caller | null): void {
+export function authoriseCaller(call: Call, caller: Caller | null): void {
+  const { access, beforePasswordChange } = call;
   if (access.kind === 'public') return;
   if (caller === null) throw new AppError('not-authenticated');
-  if (caller.user.mustChangePassword && !beforePasswordChange) {
+  if (caller.via.kind === 'token') authoriseToken(call, caller.via.scope);
+  if (mustReplacePassword(caller) && !beforePasswordChange) {
     throw new AppError('password-change-required');
   }
   if (access.kind === 'admin' && !isAdmin(caller.user)) throw new AppError('forbidden');
+}
+
+function authoriseToken({ sessionOnly, method }: Call, scope: TokenScope): void {
+  if (sessionOnly) throw new AppError('session-required');
+  if (scope === 'read' && method !== 'GET') throw new AppError('token-read-only');
 }
 
 /**

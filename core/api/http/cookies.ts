@@ -66,8 +66,24 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-function cookie(name: string, value: string, seconds: number, secure: boolean, httpOnly: boolean): string {
-  const attributes = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
+const cookie = (name: string, value: string, seconds: number, secure: boolean, httpOnly: boolean): string =>
+  cookieOf(name, value, { seconds, path: '/', secure, httpOnly });
+
+export interface CookieAttributes {
+  /** 0 takes it away. */
+  readonly seconds: number;
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+}
+
+/** A Set-Cookie header that no other site's post carries. */
+export function cookieOf(
+  name: string,
+  value: string,
+  { seconds, path, secure, httpOnly }: CookieAttributes,
+): string {
+  const attributes = [`${name}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, 'SameSite=Lax'];
   if (httpOnly) attributes.push('HttpOnly');
   if (secure) attributes.push('Secure');
   return attributes.join('; ');

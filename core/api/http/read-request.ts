@@ -15,7 +15,8 @@ export function readParams(call: Call, params: Readonly<Record<string, string>>)
 
 /** @throws FieldsError 'validation-failed' */
 export function readCallQuery(call: Call, url: string): Record<string, unknown> {
-  return parse(call.query, readQuery(new URL(url).searchParams));
+  const sent = readQuery(new URL(url).searchParams);
+  return parse(call.query, call.isForeign ? named(call.query, sent) : sent);
 }
 
 /**
@@ -39,8 +40,14 @@ export function parseBody(call: Call, body: unknown): unknown {
     parse(nothing, sent);
     return undefined;
   }
-  return parse(call.body, sent);
+  return parse(call.body, call.isForeign ? named(call.body, sent) : sent);
 }
+
+/** The fields that a schema names. */
+const named = (schema: z.ZodType, sent: unknown): unknown =>
+  schema instanceof z.ZodObject && typeof sent === 'object' && sent !== null
+    ? Object.fromEntries(Object.entries(sent).filter(([name]) => name in schema.shape))
+    : sent;
 
 const nothing = z.strictObject({});
 

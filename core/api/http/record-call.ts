@@ -29,9 +29,11 @@ export async function recorded(
   const witness = newWitness();
   try {
     const response = await answer(witness);
-    if (witness.hasActed && of.call.records !== null) {
-      await append(of, await withBegun(of, witness, response), { outcome: 'done', code: null });
-    }
+    if (!witness.hasActed || of.call.records === null) return response;
+    const seen = await withBegun(of, witness, response);
+    // single sign-on that is refused leads to a page, and was nobody's act
+    if (!of.call.beginsSession || seen.caller !== null)
+      await append(of, seen, { outcome: 'done', code: null });
     return response;
   } catch (error) {
     const outcome = outcomeOf(of.call, witness, error);
@@ -45,7 +47,7 @@ function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome |
   const found = codeOf(error);
   const code = isErrorCode(found) ? found : 'internal';
   const { status } = errorCatalogue[code];
-  if (code === 'bad-credentials') return 'denied';
+  if (code === 'bad-credentials' || code === 'password-sign-in-off') return 'denied';
   if (witness.caller === null || code === 'password-change-required') return null;
   // an id of a workspace that is not the caller's is as unknown to them as one of nothing
   const isHidden = code === 'not-found' && witness.workspaceId !== null && !witness.hasActed;

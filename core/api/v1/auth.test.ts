@@ -117,14 +117,21 @@ it('ends the session before when the same browser signs in again', async () => {
   expect((await first.call('auth.get')).user).toBeNull();
 });
 
-it('offers no password sign-in where it is off', async () => {
-  const off = await createTestApp({ installation: { passwordSignIn: false, ssoName: 'Example ID' } });
+it('offers no password sign-in where it is off, but to Owners', async () => {
+  const off = await createTestApp({ installation: { passwordSignIn: false } });
   expect((await off.anonymous.call('auth.get')).sign_in).toEqual({
     password: false,
-    sso: { name: 'Example ID' },
+    sso: null,
   });
   await expect(
     off.anonymous.call('auth.signIn', { body: { username: 'admin', password: 'x' } }),
   ).rejects.toMatchObject({ problem: { code: 'password-sign-in-off' } });
+  const passwordHash = await off.services.passwords.hash('of-an-owner');
+  await off.store.users.create(newUser('owner', { role: 'Owner', passwordHash }));
+  await off.store.users.create(newUser('user', { passwordHash }));
+  const signInAs = (username: string) =>
+    off.anonymous.respond('auth.signIn', { body: { username, password: 'of-an-owner' } });
+  expect((await signInAs('owner')).status).toBe(200);
+  await expect(signInAs('user')).rejects.toMatchObject({ problem: { code: 'password-sign-in-off' } });
   await off.close();
 });

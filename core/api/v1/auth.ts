@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { callById } from '@core/contract/calls';
 import type { AuthState } from '@core/contract/schemas/auth';
+import { endSessionPage } from '@core/identity/oidc/end-session';
 import { signIn } from '@core/identity/sign-in';
 import type { Caller } from '@core/identity/user';
-import { AppError, codeOf } from '@core/kernel/errors';
+import { codeOf } from '@core/kernel/errors';
 import { tokenHash } from '@core/identity/token-hash';
 import {
   browserCookie,
@@ -14,7 +15,7 @@ import {
   sessionCookies,
   withCookies,
 } from '../http/cookies';
-import { clientAddress } from '../http/client-address';
+import { sourceOf } from '../http/request-source';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { userView } from '../views/user-view';
@@ -23,12 +24,12 @@ export const authRoutes: readonly Route[] = [
   route(callById('auth.get'), ({ caller, services }) => authState(services, caller)),
 
   route(callById('auth.signIn'), async ({ body, services, raw }) => {
-    if (!services.installation.passwordSignIn) throw new AppError('password-sign-in-off');
-    const { isSecure } = services.installation;
+    const { isSecure, passwordSignIn } = services.installation;
     const { token, session, user, browserToken } = await heldWhenRefused(
       signIn(services, {
         ...body,
-        address: clientAddress(raw),
+        ...sourceOf(raw),
+        isForOwnersOnly: !passwordSignIn,
         browserToken: readCookie(raw, browserCookieName),
       }),
     );
@@ -40,9 +41,14 @@ export const authRoutes: readonly Route[] = [
     ]);
   }),
 
-  route(callById('auth.signOut'), async ({ services, raw }) => {
+  route(callById('auth.signOut'), async ({ services, caller, raw }) => {
     await endSessionOf(raw, services);
-    return withCookies(new Response(null, { status: 204 }), clearedCookies(services.installation.isSecure));
+    const page = await providerPage(services, caller);
+    const headers: HeadersInit = page === null ? {} : { Location: page };
+    return withCookies(
+      new Response(null, { status: 204, headers }),
+      clearedCookies(services.installation.isSecure),
+    );
   }),
 ];
 
@@ -60,16 +66,25 @@ async function heldWhenRefused<T>(act: Promise<T>): Promise<T> {
 }
 
 async function authState(services: Services, caller: Caller | null): Promise<AuthState> {
-  const { passwordSignIn, ssoName } = services.installation;
+  const { sso, installation } = services;
   return {
     user: caller && (await userView(services, caller.user)),
     csrf_token: caller?.via.kind === 'session' ? caller.via.session.csrfToken : '',
-    sign_in: { password: passwordSignIn, sso: ssoName === null ? null : { name: ssoName } },
+    sign_in: {
+      password: installation.passwordSignIn,
+      sso: sso === null ? null : { name: sso.settings.name, origins: [...sso.provider.origins()] },
+    },
   };
 }
 
+/** Where signing out goes on, for a session that began at a provider. */
+async function providerPage({ sso, secrets }: Services, caller: Caller | null): Promise<string | null> {
+  if (sso === null || caller?.via.kind !== 'session') return null;
+  return endSessionPage(sso, secrets, caller.via.session);
+}
+
 /** Ends the session that the request's cookie names, if any. */
-async function endSessionOf(request: Request, services: Services): Promise<void> {
+export async function endSessionOf(request: Request, services: Services): Promise<void> {
   const token = readCookie(request, cookieNames.session);
   if (token !== null) await services.sessions.delete(tokenHash(token));
 }

@@ -17,7 +17,9 @@ export const userRoutes: readonly Route[] = [
 
   route(callById('users.updateMe'), async ({ caller, services, body }) => {
     const { first_name: firstName, last_name: lastName, email, locale } = body;
-    await services.users.updateProfile(caller.user.id, { firstName, lastName, email, locale });
+    // another address that somebody writes for themself is vouched for by nobody
+    const isEmailOwn = email !== undefined && email !== caller.user.email ? true : undefined;
+    await services.users.updateProfile(caller.user.id, { firstName, lastName, email, locale, isEmailOwn });
     const view = await ownView(services, caller);
     if (caller.via.kind === 'token') return view;
     return withCookies(Response.json(view), [localeCookie(view.locale, services.installation.isSecure)]);
@@ -43,6 +45,7 @@ export const userRoutes: readonly Route[] = [
     const { token, secret } = await createApiToken(services, {
       userId: caller.user.id,
       name: body.name,
+      scope: body.scope,
       expiresAt: body.expires_at === null ? null : Date.parse(body.expires_at),
     });
     return { ...tokenView(token), secret };
@@ -65,6 +68,7 @@ function tokenView(token: ApiToken): ApiTokenView {
   return {
     id: token.id,
     name: token.name,
+    scope: token.scope,
     prefix: token.prefix,
     created_at: toIso(token.createdAt),
     last_used_at: isoOrNull(token.lastUsedAt),

@@ -43,7 +43,52 @@ export const authCalls = [
     path: '/oidc/authenticate/',
     summary: 'Begin single sign-on: redirects to the identity provider',
     access: anyone,
+    query: z.strictObject({
+      /** Path and query of the page to go to after it. */
+      next: z.string().max(2000, 'validation:invalid').optional(),
+    }),
     response: z.void(),
     produces: 'redirect',
+  }),
+  defineCall({
+    id: 'oidc.callback',
+    group: 'oidc',
+    method: 'GET',
+    path: '/oidc/callback/',
+    summary: 'End single sign-on: the identity provider leads back here; redirects to a page',
+    access: anyone,
+    records: { act: 'sign-in' },
+    beginsSession: true,
+    query: z.strictObject({
+      code: z.string().max(4096, 'validation:invalid').optional(),
+      state: z.string().max(512, 'validation:invalid').optional(),
+      iss: z.string().max(2000, 'validation:invalid').optional(),
+      error: z.string().max(512, 'validation:invalid').optional(),
+    }),
+    response: z.void(),
+    produces: 'redirect',
+    extension: true,
+    isForeign: true,
+  }),
+  defineCall({
+    id: 'oidc.backChannelLogout',
+    group: 'oidc',
+    method: 'POST',
+    path: '/oidc/backchannel_logout/',
+    summary: 'The identity provider ends sessions',
+    access: anyone,
+    records: { act: 'sign-out' },
+    body: z.strictObject({
+      logout_token: z
+        .string('validation:required')
+        .min(1, 'validation:required')
+        .max(16_384, 'validation:invalid'),
+    }),
+    consumes: 'application/x-www-form-urlencoded',
+    response: z.void(),
+    status: 200,
+    produces: 'none',
+    extension: true,
+    isForeign: true,
   }),
 ] as const;

@@ -59,6 +59,7 @@ export const userCalls = [
     body: passwordChange,
     response: user,
     extension: true,
+    sessionOnly: true,
     beforePasswordChange: true,
     records: { act: 'password-changed' },
   }),
@@ -71,6 +72,7 @@ export const userCalls = [
     access: signedIn,
     response: z.array(apiToken),
     extension: true,
+    sessionOnly: true,
   }),
   defineCall({
     id: 'users.createToken',
@@ -83,6 +85,7 @@ export const userCalls = [
     response: apiTokenCreated,
     status: 201,
     extension: true,
+    sessionOnly: true,
     records: { act: 'token-created', about: { subject: 'token', id: 'id' } },
   }),
   defineCall({
@@ -96,6 +99,7 @@ export const userCalls = [
     response: z.void(),
     produces: 'none',
     extension: true,
+    sessionOnly: true,
     records: { act: 'token-revoked', about: { subject: 'token', id: 'tokenId' } },
   }),
   defineCall({

@@ -17,8 +17,8 @@ export const authState = z
     csrf_token: z.string(),
     sign_in: z.object({
       password: z.boolean(),
-      /** The provider's name for the button; null if single sign-on is not set up. */
-      sso: z.object({ name: z.string() }).nullable(),
+      /** The provider's name for the button, and the origins that it leads to; null if single sign-on is not set up. */
+      sso: z.object({ name: z.string(), origins: z.array(z.string()) }).nullable(),
     }),
   })
   .meta({ id: 'AuthState' });

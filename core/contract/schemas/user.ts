@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interfaceLocale, userRole } from '../enums';
+import { interfaceLocale, tokenScope, userRole } from '../enums';
 import { limits } from '../limits';
 import { isSimplePassword } from '../simple-password';
 import { id, requiredText, timestamp } from './field';
@@ -104,6 +104,7 @@ export const apiToken = z
   .object({
     id,
     name: z.string(),
+    scope: tokenScope,
     /** The first characters, to tell tokens apart. */
     prefix: z.string(),
     created_at: timestamp,
@@ -115,6 +116,7 @@ export type ApiToken = z.infer<typeof apiToken>;
 
 export const apiTokenCreate = z.strictObject({
   name: requiredText,
+  scope: tokenScope.default('write'),
   expires_at: timestamp.nullable().default(null),
 });
 

@@ -28,7 +28,9 @@ export async function changeUser(
     if (!mayManage(actor, profile.role)) throw new AppError('forbidden');
   }
   if (organizationIds !== undefined) await requireOrganizations(deps, organizationIds);
-  await deps.users.updateProfile(id, profile);
+  // an Admin who saves an address vouches for it
+  const isEmailOwn = profile.email === undefined ? undefined : false;
+  await deps.users.updateProfile(id, { ...profile, isEmailOwn });
   if (organizationIds !== undefined) await deps.organizations.setOfUser(id, organizationIds);
   return (await deps.users.find(id)) ?? user;
 }

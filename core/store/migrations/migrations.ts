@@ -13,6 +13,7 @@ import { organizations } from './0010-organizations';
 import { keyProposals } from './0011-key-proposals';
 import { audit } from './0013-audit';
 import { uploadedFiles } from './0015-uploaded-files';
+import { singleSignOn } from './0016-single-sign-on';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -30,6 +31,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0011-key-proposals': keyProposals(dialect),
     '0013-audit': audit(dialect),
     '0015-uploaded-files': uploadedFiles(dialect),
+    '0016-single-sign-on': singleSignOn(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safePath } from './api.server';
+import { safePath } from './own-path';
 
 test.each([
   ['/workspaces/1/tables?schema_names=a#t', '/workspaces/1/tables?schema_names=a#t'],

@@ -1,0 +1,122 @@
+import {
+  flowPath,
+  flowSeconds,
+  type CodeFlow,
+  type FlowAnswer,
+  type FlowClient,
+} from '@core/contract/code-flow';
+import { Authenticator } from 'remix-auth';
+import {
+  OAuth2RequestError,
+  OAuth2Strategy,
+  UnexpectedErrorResponseBodyError,
+  UnexpectedResponseError,
+} from 'remix-auth-oauth2';
+
+type Tokens = Extract<FlowAnswer, { kind: 'tokens' }>;
+
+const cookiePrefix = 'understudy_oidc';
+const strategyName = 'oidc';
+/** How long the provider may take to exchange a code. */
+const exchangeWithin = 10_000;
+
+/** OAuth 2 with what OpenID Connect adds on the way there: the nonce that its token has to carry. */
+class OidcStrategy extends OAuth2Strategy<Tokens> {
+  override name = strategyName;
+
+  constructor(
+    options: OAuth2Strategy.ConstructorOptions,
+    private readonly nonce: string | null,
+  ) {
+    super(options, ({ tokens }) =>
+      Promise.resolve({
+        kind: 'tokens',
+        idToken: 'id_token' in tokens.data ? String(tokens.data.id_token) : null,
+        accessToken: tokens.accessToken(),
+      }),
+    );
+  }
+
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const asked = new URLSearchParams(params);
+    if (this.nonce !== null) asked.set('nonce', this.nonce);
+    return asked;
+  }
+}
+
+/** The authorization code flow by remix-auth: state, PKCE, a cookie for each try, and the exchange of the code. */
+export const remixAuthFlow: CodeFlow = {
+  async begin(request, client, nonce) {
+    const withoutQuery = new Request(new URL(new URL(request.url).pathname, request.url), {
+      headers: request.headers,
+    });
+    const outcome = await authenticate(withoutQuery, client, nonce).catch((thrown: unknown) => thrown);
+    if (outcome instanceof Response) return outcome;
+    throw outcome;
+  },
+
+  async finish(request, client) {
+    // without a state, the strategy would begin anew
+    if (!new URL(request.url).searchParams.get('state')) return { kind: 'lost' };
+    try {
+      return await within(exchangeWithin, authenticate(request, client, null));
+    } catch (error) {
+      return answerOf(error, request);
+    }
+  },
+
+  forget(request, state) {
+    const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+    return pairs
+      .filter((pair) => pair.startsWith(cookiePrefix) && (state === null || pair.includes(state)))
+      .map((pair) => `${pair.split('=')[0]}=; Path=${flowPath}; Max-Age=0; SameSite=Lax; HttpOnly`);
+  },
+};
+
+function authenticate(request: Request, client: FlowClient, nonce: string | null): Promise<Tokens> {
+  const strategy = new OidcStrategy(optionsOf(client), nonce);
+  return new Authenticator<Tokens>().use(strategy).authenticate(strategyName, request);
+}
+
+const optionsOf = (client: FlowClient): OAuth2Strategy.ConstructorOptions => ({
+  authorizationEndpoint: client.authorizationEndpoint,
+  tokenEndpoint: client.tokenEndpoint,
+  clientId: client.clientId,
+  clientSecret: client.clientSecret,
+  redirectURI: client.redirectUri,
+  scopes: [...client.scopes],
+  cookie: {
+    name: cookiePrefix,
+    path: flowPath,
+    maxAge: flowSeconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(client.isSecure && { secure: true }),
+  },
+});
+
+function answerOf(error: unknown, request: Request): FlowAnswer {
+  if (error instanceof OAuth2RequestError) {
+    // the provider's error comes in the address, or else in its answer to the code
+    const isDenied = new URL(request.url).searchParams.has('error');
+    return { kind: isDenied ? 'denied' : 'refused', error: error.code };
+  }
+  // what the strategy throws where the state is not one of this browser's, or has nothing with it
+  if (error instanceof RangeError || error instanceof ReferenceError) return { kind: 'lost' };
+  const isAnswered =
+    error instanceof UnexpectedErrorResponseBodyError || error instanceof UnexpectedResponseError;
+  if (isAnswered && error.status < 500) return { kind: 'refused', error: String(error.status) };
+  return { kind: 'unreachable', cause: error };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider takes too long')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,92 @@
+import { callById } from '@core/contract/calls';
+import { flowPath, flowSeconds } from '@core/contract/code-flow';
+import { safePath } from '@core/contract/own-path';
+import { endByProvider } from '@core/identity/oidc/end-session';
+import {
+  beginSingleSignOn,
+  finishSingleSignOn,
+  type Refused,
+  type SingleSignOn,
+  type SsoDeps,
+} from '@core/identity/oidc/single-sign-on';
+import { tokenHash } from '@core/identity/token-hash';
+import { AppError, codeOf } from '@core/kernel/errors';
+import { cookieOf, readCookie, sessionCookies, withCookies } from '../http/cookies';
+import { sourceOf } from '../http/request-source';
+import { route, type Route } from '../route';
+import type { Services } from '../services';
+import { endSessionOf } from './auth';
+
+/** Single sign-on. Whatever goes wrong on the way leads to the page of the sign-in, which says what it was. */
+export const oidcRoutes: readonly Route[] = [
+  route(callById('oidc.authenticate'), async ({ services, query, raw }) => {
+    const deps = depsOf(services);
+    const begun = await beginSingleSignOn(deps, raw, safePath(query.next ?? null, '/'));
+    if (begun.response === null) return refusal(services, begun);
+    const state = new URL(begun.response.headers.get('Location') ?? '').searchParams.get('state') ?? '';
+    return withCookies(begun.response, [
+      ...tooManyTries(deps.sso, raw, services),
+      tryCookie(state, begun.sealedTry, flowSeconds, services),
+    ]);
+  }),
+
+  route(callById('oidc.callback'), async ({ services, query, raw }) => {
+    const deps = depsOf(services);
+    const { state = '' } = query;
+    const finished = await finishSingleSignOn(deps, raw, readCookie(raw, tryName(state)), sourceOf(raw));
+    const used = [...deps.sso.flow.forget(raw, state), tryCookie(state, '', 0, services)];
+    if (finished.response === null) return withCookies(refusal(services, finished), used);
+    await endSessionOf(raw, services);
+    const { token, session, user, leadsTo } = finished;
+    return withCookies(redirect(leadsTo), [
+      ...used,
+      ...sessionCookies(token, session, user, services.installation.isSecure),
+    ]);
+  }),
+
+  route(callById('oidc.backChannelLogout'), async ({ services, body }) => {
+    const deps = depsOf(services);
+    await endByProvider(deps, body.logout_token).catch((error: unknown) => {
+      // the protocol has one status for a token that does not hold
+      if (codeOf(error) !== 'sso-failed') throw error;
+      throw new AppError('malformed-request', { cause: error });
+    });
+    return new Response(null, { status: 200 });
+  }),
+];
+
+function depsOf(services: Services): SsoDeps {
+  const { sso } = services;
+  if (sso === null) throw new AppError('sso-not-configured');
+  return { ...services, sso };
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 302, headers: { Location: location } });
+
+/** Each try has a cookie of its own, so that those of other tabs go on. */
+const tryName = (state: string): string => `${tryPrefix}${tokenHash(state).slice(0, 16)}`;
+const tryPrefix = 'understudy_try_';
+
+const tryCookie = (state: string, value: string, seconds: number, { installation }: Services): string =>
+  cookieOf(tryName(state), value, { seconds, path: flowPath, secure: installation.isSecure, httpOnly: true });
+
+/** Somebody who begins over and over must not send more cookies than a server takes. */
+const triesKept = 8;
+
+function tooManyTries({ flow }: SingleSignOn, request: Request, { installation }: Services): string[] {
+  const names = (request.headers.get('Cookie') ?? '')
+    .split(';')
+    .flatMap((pair) => pair.trim().split('=')[0] ?? '')
+    .filter((name) => name.startsWith(tryPrefix));
+  if (names.length < triesKept) return [];
+  const gone = { seconds: 0, path: flowPath, secure: installation.isSecure, httpOnly: true };
+  return [...flow.forget(request, null), ...names.map((name) => cookieOf(name, '', gone))];
+}
+
+/** To the page that says why there is no session. The log has the reason, and nothing that a token or a form holds. */
+function refusal({ logger }: Services, { leadsTo, failure }: Refused): Response {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : '';
+  logger.warn({ code: codeOf(failure), reason: cause }, 'sso.refused');
+  return redirect(leadsTo);
+}

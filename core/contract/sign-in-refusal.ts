@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Why single sign-on led to no session, as the page of the sign-in is told. */
+export const ssoRefusal = z.enum([
+  'sso-denied',
+  'sso-lost',
+  'sso-failed',
+  'sso-unavailable',
+  'sso-account-unknown',
+  'sso-account-taken',
+]);
+export type SsoRefusal = z.infer<typeof ssoRefusal>;

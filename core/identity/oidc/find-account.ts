@@ -1,0 +1,81 @@
+import { AppError, codeOf } from '@core/kernel/errors';
+import type { IdentityStore, UserStore } from '../ports';
+import type { User } from '../user';
+import type { Person } from './person';
+import type { OidcSettings } from './settings';
+
+export interface AccountDeps {
+  readonly users: UserStore;
+  readonly identities: IdentityStore;
+  readonly settings: OidcSettings;
+}
+
+/**
+ * The account of somebody who was at the provider: the one that is linked to them; else the one with their e-mail
+ * address, where the provider has made sure of the address and an Admin has given it to the account; else a new one.
+ * Its role follows their groups, where those give roles (decision 96).
+ * @throws AppError 'sso-account-unknown' where there is none and none is made, 'sso-account-taken' where the account with
+ * the address is not theirs for sure
+ */
+export async function findAccount(deps: AccountDeps, person: Person): Promise<User> {
+  const user =
+    (await linkedTo(deps, person)) ?? (await withAddress(deps, person)) ?? (await made(deps, person));
+  return withRole(deps, user, person);
+}
+
+async function linkedTo({ users, identities }: AccountDeps, person: Person): Promise<User | null> {
+  const id = await identities.userIdOf(person);
+  return id === null ? null : users.find(id);
+}
+
+async function withAddress({ users, identities }: AccountDeps, person: Person): Promise<User | null> {
+  if (person.email === null) return null;
+  const user = await users.findByEmail(person.email);
+  if (user === null) return null;
+  // whoever writes an address into their own profile must not get the session of the one it belongs to, and an address
+  // that has gone to another person at the provider does not take the account along
+  const known = await identities.ofUser(user.id);
+  if (user.isEmailOwn || known.some(({ issuer }) => issuer === person.issuer)) {
+    throw new AppError('sso-account-taken');
+  }
+  await identities.link(person, user.id);
+  return user;
+}
+
+async function made(deps: AccountDeps, person: Person): Promise<User> {
+  if (!deps.settings.createsUsers) throw new AppError('sso-account-unknown');
+  const { email, firstName, lastName } = person;
+  const username = await freeName(deps, person.usernames);
+  try {
+    const user = await deps.users.create({
+      ...{ username, email, firstName, lastName },
+      ...{ role: 'User', mustChangePassword: false, passwordHash: null },
+    });
+    await deps.identities.link(person, user.id);
+    return user;
+  } catch (error) {
+    if (codeOf(error) !== 'user-exists') throw error;
+    // the same person in another tab was faster
+    const user = await linkedTo(deps, person);
+    if (user === null) throw new AppError('sso-account-taken', { cause: error });
+    return user;
+  }
+}
+
+async function freeName({ users }: AccountDeps, names: readonly string[]): Promise<string> {
+  for (const name of names) if ((await users.findByUsername(name)) === null) return name;
+  throw new AppError('sso-account-taken');
+}
+
+async function withRole({ users, settings }: AccountDeps, user: User, { role }: Person): Promise<User> {
+  if (role === null || role === user.role) return user;
+  // an Owner stays one where no group makes Owners
+  if (user.role === 'Owner' && settings.roleGroups.Owner.length === 0) return user;
+  try {
+    await users.updateProfile(user.id, { role });
+    return { ...user, role };
+  } catch (error) {
+    if (codeOf(error) === 'last-owner') return user;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { UserRole } from '@core/contract/enums';
+import { limits } from '@core/contract/limits';
+import { z } from 'zod';
+import type { Identity } from '../user';
+import type { OidcSettings } from './settings';
+import type { Claims } from './verify-token';
+
+/** Somebody as a provider describes them. */
+export interface Person extends Identity {
+  /** Only one that the provider has made sure of. */
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Names that the account could have, the best first. */
+  readonly usernames: readonly string[];
+  /** The role that their groups give; null where roles are not the provider's to give. */
+  readonly role: UserRole | null;
+}
+
+const text = z.string().trim().min(1).max(limits.textMax).optional().catch(undefined);
+
+const described = z.object({
+  email: z.email().max(limits.emailMax).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  given_name: text,
+  family_name: text,
+  name: text,
+  preferred_username: text,
+});
+
+/** @param more claims from beside the token, of the same subject */
+export function personOf(
+  settings: OidcSettings,
+  { sub: subject, ...token }: Claims,
+  more: Readonly<Record<string, unknown>>,
+): Person {
+  const claims = { ...more, ...token };
+  const read = described.parse(claims);
+  const email = read.email !== undefined && read.email_verified === true ? read.email : null;
+  const usernames = [read.preferred_username, email, subject].flatMap((name) =>
+    typeof name === 'string' && name.length <= limits.textMax ? [name] : [],
+  );
+  const [first = subject, ...rest] = (read.name ?? usernames[0] ?? subject)
+    .slice(0, limits.textMax)
+    .split(/\s+/);
+  return {
+    issuer: settings.issuer,
+    subject,
+    email,
+    firstName: read.given_name ?? first,
+    lastName: read.family_name ?? (rest.join(' ') || first),
+    usernames,
+    role: roleOf(settings, claims[settings.groupsClaim]),
+  };
+}
+
+const groupList = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
+
+/** The highest role that a group gives. Groups that cannot be read give none. */
+function roleOf({ roleGroups }: OidcSettings, claim: unknown): UserRole | null {
+  if (roleGroups.Owner.length + roleGroups.Admin.length === 0) return null;
+  const groups = groupList.parse(claim);
+  const isIn = (names: readonly string[]) => names.some((name) => groups.includes(name));
+  if (isIn(roleGroups.Owner)) return 'Owner';
+  return isIn(roleGroups.Admin) ? 'Admin' : 'User';
+}

@@ -1,0 +1,9 @@
+/** As much of oidc-provider, which has no types, as the tests use. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt, type JWK, type JWTPayload } from 'jose';
+import Provider from 'oidc-provider';
+
+export const clientId = 'understudy';
+export const clientSecret = 'a-secret-between-us-and-the-provider';
+
+/** What the provider knows of those who sign in there, by the name that they type. */
+export type Directory = Record<string, Record<string, unknown>>;
+
+/** A certified OpenID provider on a port of this machine, with pages of its own and faults on request. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly directory: Directory;
+  /** Alters the claims of every ID token on its way; signed again with the provider's key, or with another's. */
+  tamper(change: ((claims: JWTPayload) => JWTPayload) | null, withKey?: 'own' | 'foreign'): void;
+  /** Says where the application is reached, where that was not known before. */
+  register(appUrl: string): void;
+  /** Goes on with a new key; the one before is not published any more. */
+  rotateKey(): Promise<void>;
+  /** A token as the provider would send it when somebody signs out there. */
+  logoutToken(claims: JWTPayload): Promise<string>;
+  /** Answers every request with 503 from here on, or as before. */
+  setDown(isDown: boolean): void;
+  stop(): Promise<void>;
+}
+
+export interface ProviderOptions {
+  /** Where the application is reached. */
+  readonly appUrl: string;
+  readonly directory: Directory;
+}
+
+export async function startOpenIdProvider({ appUrl, directory }: ProviderOptions): Promise<OpenIdProvider> {
+  let app = appUrl;
+  let isDown = false;
+  let change: ((claims: JWTPayload) => JWTPayload) | null = null;
+  let keyOfTampering: 'own' | 'foreign' = 'own';
+  const foreignKey = await newKey();
+  let key = await newKey();
+  let answer: ReturnType<Provider['callback']>;
+
+  const server = createServer((request, response) => {
+    if (isDown) {
+      response.writeHead(503).end();
+      return;
+    }
+    if (request.url?.startsWith('/token') && change !== null) rewriteTokens(response, retold);
+    void answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const restart = () => {
+    answer = new Provider(issuer, configuration(app, directory, key)).callback();
+  };
+  restart();
+
+  async function retold(idToken: string): Promise<string> {
+    const claims = change?.(decodeJwt(idToken)) ?? decodeJwt(idToken);
+    return sign(claims, keyOfTampering === 'own' ? key : { ...foreignKey, kid: key.kid });
+  }
+
+  return {
+    issuer,
+    directory,
+    tamper(by, withKey = 'own') {
+      change = by;
+      keyOfTampering = withKey;
+    },
+    register(url) {
+      app = url;
+      restart();
+    },
+    async rotateKey() {
+      key = await newKey();
+      restart();
+    },
+    logoutToken: (claims) => sign({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims }, key),
+    setDown(down) {
+      isDown = down;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' };
+}
+
+const sign = async (claims: JWTPayload, key: JWK): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', ...(key.kid === undefined ? {} : { kid: key.kid }) })
+    .sign(await importJWK(key, 'RS256'));
+
+/** Puts another ID token into the answer of the token endpoint. */
+function rewriteTokens(response: ServerResponse, retold: (idToken: string) => Promise<string>): void {
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    const tokens = JSON.parse(String(body)) as Record<string, unknown>;
+    if (typeof tokens['id_token'] !== 'string') return end(body);
+    void retold(tokens['id_token']).then((id_token) => {
+      const text = JSON.stringify({ ...tokens, id_token });
+      response.setHeader('Content-Length', Buffer.byteLength(text));
+      end(text);
+    });
+    return response;
+  }) as ServerResponse['end'];
+}
+
+function configuration(appUrl: string, directory: Directory, key: JWK): Record<string, unknown> {
+  return {
+    jwks: { keys: [key] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${appUrl}/api/v1/oidc/callback/`],
+        post_logout_redirect_uris: [`${appUrl}/login`],
+        backchannel_logout_uri: `${appUrl}/api/v1/oidc/backchannel_logout/`,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    cookies: { keys: ['of-the-tests'] },
+    claims: {
+      openid: ['sub', 'sid'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'groups'],
+    },
+    features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
+    pkce: { required: () => true },
+    findAccount: (_: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => ({ sub, ...directory[sub] }),
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import { createOidcProvider } from '@core/identity/oidc/provider';
+import { oidcSettings, oidcVariables } from '@core/identity/oidc/settings';
+import { silentLogger } from '@core/kernel/logger';
+import { z } from 'zod';
+import { remixAuthFlow } from '~/services/oidc-strategy.server';
+import { createTestApp, type TestApp, type TestAppOptions } from './app';
+import { clientId, clientSecret, type OpenIdProvider } from './openid-provider';
+import { TravellingBrowser } from './travelling-browser';
+
+export const appUrl = 'http://app.test';
+
+/** An application that signs in at a real provider, with the present time. */
+export async function createSsoApp(
+  { issuer }: Pick<OpenIdProvider, 'issuer'>,
+  variables: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  const read = z.object(oidcVariables).parse({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: 'Example ID',
+    ...variables,
+  });
+  const settings = oidcSettings(read, appUrl);
+  if (settings === null) throw new Error('There is no provider.');
+  const provider = createOidcProvider(settings.issuer, 0);
+  const app = await createTestApp({
+    logger: silentLogger,
+    ...options,
+    sso: { settings, provider, flow: remixAuthFlow },
+  });
+  app.clock.set(Date.now());
+  return app;
+}
+
+/** A browser at an application's API, and the ways of a sign-in. */
+export function browserAt(app: TestApp) {
+  const browser = new TravellingBrowser(appUrl, app.api.fetch);
+  const isCallback = (url: URL) => url.pathname === '/api/v1/oidc/callback/';
+  const begin = (next?: string) =>
+    `${appUrl}/api/v1/oidc/authenticate/${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
+  return {
+    browser,
+    /** To the provider and through it, up to the address that leads back. */
+    toCallback: (login: string, next?: string) => browser.travel(begin(next), isCallback, login),
+    /** Where the application leads from the address that came back. */
+    async follow(address: URL | string): Promise<string> {
+      return (await browser.send(String(address))).headers.get('Location') ?? '';
+    },
+    /** Whether, and as whom, the browser is signed in. */
+    async username(): Promise<string | null> {
+      const state = (await (await browser.send(`${appUrl}/api/v1/auth/`)).json()) as {
+        user: { username: string } | null;
+      };
+      return state.user?.username ?? null;
+    },
+    async start(next?: string): Promise<string> {
+      return (await browser.send(begin(next))).headers.get('Location') ?? '';
+    },
+  };
+}
