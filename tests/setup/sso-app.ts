@@ -45,18 +45,15 @@ export function browserAt(app: TestApp) {
     /** To the provider and through it, up to the address that leads back. */
     toCallback: (login: string, next?: string) => browser.travel(begin(next), isCallback, login),
     /** Where the application leads from the address that came back. */
-    async follow(address: URL | string): Promise<string> {
-      return (await browser.send(String(address))).headers.get('Location') ?? '';
-    },
+    follow: async (address: URL | string) =>
+      (await browser.send(String(address))).headers.get('Location') ?? '',
     /** Whether, and as whom, the browser is signed in. */
-    async username(): Promise<string | null> {
+    username: async (): Promise<string | null> => {
       const state = (await (await browser.send(`${appUrl}/api/v1/auth/`)).json()) as {
         user: { username: string } | null;
       };
       return state.user?.username ?? null;
     },
-    async start(next?: string): Promise<string> {
-      return (await browser.send(begin(next))).headers.get('Location') ?? '';
-    },
+    start: async (next?: string) => (await browser.send(begin(next))).headers.get('Location') ?? '',
   };
 }
