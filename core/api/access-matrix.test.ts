@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Access, Call } from '@core/contract/define-call';
+import type { Call } from '@core/contract/define-call';
 import type { SignedIn } from '../../tests/setup/app';
 import {
   builtCalls,

@@ -85,7 +85,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
       const headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.7' };
       if (as !== undefined) headers['X-CSRFToken'] = as.csrf;
       if (bearer !== undefined) headers['Authorization'] = `Bearer ${bearer}`;
-      const isForm = body instanceof FormData;
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
       if (call.method !== 'GET' && !isForm) headers['Content-Type'] = call.consumes;
       return app.send(callUrl(call, params, query), {
         as,
