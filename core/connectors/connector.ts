@@ -342,9 +342,24 @@ export interface WriteResult {
   readonly alreadyDone: boolean;
 }
 
+/** A few rows for one table, to see before a run what would refuse them. */
+export interface Trial {
+  readonly load: LoadTable;
+  /** The table is not there: it is tried as `beginLoad` would make it. */
+  readonly isMissing: boolean;
+  readonly columns: readonly WriteColumn[];
+}
+
 export interface DestinationConnection extends OpenConnection {
   /** What tables that `beginLoad` would make now would lack of those of the source. Changes nothing. */
   previewLoad(plan: LoadPlan): Promise<LoadBegin>;
+  /**
+   * Holds rows against the types, checks and unique keys of a table, in a table like it that nobody else sees and that is
+   * gone afterwards: no row, counter or lock of the destination is touched. Foreign keys and triggers are left out, as
+   * during a load. Absent where the engine keeps no rules that a row could break.
+   * @throws AppError 'value-…' as `write` does; any other where the rows can't be tried
+   */
+  tryRows?(trial: Trial, rows: Batch, signal?: AbortSignal): Promise<void>;
   /**
    * Idempotent: a second call for the same run only completes what is missing, never truncates again, and tells the same.
    * What a new table cannot get is left out of it and told, not refused.

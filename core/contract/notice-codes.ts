@@ -14,6 +14,8 @@ export const noticeCatalogue = {
   'key-left-out': ['key', 'parent', 'table'],
   'key-not-checked': ['key', 'parent', 'table'],
   'kept-parents-lacking': ['found', 'key', 'looked', 'parent', 'table'],
+  'rows-not-tried': ['count'],
+  'rows-not-tried-here': [],
   'rows-setting-not-used': ['table'],
   'rows-setting-follows-parent': ['parent', 'table'],
   'generator-remark': ['column', 'generator', 'reason', 'table'],

@@ -1,4 +1,5 @@
 import type { DestinationConnection } from '../connector';
+import { sentItem } from './sent-item';
 import type { RemoteConnection } from './remote-connection';
 
 /** What is done to a destination by the connection that a host holds. `copyFrom` is good within one process, and so left out. */
@@ -7,6 +8,9 @@ export function hostedDestination(remote: RemoteConnection): DestinationConnecti
     introspect: () => remote.call('introspect', []),
     countRows: (tables, signal) => remote.call('countRows', [tables], signal),
     previewLoad: (plan) => remote.call('previewLoad', [plan]),
+    ...(remote.takesTrials
+      ? { tryRows: (trial, rows, signal) => remote.call('tryRows', [trial, sentItem(rows)], signal) }
+      : {}),
     beginLoad: (plan) => remote.call('beginLoad', [plan]),
     completedTasks: (runId) => remote.call('completedTasks', [runId]),
     write: (task, batches) => remote.write('write', task, batches),

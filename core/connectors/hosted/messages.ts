@@ -21,6 +21,7 @@ export type AnsweredMethod =
   | 'sample'
   | 'find'
   | 'previewLoad'
+  | 'tryRows'
   | 'beginLoad'
   | 'completedTasks'
   | 'finishLoad'
@@ -92,4 +93,6 @@ export type FromHost =
 export interface Opened {
   /** Whether the connection passes the engine's own stream. */
   readonly hasStreams: boolean;
+  /** Whether rows can be tried there before a run. */
+  readonly takesTrials: boolean;
 }

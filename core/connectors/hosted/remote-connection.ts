@@ -19,10 +19,18 @@ export class RemoteConnection {
     private readonly host: HostProcess,
     private readonly id: number,
     private readonly signal: AbortSignal | undefined,
-    readonly hasStreams: boolean,
+    private readonly opened: Opened,
   ) {
     signal?.addEventListener('abort', this.abort, { once: true });
     if (signal?.aborted) this.abort();
+  }
+
+  get hasStreams(): boolean {
+    return this.opened.hasStreams;
+  }
+
+  get takesTrials(): boolean {
+    return this.opened.takesTrials;
   }
 
   /** @throws AppError as `openSource` and `openDestination`; 'service-unavailable' where no host is free */
@@ -36,7 +44,7 @@ export class RemoteConnection {
     try {
       let id = 0;
       const opened = await host.ask(asked, { signal, onAsked: (asId) => (id = asId) });
-      return new RemoteConnection(pool, host, id, signal, (opened as Opened).hasStreams);
+      return new RemoteConnection(pool, host, id, signal, opened as Opened);
     } catch (error) {
       await host.askToEnd({ kind: 'close' });
       host.onNotice = null;

@@ -132,7 +132,10 @@ class ConnectionHost {
     if (end === 'source') this.source = await connector.openSource(config, options);
     else this.destination = await connector.openDestination(config, options);
     const opened = this.source ?? this.destination;
-    return { hasStreams: opened !== null && ('readStream' in opened || 'writeStream' in opened) };
+    return {
+      hasStreams: opened !== null && ('readStream' in opened || 'writeStream' in opened),
+      takesTrials: this.destination?.tryRows !== undefined,
+    };
   }
 
   private read(reading: Reading, signal: AbortSignal): AsyncIterable<Item> {

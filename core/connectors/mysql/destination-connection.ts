@@ -9,6 +9,7 @@ import { completedTasks, dropLedger } from './load/ledger';
 import { readShard } from './read/reader';
 import { loadTableShape } from './read/table-shape';
 import type { Session } from './session/session';
+import { tryRows } from './write/try-rows';
 import { writeTask } from './write/write-task';
 
 export const mysqlDestination = (sessions: SessionGroup<Session>) =>
@@ -16,6 +17,7 @@ export const mysqlDestination = (sessions: SessionGroup<Session>) =>
     introspect: (session) => introspect(session, sessions.logger),
     countRows: (session, tables, signal) => countRows(session, mysqlProof, tables, signal),
     previewLoad,
+    tryRows,
     beginLoad,
     completedTasks,
     write: writeTask,

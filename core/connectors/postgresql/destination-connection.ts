@@ -12,6 +12,7 @@ import { countDuplicates, countNulls, countOrphans, countRows } from './proof';
 import { planRead, readBatches } from './reader';
 import type { Session } from './session/session';
 import { fromTable, loadTableShape, requireShape, type TableShape } from './types/table-shape';
+import { tryRows } from './write/try-rows';
 import { writeTask, writeTaskStream } from './write/write-task';
 
 /** A destination that also takes the server's own stream of rows. */
@@ -46,6 +47,7 @@ function engineOf(
     introspect: (session) => introspect(session, config.schema),
     countRows,
     previewLoad,
+    tryRows,
     async beginLoad(session, plan) {
       const begun = await beginLoad(session, plan);
       shapes.forgetAll();

@@ -6,6 +6,7 @@ import type {
   LoadFinish,
   LoadPlan,
   ReadColumn,
+  Trial,
   WriteResult,
   WriteTask,
 } from '../connector';
@@ -18,6 +19,7 @@ export interface LoadingEngine<S extends SqlSession> {
   introspect(session: S): Promise<DatabaseSchema>;
   countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
   previewLoad(session: S, plan: LoadPlan): Promise<LoadBegin>;
+  tryRows(session: S, trial: Trial, rows: Batch, signal?: AbortSignal): Promise<void>;
   beginLoad(session: S, plan: LoadPlan): Promise<LoadBegin>;
   completedTasks(session: S, runId: string): Promise<Map<string, number>>;
   write(session: S, task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult>;
@@ -62,6 +64,10 @@ export class SqlDestination<S extends SqlSession> implements DestinationConnecti
 
   previewLoad(plan: LoadPlan): Promise<LoadBegin> {
     return this.sessions.use((session) => this.engine.previewLoad(session, plan));
+  }
+
+  tryRows(trial: Trial, rows: Batch, signal?: AbortSignal): Promise<void> {
+    return this.sessions.use((session) => this.engine.tryRows(session, trial, rows, signal));
   }
 
   beginLoad(plan: LoadPlan): Promise<LoadBegin> {

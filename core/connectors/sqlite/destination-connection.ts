@@ -12,6 +12,7 @@ import { sqliteProof } from './proof';
 import { readBatches, wholeTable } from './read-batches';
 import { Session } from './session';
 import { toAppError } from './sqlite-errors';
+import { tryRows } from './try-rows';
 import { inTransaction, patiently, whenFree } from './write-lock';
 import { writeTask } from './write-task';
 
@@ -39,6 +40,8 @@ export async function openDestination(
     introspect: () => look(undefined, () => introspect(db, options)),
     countRows: (tables, signal) => look(signal, () => countRows(session, sqliteProof, tables, signal)),
     previewLoad: (plan) => look(undefined, () => previewFrame(frameEngine(session, plan.runId), plan)),
+    tryRows: (trial, rows, signal) =>
+      look(signal, (file) => tryRows(file, trial, rows, session.signalWith(signal))),
     beginLoad: (plan) => change(undefined, () => beginFrame(frameEngine(session, plan.runId), plan)),
     completedTasks: (runId) => look(undefined, () => completedTasks(session, runId)),
     write: (task, batches) =>

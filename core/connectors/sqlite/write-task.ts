@@ -47,7 +47,10 @@ export function writeTask(
 }
 
 /** Inserts the staged rows from one number to another. */
-function insertRows(db: Database, { table, columns }: WriteTask): (first: number, last: number) => void {
+export function insertRows(
+  db: Database,
+  { table, columns }: Pick<WriteTask, 'table' | 'columns'>,
+): (first: number, last: number) => void {
   const into = `INSERT INTO ${quoteTable(table.name)}`;
   if (columns.length === 0) {
     const insert = db.prepare(`${into} DEFAULT VALUES`);

@@ -1,3 +1,4 @@
+import { isBlocking } from '@core/pipeline/review/finding';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { isReplaced, withOwnRows } from '@core/pipeline/own-rows';
@@ -12,6 +13,7 @@ import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
 import { endValidation, foundOf, tableRefOf } from './validation-result';
+import { tryRows } from './try-rows';
 import { requireDestination, workspaceEnds } from './workspace-ends';
 
 /** Validates the destination: what a run with these options would meet there. Changes nothing. */
@@ -47,6 +49,8 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         ...look.findings,
         ...reviewRun(request, plan, { source: null, destinationRows: rows }),
       ];
+      // Rows that meet a table that does not fit would only say the same again.
+      if (!findings.some(isBlocking)) findings.push(...(await tryRows(deps, context, ends, plan, now)));
       const result = {
         found: foundOf(now),
         missing_tables: plan.tables

@@ -1,5 +1,5 @@
 import type { ReadColumn, WriteColumn } from '@core/connectors/connector';
-import type { ColumnGenerator, RowRange } from '@core/generators/generator';
+import type { ColumnGenerator, RowRange, WholeColumn } from '@core/generators/generator';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
@@ -9,7 +9,6 @@ import { digitsCut } from '../convert/time-digits';
 import type { ValuePlace } from '../convert/misfit';
 import { passesNative } from '../routes';
 import type { GeneratorMove, PlannedColumn, PlannedCompanion, PlannedTable, TargetColumn } from '../run-plan';
-import type { GatheredValues } from './gathered-values';
 import { OwnCheck } from './own-check';
 import type { RunSession } from './run-session';
 
@@ -26,10 +25,18 @@ export interface ColumnMaker {
   make(column: Column, rows: RowRange, companions: readonly Column[]): Column;
 }
 
+/** What generators must know beforehand. */
+export interface KnownValues {
+  /** Gets ready what the columns of a table need. */
+  turnTo(table: number): Promise<void>;
+  /** The whole column, by its place in the table last turned to. */
+  whole(column: number): WholeColumn;
+}
+
 /** The makers of a table's columns, in the order of the plan. @throws AppError 'generator-unknown' */
 export async function columnMakers(
   session: RunSession,
-  values: GatheredValues,
+  values: KnownValues,
   tableAt: number,
 ): Promise<ColumnMaker[]> {
   const table = session.plan.tables[tableAt]!;
@@ -45,7 +52,7 @@ export async function columnMakers(
 
 function maker(
   session: RunSession,
-  values: GatheredValues,
+  values: KnownValues,
   table: PlannedTable,
   at: number,
   target: TargetColumn,
@@ -104,7 +111,7 @@ function fitting(
 
 function createGenerator(
   session: RunSession,
-  values: GatheredValues,
+  values: KnownValues,
   table: PlannedTable,
   move: GeneratorMove,
   at: number,

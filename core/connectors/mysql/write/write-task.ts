@@ -20,18 +20,29 @@ export async function writeTask(
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> {
   try {
-    return await writeOnce(session, ledgerOf(session, task.runId), task, batches, async (reader) => {
-      if (await session.takesFiles()) return loadRows(session, task, reader);
-      session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
-      return insertBatches(session, task, reader);
-    });
+    return await writeOnce(session, ledgerOf(session, task.runId), task, batches, (reader) =>
+      writeRows(session, task, reader),
+    );
   } catch (error) {
     throw await explainRefusal(session, task.table, error);
   }
 }
 
+/** Within the transaction of the caller. */
+export async function writeRows(
+  session: Session,
+  task: WrittenTask,
+  reader: AsyncIterator<Batch>,
+): Promise<Written> {
+  if (await session.takesFiles()) return loadRows(session, task, reader);
+  session.tell('info', 'written-by-inserts', { table: tableKey(task.table) });
+  return insertBatches(session, task, reader);
+}
+
+type WrittenTask = Pick<WriteTask, 'table' | 'columns' | 'signal'>;
+
 /** By LOAD DATA LOCAL. With LOCAL, the server changes or skips what it cannot take and only warns: a warning undoes the task. */
-async function loadRows(session: Session, task: WriteTask, reader: AsyncIterator<Batch>): Promise<Written> {
+async function loadRows(session: Session, task: WrittenTask, reader: AsyncIterator<Batch>): Promise<Written> {
   const context = { table: tableKey(task.table) };
   const columns = task.columns.map(encodedColumn);
   let sent = 0;
@@ -55,7 +66,7 @@ async function loadRows(session: Session, task: WriteTask, reader: AsyncIterator
 }
 
 /** Several values of one file may be wrong; the first is reported. */
-async function firstWarning(session: Session, task: WriteTask, missing: number): Promise<AppError> {
+async function firstWarning(session: Session, task: WrittenTask, missing: number): Promise<AppError> {
   const [warning] = await session.query('SHOW WARNINGS LIMIT 1');
   if (!warning)
     return new AppError('destination-query-failed', {
@@ -76,7 +87,7 @@ const holdsText = ({ nativeType }: WriteColumn): boolean =>
   /^(var)?char|text$|binary|blob$/i.test(nativeType);
 
 /** A table without columns takes rows too: then a line is read into nothing. */
-function loadStatement({ table, columns }: WriteTask): string {
+function loadStatement({ table, columns }: WrittenTask): string {
   const targets: string[] = [];
   const assignments: string[] = [];
   for (const [at, { name, nativeType, type }] of columns.entries()) {
@@ -94,7 +105,7 @@ function loadStatement({ table, columns }: WriteTask): string {
 
 async function insertBatches(
   session: Session,
-  task: WriteTask,
+  task: WrittenTask,
   reader: AsyncIterator<Batch>,
 ): Promise<Written> {
   const columns = task.columns.map(encodedColumn);

@@ -18,24 +18,34 @@ export const writeTask = (
   task: WriteTask,
   batches: AsyncIterable<Batch>,
 ): Promise<WriteResult> =>
-  once(session, shape, task, batches, async (reader) => {
-    const first = await nextOrAbort(reader, task.signal);
-    const plan = planCopy(session, shape, task.columns, first);
-    return copyInto(session, task, plan, async (send) => {
-      const sink = new Sink();
-      sink.writeBytes(copySignature);
-      const flush = () => {
-        const { bytes } = sink;
-        return send(sink.takeFrame(), () => sink.giveBack(bytes));
-      };
-      for (let batch = first; batch !== null; batch = await nextOrAbort(reader, task.signal)) {
-        await encodeBatch(batch, plan.targets, tableKey(task.table), sink, flush);
-        batch.release?.();
-      }
-      sink.writeBytes(copyTrailer);
-      await flush();
-    });
+  once(session, shape, task, batches, (reader) => copyRows(session, shape, task, reader));
+
+type CopiedTask = Pick<WriteTask, 'table' | 'columns' | 'signal'>;
+
+/** Copies batches into the table of the shape, within the transaction of the caller. Errors name the table of the task. */
+export async function copyRows(
+  session: Session,
+  shape: TableShape,
+  task: CopiedTask,
+  reader: AsyncIterator<Batch>,
+): Promise<Written> {
+  const first = await nextOrAbort(reader, task.signal);
+  const plan = planCopy(session, shape, task.columns, first);
+  return copyInto(session, task, plan, async (send) => {
+    const sink = new Sink();
+    sink.writeBytes(copySignature);
+    const flush = () => {
+      const { bytes } = sink;
+      return send(sink.takeFrame(), () => sink.giveBack(bytes));
+    };
+    for (let batch = first; batch !== null; batch = await nextOrAbort(reader, task.signal)) {
+      await encodeBatch(batch, plan.targets, tableKey(task.table), sink, flush);
+      batch.release?.();
+    }
+    sink.writeBytes(copyTrailer);
+    await flush();
   });
+}
 
 /** Writes CopyData messages as they come, and the ledger's line, in one transaction. */
 export const writeTaskStream = (
@@ -69,7 +79,7 @@ async function once<T>(
 
 async function copyInto(
   session: Session,
-  task: WriteTask,
+  task: CopiedTask,
   { copy, staging }: CopyPlan,
   feed: (send: (frame: Uint8Array, onSent?: () => void) => Promise<void>) => Promise<void>,
 ): Promise<Written> {

@@ -1,0 +1,86 @@
+import type { Batch } from '@core/kernel/data/column';
+import type { LoadPlan, Trial } from '../../connector';
+import { oneBatch } from '../../sql/one-batch';
+import { quoteName, quoteTable } from '../identifiers';
+import { keyClosings } from '../load/make-keys';
+import { makeTables } from '../load/make-tables';
+import type { Session } from '../session/session';
+import { loadTableShape, requireShape, type TableShape } from '../types/table-shape';
+import { copyRows } from './write-task';
+import { explainRefusal } from './explain-refusal';
+
+const undone = Symbol('undone');
+const trialTable = 'understudy_trial';
+
+/**
+ * In a transaction that is rolled back: into a temporary table like the one that is there, or into the missing one, made
+ * as `beginLoad` makes it. Counters of the destination are never asked, for those are not rolled back.
+ */
+export async function tryRows(
+  session: Session,
+  trial: Trial,
+  rows: Batch,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await session.transaction(async () => {
+      const shape = trial.isMissing ? await makeMissing(session, trial) : await makeLike(session, trial);
+      try {
+        await session.savepoint(async () => {
+          const { columns } = trial;
+          await copyRows(
+            session,
+            shape,
+            { table: trial.load.target, columns, ...(signal && { signal }) },
+            oneBatch(rows),
+          );
+          await session.query('SET CONSTRAINTS ALL IMMEDIATE');
+        });
+      } catch (error) {
+        throw await explainRefusal(session, shape, error);
+      }
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+}
+
+/** With checks, unique keys and what is computed; without defaults, so that columns that nobody writes ask no sequence. */
+async function makeLike(session: Session, { load, columns }: Trial): Promise<TableShape> {
+  const like = `LIKE ${quoteTable(load.target)} INCLUDING ALL EXCLUDING DEFAULTS EXCLUDING COMMENTS EXCLUDING STATISTICS`;
+  await session.query(`CREATE TEMPORARY TABLE ${trialTable} (${like}) ON COMMIT DROP`);
+  const own = await session.query(
+    `SELECT a.attname AS name FROM pg_catalog.pg_attribute a
+     WHERE a.attrelid = 'pg_temp.${trialTable}'::regclass AND a.attnum > 0 AND a.attnotnull AND a.attidentity = '' AND a.attgenerated = ''`,
+  );
+  const isWritten = new Set(columns.map(({ name }) => name));
+  for (const { name } of own) {
+    if (name === null || name === undefined || isWritten.has(name)) continue;
+    await session.query(`ALTER TABLE pg_temp.${trialTable} DROP COLUMN ${quoteName(name)} CASCADE`);
+  }
+  const [temporary] = await session.query(
+    'SELECT nspname AS schema FROM pg_catalog.pg_namespace WHERE oid = pg_catalog.pg_my_temp_schema()',
+  );
+  return shapeOf(session, { schema: temporary?.schema ?? '', name: trialTable });
+}
+
+async function makeMissing(session: Session, { load }: Trial): Promise<TableShape> {
+  const options = { truncate: false, bypassConstraints: false, createMissing: true };
+  const plan: LoadPlan = { runId: 'trial', tables: [load], foreignKeys: [], options };
+  await session.query(`SET LOCAL search_path = ''`);
+  await makeTables(session, plan, plan.tables, []);
+  for (const { closing } of keyClosings(load)) {
+    // What the destination can't make is told by `previewLoad`; here it only holds no rows.
+    if (!isRule(closing.kind)) continue;
+    const [statement = ''] = closing.statements;
+    await session.savepoint(() => session.query(statement)).catch(() => undefined);
+  }
+  await session.query('SET LOCAL search_path TO DEFAULT');
+  return shapeOf(session, load.target);
+}
+
+const isRule = (kind: string): boolean => kind !== 'CREATE INDEX';
+
+const shapeOf = async (session: Session, table: TableShape['name']): Promise<TableShape> =>
+  requireShape(await loadTableShape(session, table), table, session);

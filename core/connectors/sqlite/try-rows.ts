@@ -1,0 +1,54 @@
+import Database from 'better-sqlite3';
+import type { Batch } from '@core/kernel/data/column';
+import type { Trial } from '../connector';
+import { oneBatch } from '../sql/one-batch';
+import { tableKey } from '../schema';
+import { whileAttached } from './attached';
+import { newTable } from './make-table';
+import { toAppError } from './sqlite-errors';
+import { stagedName, stageRows } from './staged-rows';
+import { insertRows } from './write-task';
+
+/** In a database in memory that has the table and its unique indexes alone: the file itself is only read. */
+export async function tryRows(
+  file: Database.Database,
+  trial: Trial,
+  rows: Batch,
+  signal: AbortSignal,
+): Promise<void> {
+  const table = trial.load.target;
+  const statements = trial.isMissing ? statementsOfNew(trial) : statementsOf(file, table.name);
+  const db = new Database(':memory:');
+  try {
+    db.pragma('foreign_keys = OFF');
+    for (const statement of statements) db.exec(statement);
+    const staged = await stageRows(oneBatch(rows), { columns: trial.columns, signal }, 'UTF-8');
+    try {
+      await whileAttached(db, { [stagedName]: staged.path }, async () =>
+        insertRows(db, { table, columns: trial.columns })(1, staged.rowCount),
+      );
+    } finally {
+      staged.remove();
+    }
+  } catch (error) {
+    throw toAppError(error, 'destination', { table: tableKey(table) });
+  } finally {
+    db.close();
+  }
+}
+
+function statementsOfNew({ load }: Trial): string[] {
+  const { statement, closings } = newTable(load, [], () => false);
+  const unique = closings.filter(({ kind }) => kind === 'CREATE UNIQUE INDEX');
+  return [statement, ...unique.flatMap(({ statements }) => statements)];
+}
+
+function statementsOf(file: Database.Database, table: string): string[] {
+  return file
+    .prepare<[string, string], string>(
+      `SELECT m.sql FROM main.sqlite_schema AS m LEFT JOIN pragma_index_list(?, 'main') AS i ON m.type = 'index' AND i.name = m.name
+       WHERE m.tbl_name = ? COLLATE NOCASE AND m.sql IS NOT NULL AND (m.type = 'table' OR i."unique" = 1) ORDER BY m.type = 'index'`,
+    )
+    .pluck()
+    .all(table, table);
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '@core/connectors/conformance/target';
+import { validationResult } from '@core/jobs/definitions/validation-result';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createSqliteDatabase } from '../setup/sqlite';
+import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
+import type { Choices } from './run-harness';
+
+const statements = [
+  `CREATE TABLE pupil (id INTEGER PRIMARY KEY, mark SMALLINT NOT NULL,
+     name VARCHAR(20) NOT NULL, CONSTRAINT mark_in_range CHECK (mark BETWEEN 1 AND 10))`,
+  ...Array.from({ length: 30 }, (_, n) => `INSERT INTO pupil VALUES (${n + 1}, ${(n % 10) + 1}, 'p${n}')`),
+];
+const outOfRange = { 'pupil.mark': ['custom.integer', { template: '5#' }] } as const;
+
+const engines: readonly (readonly [string, string, () => Promise<TestDatabase>, string | null])[] = [
+  ['SQLite', '', () => Promise.resolve(createSqliteDatabase('tried.db')), null],
+  ['PostgreSQL', 'public.', () => createDatabase('tried'), postgresNotRun()],
+];
+
+describe.each(engines)('sample rows that %s would refuse', (_, schema, create, notRun) => {
+  if (notRun !== null) return it.skip(notRun);
+  let folder: string;
+  let server: Server;
+  const databases: TestDatabase[] = [];
+  const made = async () => databases[databases.push(await create()) - 1]!;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'understudy-tried-'));
+    server = await openServer({ folder });
+  });
+  afterAll(async () => {
+    await server?.close();
+    for (const database of databases) await database.drop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  const validate = async (choices: Choices, destination: TestDatabase) => {
+    const source = await made();
+    await source.run(...statements);
+    const named = Object.fromEntries(Object.entries(choices).map(([key, to]) => [`${schema}${key}`, to]));
+    const { engineId, userId } = await addWorkspace(server, source.config, destination.config, named);
+    const params = { ...synthesizeParams() };
+    const job = await server.runner.start(
+      { engineId, type: 'sync_target', createdBy: userId, params },
+      false,
+    );
+    const { error } = await server.runner.ended(job.id);
+    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    return { error, issues: issues.filter(({ severity }) => severity === 'error') };
+  };
+
+  it.each([
+    ['that the run would make', []],
+    ['that is there and keeps its rows', statements],
+  ])('end the validation with the rule of a table %s', async (_name, there) => {
+    const destination = await made();
+    await destination.run(...there);
+    expect(await validate(outOfRange, destination)).toMatchObject({
+      error: { code: 'value-check-failed' },
+      issues: [{ code: 'value-check-failed', table_name: 'pupil', params: { constraint: 'mark_in_range' } }],
+    });
+    const rows = there.length === 0 ? [] : await destination.query('SELECT count(*) FROM pupil');
+    expect(rows).toEqual(there.length === 0 ? [] : [['30']]);
+  });
+
+  it('are none where the generators fit', async () => {
+    expect(await validate({ 'pupil.name': 'mask.redact' }, await made())).toEqual({
+      error: null,
+      issues: [],
+    });
+  });
+});
