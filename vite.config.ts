@@ -20,6 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     copyPublicDir: false,
+    modulePreload: false,
     rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : browserChunks) },
   },
 }));

@@ -128,8 +128,13 @@ test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S
   await page.goto('/account/password');
   await page.locator('input[name="current_password"]').fill(password);
   await page.locator('input[name="new_password"]').fill('a better password');
-  await page.locator('input[name="repeat_password"]').fill('a better password');
+  await page.locator('input[name="repeat_password"]').fill('another password');
   pair.break({ meets: 'acts', answer: 'nothing' });
+  await press(page, 'password:save');
+  // the browser tells by itself
+  await expect(page.getByRole('alert')).toContainText(text('validation:password-mismatch'));
+  await page.locator('input[name="repeat_password"]').fill('a better password');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await press(page, 'password:save');
   await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:failed.changePassword'));
   expect(await page.content()).not.toContain('a better password');

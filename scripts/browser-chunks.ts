@@ -3,14 +3,16 @@
  * styles and what takes the page over, is one; what the pages of one kind share is one for each kind.
  */
 const chunks: readonly [name: string, modules: RegExp][] = [
+  // what loads the steps of a test
+  ['connections', /preload-helper/],
   [
     'frame',
-    /\.css$|^\0|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
+    /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
   ],
   ['settings', /\/app\/ui\/(engine|table)-settings\//],
   [
     'frame',
-    /\/node_modules\/(?!zod\/|xstate\/|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
+    /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
   ['pii', /\/app\/ui\/pii\//],
@@ -27,13 +29,14 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-const unlessFixture = /\.fixtures\.tsx$|\/(specimens|gallery)/;
+/** Loaded when it is needed, or by the gallery alone. */
+const standsAlone = /\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: what is read and not used is left out, and what is left stands in the files above. */
 export const browserChunks = {
   treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false },
   output: {
     manualChunks: (id: string): string | undefined =>
-      unlessFixture.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
+      standsAlone.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
   },
 };

@@ -122,7 +122,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   machines: ['contract'],
   services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
   locales: ['contract'],
-  ui: ['contract', 'styles', 'locales'],
+  ui: ['machines', 'contract', 'styles', 'locales'],
   styles: [],
   'app frame': ['services', 'ui', 'styles', 'locales', 'contract'],
 };

@@ -1,7 +1,10 @@
+import { getFormProps, parse, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { passwordChangeErrors } from '@core/contract/password-change';
 import { passwordChange } from '@core/contract/schemas/user';
 import { stayOnPage } from '~/keep-page';
 import { apiFor, goalOf } from '~/services/api.server';
@@ -12,10 +15,13 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { shownForm } from '~/ui/form/shown-form';
+import { sentForm } from '~/ui/form/sent-form';
+import { useSentErrors } from '~/ui/form/use-sent-errors';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
+
+type PasswordChange = z.infer<typeof passwordChange>;
 
 const secretFields = ['current_password', 'new_password', 'repeat_password'];
 
@@ -45,14 +51,26 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
+/** What the browser can tell before anything is sent. */
+const checkInBrowser = (fields: FormData) =>
+  parse<PasswordChange, string[]>(fields, {
+    resolve: (typed) => {
+      const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
+      const error = passwordChangeErrors(filled);
+      return Object.keys(error).length > 0 ? { error } : { value: filled as PasswordChange };
+    },
+  });
+
 export default function PasswordPage() {
   const { isForced, username, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['password', 'validation', 'errors']);
-  const form = shownForm(
-    { current_password: '', new_password: '', repeat_password: '' },
-    useActionData<typeof action>(),
-  );
-  const { fields } = form;
+  const [form, fields] = useForm<PasswordChange>({
+    id: 'password-change',
+    lastResult: sentForm(useActionData<typeof action>()),
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => checkInBrowser(formData),
+  });
+  const sent = useSentErrors(form);
   const isSending = useNavigation().state === 'submitting';
   const asks = [
     { name: 'current_password', label: t('current'), autoComplete: 'current-password' },
@@ -66,9 +84,9 @@ export default function PasswordPage() {
       <WizardPage
         title={t('title')}
         lead={t(isForced ? 'forcedLead' : 'lead')}
-        errors={summaryErrors(t, form, {}, (field) => asks.find(({ name }) => field === name)?.label)}
+        errors={summaryErrors(t, sent, {}, (field) => asks.find(({ name }) => field === name)?.label)}
       >
-        <Form method="post" noValidate>
+        <Form method="post" {...getFormProps(form)}>
           {/* Tells a password manager whose password this is. */}
           <input type="hidden" autoComplete="username" value={username} readOnly />
           <Fields>

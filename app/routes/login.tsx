@@ -1,7 +1,9 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { ssoRefusal } from '@core/contract/sign-in-refusal';
 import { stayOnPage } from '~/keep-page';
@@ -13,7 +15,7 @@ import { Button, LinkButton } from '~/ui/button/button';
 import { PasswordField, TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
-import { shownForm } from '~/ui/form/shown-form';
+import { sentForm } from '~/ui/form/sent-form';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 import { errorText } from '~/ui/words/words';
@@ -56,8 +58,10 @@ export default function LoginPage() {
   const { ways, next, isByPassword, refused } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['login', 'validation', 'errors']);
   const sent = useActionData<typeof action>();
-  const form = shownForm({ username: '', password: '' }, sent);
-  const { fields } = form;
+  const [form, fields] = useForm<z.infer<typeof sessionForm>>({
+    id: 'login',
+    lastResult: sentForm(sent),
+  });
   const ofProvider = refused !== null && sent === undefined ? [{ text: errorText(t, refused) }] : [];
   return (
     <PlainShell>
@@ -67,10 +71,10 @@ export default function LoginPage() {
         errors={[...ofProvider, ...summaryErrors(t, form, {}, (field) => t(field))]}
       >
         {isByPassword && (
-          <Form method="post" noValidate>
+          <Form method="post" {...getFormProps(form)}>
             <Fields>
               <TextField
-                name="username"
+                name={fields.username.name}
                 label={t('username')}
                 defaultValue={fields.username.initialValue}
                 error={fieldError(t, fields.username)}
@@ -80,7 +84,7 @@ export default function LoginPage() {
                 required
               />
               <PasswordField
-                name="password"
+                name={fields.password.name}
                 label={t('password')}
                 error={fieldError(t, fields.password)}
                 autoComplete="current-password"

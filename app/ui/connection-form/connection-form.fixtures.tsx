@@ -129,9 +129,13 @@ export const fixtures: Fixture[] = [
   { name: 'a test that failed', node: <ConnectionReport report={wrongHost} isLocal={false} /> },
   {
     name: 'a test that runs',
-    node: <RunningTest tried={wrongHost.steps.slice(0, 2)} isLocal={false} />,
+    node: <RunningTest tried={wrongHost.steps.slice(0, 2)} pace="moving" isLocal={false} />,
   },
-  { name: 'a test of a file that has just begun', node: <RunningTest tried={[]} isLocal /> },
+  { name: 'a test of a file that has just begun', node: <RunningTest tried={[]} pace="moving" isLocal /> },
+  {
+    name: 'a test that nothing answers',
+    node: <RunningTest tried={wrongHost.steps.slice(0, 1)} pace="slow" isLocal={false} />,
+  },
   {
     name: 'a folder that is missing',
     node: <ConnectionReport report={missingFolder} isLocal />,

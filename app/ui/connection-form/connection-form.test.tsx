@@ -148,6 +148,11 @@ describe('a test that runs', () => {
     expect(rest).toEqual(['Encryption Running', 'Sign-in Waiting', 'Rights Waiting']);
   });
 
+  test('says at its step that nothing answers yet', () => {
+    showFixture(fixtures, 'a test that nothing answers');
+    expect(rows()[1]).toContain('No answer to this step yet.');
+  });
+
   test('has no steps that a file does not have', () => {
     showFixture(fixtures, 'a test of a file that has just begun');
     expect(rows()).toEqual(['Location Running', 'Contents Waiting', expect.stringMatching(/Waiting$/)]);

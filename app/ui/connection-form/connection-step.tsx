@@ -14,7 +14,7 @@ import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { PasteConnection } from './paste-connection';
-import { WatchedTest } from './running-test';
+import { WatchedTest } from './watched-test';
 import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 import { TypeForm } from './type-form';
 

@@ -12,7 +12,7 @@ import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
-import { WatchedTest } from './running-test';
+import { WatchedTest } from './watched-test';
 import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
 import { TypeForm } from './type-form';
 
