@@ -3,6 +3,7 @@ import { evaluateKeys, keysUsage } from './evaluate/keys/evaluate-keys';
 import { pairsUsage, printPairs } from './evaluate/pairs';
 import { evaluatePii, piiUsage } from './evaluate/pii/evaluate-pii';
 import { printPlantedSchema } from './evaluate/planted-schema';
+import { printPlantedTables } from './evaluate/planted-tables';
 import { evaluateSynthesis } from './evaluate/synthesis';
 import { synthesisUsage } from './evaluate/synthesis-arguments';
 import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
@@ -12,6 +13,7 @@ import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
  * `npm run evaluate -- pii …`: the scans of names and of values, on given columns with labels.
  * `npm run evaluate -- fk …`: the scan for keys, on databases whose keys are known and hidden.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
+ * `npm run evaluate -- tables`: models of single tables in which something is planted, and what is left of it.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
  * `npm run evaluate -- values …`: what the suggestions make of given databases, column by column.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
@@ -28,6 +30,8 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateKeys(rest);
     case 'schema':
       return printPlantedSchema();
+    case 'tables':
+      return printPlantedTables(rest);
     case 'pairs':
       return printPairs(rest);
     case 'synthesis':
@@ -36,7 +40,7 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
+        `There are: discovery, pii, fk, schema, tables, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
       );
       return 2;
   }

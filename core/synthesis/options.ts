@@ -12,7 +12,7 @@ export interface SynthesisOptions {
     readonly mode: 'replace' | 'label';
     readonly label: string;
   };
-  /** Numbers and dates: this many of the lowest and of the highest values are drawn in to the next. 0 is none. */
+  /** Numbers and dates: this many of the lowest and of the highest rows do not decide how far made ones reach. 0 is none. */
   readonly clipThreshold: number;
   /** Standard deviation of noise added to made numbers and dates, as a share of the column's own. 0 is none. */
   readonly noise: number;

@@ -42,7 +42,7 @@ export function presetOptions(name: PresetName): SynthesisOptions {
     readRandomSubset: true,
     cardinalityThreshold: 500,
     rareCategory: { threshold: trees[name].minInterval, mode: 'replace', label: 'RARE' },
-    clipThreshold: 0,
+    clipThreshold: trees[name].minInterval / 2,
     noise: 0,
     seed: 1,
     trees: trees[name],

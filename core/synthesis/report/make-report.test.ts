@@ -95,8 +95,8 @@ describe('warnings', () => {
   });
 
   it('notes what clipping does to pair trends', () => {
-    expect(codesOf({ options: { ...sampleOptions, clipThreshold: 10 } })).toEqual([
-      { code: 'clipping', found: 10, wanted: 0 },
+    expect(codesOf({ options: { ...sampleOptions, clipThreshold: 20 } })).toEqual([
+      { code: 'clipping', found: 20, wanted: 0 },
     ]);
   });
 });

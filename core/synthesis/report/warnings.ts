@@ -6,6 +6,9 @@ const rowsPerColumn = 500;
 /** Training rows that a modelled column needs at least. */
 const trainingRowsPerColumn = 100;
 
+/** Values clipped at each end by the strictest preset. */
+const usuallyClipped = 10;
+
 /** What a reader should know before trusting the figures, the gravest first. */
 export function warningsOf(work: TableWork, holdoutRows: number): Warning[] {
   const { rows, modelledColumns, options } = work;
@@ -23,6 +26,6 @@ export function warningsOf(work: TableWork, holdoutRows: number): Warning[] {
   if (rows.train + holdoutRows < rows.source) {
     warn('training-subset', rows.train, rows.source - holdoutRows);
   }
-  if (options.clipThreshold > 0) warn('clipping', options.clipThreshold, 0);
+  if (options.clipThreshold > usuallyClipped) warn('clipping', options.clipThreshold, 0);
   return warnings;
 }

@@ -11,8 +11,8 @@ const parameters = z.object({
   rareCategory: z.enum(['common', 'label']).default('common'),
   rareThreshold: z.int().min(0).max(100_000).default(0),
   rareLabel: z.string().max(64).default('*'),
-  /** So many of the lowest and of the highest values are drawn in to the next one. */
-  clipThreshold: z.int().min(0).max(1000).default(0),
+  /** So many of the lowest and of the highest values do not decide how far made ones reach; 0 is none. */
+  clipThreshold: z.int().min(0).max(1000).default(5),
   /** Noise on made numbers and dates, as a share of the column's standard deviation. */
   noise: z.number().min(0).max(1).default(0),
 });

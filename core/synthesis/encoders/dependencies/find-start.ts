@@ -1,5 +1,6 @@
 import { dateInfinity } from '@core/kernel/data/logical-type';
 import type { TrainingTable } from '../../training-table';
+import { Moments } from '../numbers/moments';
 import { numberView } from './number-view';
 import type { Probes } from './probes';
 
@@ -72,24 +73,4 @@ function isInfiniteDay(value: number): boolean {
 
 function isNullAt(column: TrainingTable['columns'][number]['values'], row: number): boolean {
   return 'nulls' in column && column.nulls !== null && column.nulls[row] === 1;
-}
-
-/** Mean and variance in one pass; B. P. Welford, 1962. */
-class Moments {
-  least = Infinity;
-  private count = 0;
-  private mean = 0;
-  private squares = 0;
-
-  add(value: number): void {
-    this.count++;
-    const distance = value - this.mean;
-    this.mean += distance / this.count;
-    this.squares += distance * (value - this.mean);
-    if (value < this.least) this.least = value;
-  }
-
-  get variance(): number {
-    return this.squares / Math.max(this.count, 1);
-  }
 }

@@ -7,8 +7,6 @@ export interface DistinctValues {
   readonly counts: Float64Array;
   /** Rows counted: all that hold a number, or those of a sample. */
   readonly rows: number;
-  /** Of all rows that hold a number. */
-  readonly deviation: number;
 }
 
 /** Whole numbers in so narrow a range are counted, not sorted. */
@@ -26,31 +24,23 @@ export function distinctValues(
   let least = Infinity;
   let most = -Infinity;
   let rows = 0;
-  let sum = 0;
   for (let i = 0; i < rowCount; i++) {
     if (special !== null && special[i] !== 0) continue;
     const value = values[i]!;
     if (value < least) least = value;
     if (value > most) most = value;
-    sum += value;
     rows++;
   }
-  const mean = sum / Math.max(rows, 1);
-  let squares = 0;
-  for (let i = 0; i < rowCount; i++) {
-    if (special === null || special[i] === 0) squares += (values[i]! - mean) ** 2;
-  }
-  const deviation = Math.sqrt(squares / Math.max(rows, 1));
-  if (rows === 0) return { values: new Float64Array(), counts: new Float64Array(), rows, deviation: 0 };
+  if (rows === 0) return { values: new Float64Array(), counts: new Float64Array(), rows };
   if (isWhole && most - least < countedRange) {
     const counts = new Float64Array(most - least + 1);
     for (let i = 0; i < rowCount; i++) {
       if (special === null || special[i] === 0) counts[values[i]! - least]!++;
     }
-    return { ...withoutGaps(counts, least), rows, deviation };
+    return { ...withoutGaps(counts, least), rows };
   }
   const sorted = numbersOf({ values, special }, rowCount, rows, random).sort();
-  return { ...runs(sorted), rows: sorted.length, deviation };
+  return { ...runs(sorted), rows: sorted.length };
 }
 
 function withoutGaps(byValue: Float64Array, least: number) {

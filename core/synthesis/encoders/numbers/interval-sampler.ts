@@ -1,6 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 import type { DistinctValues } from './distinct-values';
 import type { Intervals } from './intervals';
+import { tailQuantile, type TailForm } from './tail-form';
 
 export interface SamplerParts {
   /**
@@ -13,12 +14,16 @@ export interface SamplerParts {
   readonly steady: Uint8Array;
   /** Chance of a whole unit to be taken, by the unit's place in a cycle (the day of the week); null for all alike. */
   readonly cycle: Float64Array | null;
+  /** By code, how numbers lie between its ends; undefined: evenly. */
+  readonly forms: readonly (TailForm | undefined)[];
 }
 
 const steadyShare = 1 / 20;
 /** A draw that falls on a single value or out of the cycle is tried again so often; then it stays. */
 const tries = 24;
 const uint32 = 2 ** -32;
+/** Steps of the golden ratio from a random start fill a distribution evenly, however few they are (Weyl, 1916). */
+const evenStep = (Math.sqrt(5) - 1) / 2;
 
 /** Draws numbers of single values and intervals. */
 export class IntervalSampler {
@@ -26,6 +31,8 @@ export class IntervalSampler {
   private readonly least: number;
   private readonly most: number;
   private readonly isPlain: boolean;
+  /** By code with a form, the share of it that the last number drawn was above; NaN before the first. */
+  private readonly places: Float64Array;
 
   constructor(
     private readonly intervals: Intervals,
@@ -37,6 +44,13 @@ export class IntervalSampler {
     this.least = lows.reduce((a, b) => Math.min(a, b), Infinity);
     this.most = highs.reduce((a, b) => Math.max(a, b), -Infinity);
     this.isPlain = parts.noise === 0;
+    this.places = new Float64Array(parts.forms.length);
+    this.restart();
+  }
+
+  /** Forgets what was drawn before, so that the same stream gives the same numbers. */
+  restart(): void {
+    this.places.fill(NaN);
   }
 
   isSingle(code: number): boolean {
@@ -46,20 +60,30 @@ export class IntervalSampler {
   draw(code: number, random: RandomStream): number {
     const low = this.intervals.lows[code]!;
     const high = this.intervals.highs[code]!;
-    const value = low === high ? low : this.drawBetween(low, high, random);
+    const value = low === high ? low : this.drawBetween(code, low, high, random);
     return this.isPlain || this.parts.steady[code] === 1 ? value : this.moved(value, random);
   }
 
-  private drawBetween(low: number, high: number, random: RandomStream): number {
-    if (!this.isWhole) return low + (high - low) * random.float();
+  private drawBetween(code: number, low: number, high: number, random: RandomStream): number {
+    const form = this.parts.forms[code];
+    if (!this.isWhole) return low + this.reachIn(form, high - low, code, random);
     const span = high - low + 1;
     let value = low;
     for (let trial = 0; trial < tries; trial++) {
-      const share = span > 1_000_000 ? random.float() : random.uint32() * uint32;
-      value = low + Math.floor(share * span);
+      value = Math.min(high, low + Math.floor(this.reachIn(form, span, code, random)));
       if (this.isTaken(value, random)) break;
     }
     return value;
+  }
+
+  private reachIn(form: TailForm | undefined, span: number, code: number, random: RandomStream): number {
+    if (form === undefined) {
+      return span * (this.isWhole && span <= 1_000_000 ? random.uint32() * uint32 : random.float());
+    }
+    const last = this.places[code]!;
+    const place = Number.isNaN(last) ? random.float() : (last + evenStep) % 1;
+    this.places[code] = place;
+    return tailQuantile(form, place);
   }
 
   private isTaken(value: number, random: RandomStream): boolean {

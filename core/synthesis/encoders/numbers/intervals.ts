@@ -1,4 +1,6 @@
 import type { DistinctValues } from './distinct-values';
+import { indexAbove, looseValues, mirrored, rowsBelow, startsOf, type LooseValues } from './loose-values';
+import { roundBetween } from './round-between';
 
 /** Codes of numbers in ascending order: single values and intervals. */
 export interface Intervals {
@@ -12,49 +14,51 @@ interface LearntIntervals extends Intervals {
   readonly counts: Float64Array;
 }
 
-interface IntervalOptions {
+export interface IntervalOptions {
   /** Rows that a value needs to be kept, and an interval to be one. */
   readonly minInterval: number;
   readonly isWhole: boolean;
+  /** So many of the lowest and of the highest rows do not decide how far the outer intervals reach. */
+  readonly clipThreshold: number;
 }
 
 /** Codes stay few enough for histograms of them to be small. */
 const maxSingles = 2048;
 const maxIntervals = 2048;
-/** The outer ends lie within the extreme values by up to this share of their interval … */
-const grainShare = 1 / 32;
-/** … where it is wider than this many whole numbers. */
-const narrowWidth = 8;
+/** The outer intervals hold this share of the rows, at most so many, and at least so many for each clipped one. */
+const tailShare = 1 / 500;
+const maxTailRows = 256;
+const tailRowsPerClipped = 4;
+/** Clipped rows are drawn in to so many times the reach of those that are not, which no tail of a likely form exceeds. */
+const tailReach = 4;
+/** The outer ends lie within the extreme values by up to this share of the interval. */
+const endSlack = 0.2;
 
+/** An interval, or the values of a single code. */
 interface Span {
-  low: number;
-  high: number;
-  count: number;
-  isSingle: boolean;
+  readonly low: number;
+  readonly high: number;
+  readonly count: number;
+  readonly isSingle: boolean;
 }
 
 /**
  * Values of at least `minInterval` rows (the most frequent, where they are too many) stay single; the rest are
- * gathered, in order, to intervals of at least this many rows. Ends of intervals lie between values, and the outer ones
- * within the extremes, so no end is a value of few rows. Fewer rows than make an interval follow the nearest code;
- * without any code there is nothing to follow, and the result is empty.
+ * gathered, in order, to intervals of at least this many rows. Where one ends and the next begins is the roundest number
+ * among several rows, so that no row decides it; the outer ends are round too, and the clipped rows do not reach beyond
+ * what the others of their interval make likely. Fewer rows than make an interval follow the nearest code; without any
+ * code there is nothing to follow, and the result is empty.
  */
 export function learnIntervals(distinct: DistinctValues, options: IntervalOptions): LearntIntervals {
   const threshold = singleThreshold(distinct.counts, options.minInterval);
-  const singles: Span[] = [];
-  let gathered = 0;
-  for (let i = 0; i < distinct.values.length; i++) {
-    const count = distinct.counts[i]!;
-    const value = distinct.values[i]!;
-    if (count >= threshold) singles.push({ low: value, high: value, count, isSingle: true });
-    else gathered += count;
-  }
-  const goal = Math.max(options.minInterval, Math.ceil(gathered / maxIntervals));
-  const intervals = gather(distinct, threshold, goal);
-  spread(intervals, options.isWhole);
-  const spans = [...singles, ...intervals].sort(
-    (a, b) => a.low + a.high - b.low - b.high || Number(b.isSingle) - Number(a.isSingle),
-  );
+  const spans: Span[] = [];
+  distinct.counts.forEach((count, at) => {
+    const value = distinct.values[at]!;
+    if (count >= threshold) spans.push({ low: value, high: value, count, isSingle: true });
+  });
+  const loose = looseValues(distinct, threshold);
+  if (loose.rows >= options.minInterval) spans.push(...gather(loose, distinct.rows, options));
+  spans.sort((a, b) => a.low + a.high - b.low - b.high || Number(b.isSingle) - Number(a.isSingle));
   return {
     lows: Float64Array.from(spans, (span) => span.low),
     highs: Float64Array.from(spans, (span) => span.high),
@@ -69,65 +73,47 @@ function singleThreshold(counts: Float64Array, minInterval: number): number {
   return Math.max(minInterval, frequent[frequent.length - maxSingles]! + 1);
 }
 
-/** A new interval starts at a single value where the one before is large enough, else reaches across it. */
-function gather({ values, counts }: DistinctValues, threshold: number, goal: number): Span[] {
-  const intervals: Span[] = [];
-  let open: Span | null = null;
-  for (let i = 0; i < values.length; i++) {
-    const isSingle = counts[i]! >= threshold;
-    if (open !== null && open.count >= goal) {
-      intervals.push(open);
-      open = null;
-    }
-    if (isSingle) continue;
-    open ??= { low: values[i]!, high: values[i]!, count: 0, isSingle: false };
-    open.high = values[i]!;
-    open.count += counts[i]!;
-  }
-  if (open === null) return intervals;
-  const last = intervals[intervals.length - 1];
-  if (open.count >= goal) intervals.push(open);
-  else if (last !== undefined) {
-    last.high = open.high;
-    last.count += open.count;
-  }
-  return intervals;
+/** Neighbouring intervals over all loose values: inner ones of few rows, outer ones of as many as a tail needs. */
+function gather(loose: LooseValues, rows: number, options: IntervalOptions): Span[] {
+  const { minInterval, isWhole, clipThreshold } = options;
+  const goal = Math.max(minInterval, Math.ceil(loose.rows / maxIntervals));
+  const slack = Math.ceil(minInterval / 2);
+  const tail = Math.min(
+    maxTailRows,
+    Math.max(clipThreshold * tailRowsPerClipped, Math.ceil(rows * tailShare)),
+  );
+  const ends = Math.max(goal, Math.min(tail, Math.floor((loose.rows - slack) / 2)));
+  const starts = startsOf(loose, { goal, ends, slack, isWhole });
+  const usual = Math.max(clipThreshold, slack);
+  const first = -outerEnd(mirrored(loose), -(starts[0] ?? middleOf(loose)), usual, options);
+  const last = outerEnd(loose, starts.at(-1) ?? middleOf(loose), usual, options);
+  return [first, ...starts].map((start, at): Span => {
+    const next = starts[at];
+    const low = at === 0 ? Math.min(start, starts[0] ?? last) : start;
+    const high = next === undefined ? Math.max(low, last) : isWhole ? next - 1 : next;
+    const count =
+      (next === undefined ? loose.rows : rowsBelow(loose, next)) - (at === 0 ? 0 : rowsBelow(loose, start));
+    return { low: Math.min(low, high), high, count, isSingle: false };
+  });
 }
 
-/** Moves the ends of intervals off the values of rows: inner ones outwards into the gap, outer ones inwards. */
-function spread(intervals: Span[], isWhole: boolean): void {
-  const spacing = intervals.map(({ low, high, count }) => (high - low) / Math.max(count - 1, 1));
-  const down = (value: number) => (isWhole ? Math.floor(value) : value);
-  const first = intervals[0];
-  const last = intervals[intervals.length - 1];
-  if (first === undefined || last === undefined) return;
-  const firstGrain = endGrain(first, isWhole);
-  const lastGrain = endGrain(last, isWhole);
-  for (let i = 0; i + 1 < intervals.length; i++) {
-    const left = intervals[i]!;
-    const right = intervals[i + 1]!;
-    const gap = right.low - left.high;
-    // Whole numbers in the middle of the gap go to the left one, so that neighbours do not share a value.
-    const reach = gap / 2;
-    left.high += down(Math.min(reach, spacing[i]!));
-    const back = isWhole ? Math.max(0, Math.ceil(reach) - 1) : reach;
-    right.low -= down(Math.min(back, spacing[i + 1]!));
-  }
-  if (firstGrain > 0) first.low = inwards(first.low, firstGrain, Math.ceil);
-  if (lastGrain > 0) last.high = inwards(last.high, lastGrain, Math.floor);
+/**
+ * How far the last interval reaches above its low end: to a round number below its highest value, and not beyond what
+ * its values without the `usual` highest make likely.
+ */
+function outerEnd(
+  loose: LooseValues,
+  low: number,
+  usual: number,
+  { isWhole, clipThreshold }: IntervalOptions,
+): number {
+  const most = loose.values[loose.values.length - 1]!;
+  const shared = loose.values[Math.max(0, indexAbove(loose, loose.rows - usual) - 1)]!;
+  const limit = clipThreshold === 0 ? most : Math.min(most, low + tailReach * Math.max(0, shared - low));
+  const reach = isWhole ? Math.min(Math.floor(limit), most - 1) : limit;
+  const least = Math.min(reach - (isWhole ? 1 : 0), Math.max(shared, reach - endSlack * (reach - low)));
+  return roundBetween(least, reach, reach, isWhole);
 }
 
-/** A power of ten near a part of the interval; 0 where the interval is too narrow to be narrowed. */
-function endGrain({ low, high }: Span, isWhole: boolean): number {
-  const width = high - low;
-  if (width === 0 || (isWhole && width < narrowWidth)) return 0;
-  const grain = 10 ** Math.floor(Math.log10(width * grainShare));
-  return isWhole ? Math.max(1, grain) : grain;
-}
-
-/** The next multiple of the grain, but not the value itself. */
-function inwards(value: number, grain: number, round: (value: number) => number): number {
-  const rounded = round(value / grain) * grain;
-  if (rounded !== value) return rounded;
-  return round === Math.ceil ? value + grain : value - grain;
-}
+const middleOf = (loose: LooseValues): number =>
+  loose.values[Math.min(loose.values.length - 1, indexAbove(loose, loose.rows / 2))]!;

@@ -11,8 +11,8 @@ import {
   type LearnContext,
   type LearntColumn,
 } from '../encoder';
-import { clipped } from './clip';
 import { distinctValues } from './distinct-values';
+import { learnForms } from './interval-forms';
 import { IntervalLookup } from './interval-lookup';
 import { cycleWeights, IntervalSampler, steadyCodes, type SamplerParts } from './interval-sampler';
 import { learnIntervals, type Intervals } from './intervals';
@@ -62,6 +62,7 @@ export class NumberEncoder implements ColumnEncoder {
     const { form } = this.parts;
     const { specialCount, sampler } = this;
     let special: Uint8Array | null = null;
+    sampler.restart();
     for (let i = 0; codes !== undefined && i < rowCount; i++) {
       const code = codes[i]!;
       if (code >= specialCount) {
@@ -83,21 +84,24 @@ export class NumberEncoder implements ColumnEncoder {
   ): LearntColumn {
     const { name, rowCount, options, random } = context;
     const { form: learnt, units } = learnForm(column, type, context);
-    const all = distinctValues(units, rowCount, learnt.isWhole, random);
-    const distinct = clipped(all, options.clipThreshold, rowCount);
+    const { isWhole } = learnt;
+    const distinct = distinctValues(units, rowCount, isWhole, random);
     const { minInterval } = options.trees;
-    const intervals = learnIntervals(distinct, { minInterval, isWhole: learnt.isWhole });
+    const clipThreshold = Math.ceil(options.clipThreshold * Math.min(1, distinct.rows / rowCount));
+    const intervals = learnIntervals(distinct, { minInterval, isWhole, clipThreshold });
     const isNothing = intervals.lows.length + learnt.specials.length === 0;
     const form = isNothing ? new NumberForm({ ...learnt.parts, specials: [null] }) : learnt;
+    const isEmpty = intervals.lows.length === 0;
+    const usual = isEmpty ? 0 : form.specials.length + indexOfLargest(intervals.counts);
+    const lookup = new IntervalLookup(intervals, isWhole);
+    const codes = codesOf(units, rowCount, { form, intervals, usual }, lookup);
+    const { forms, deviation } = learnForms(units, codes, form.specials.length, intervals, isWhole);
     const sampling = {
-      noise: options.noise * distinct.deviation,
+      forms,
+      noise: options.noise * deviation,
       steady: steadyCodes(intervals.counts, distinct.rows),
       cycle: cycle?.step === form.parts.step ? cycleWeights(distinct, cycle.length) : null,
     };
-    const isEmpty = intervals.lows.length === 0;
-    const usual = isEmpty ? 0 : form.specials.length + indexOfLargest(intervals.counts);
-    const lookup = new IntervalLookup(intervals, form.isWhole);
-    const codes = codesOf(units, rowCount, { form, intervals, usual }, lookup);
     const counts = new Float64Array(form.specials.length + intervals.lows.length);
     for (let i = 0; i < rowCount; i++) counts[codes[i]!]!++;
     const codebook = createCodebook({ name, counts, isOrdered: true, apart: [...form.specials.keys()] });

@@ -30,20 +30,25 @@ describe('intervals', () => {
     const { lows, highs, counts } = learnIntervals(distinctOf(values, true), {
       minInterval: 10,
       isWhole: true,
+      clipThreshold: 0,
     });
     expect([lows[0], highs[0], counts[0]]).toEqual([5, 5, 50]);
-    expect([...counts.slice(1)]).toEqual([10, 10, 15]);
+    expect([...counts.slice(1)]).toEqual([20, 15]);
     for (let code = 1; code < lows.length; code++) {
       expect(lows[code]).toBeLessThan(highs[code]!);
       if (code > 1) expect(lows[code]).toBeGreaterThan(highs[code - 1]!);
     }
     expect(lows[1]).toBeGreaterThan(100);
-    expect(highs[3]).toBeLessThan(440);
+    expect(highs[2]).toBeLessThan(440);
   });
 
   it('are few for many rows', () => {
     const values = rowsOf(300_000, () => random.gaussian());
-    const { lows } = learnIntervals(distinctOf(values, false), { minInterval: 10, isWhole: false });
+    const { lows } = learnIntervals(distinctOf(values, false), {
+      minInterval: 10,
+      isWhole: false,
+      clipThreshold: 0,
+    });
     expect(lows.length).toBeLessThanOrEqual(4096);
     expect(lows.length).toBeGreaterThan(1000);
   });
@@ -53,7 +58,11 @@ describe('intervals', () => {
       5000,
       () => Math.round(Math.abs(random.gaussian()) * 300) * (random.int(3) === 0 ? 1 : 7),
     );
-    const intervals = learnIntervals(distinctOf(values, true), { minInterval: 10, isWhole: true });
+    const intervals = learnIntervals(distinctOf(values, true), {
+      minInterval: 10,
+      isWhole: true,
+      clipThreshold: 0,
+    });
     const byTable = new IntervalLookup(intervals, true);
     const bySearch = new IntervalLookup(intervals, false);
     for (const value of values) {

@@ -24,7 +24,11 @@ export class SizeChoice {
   static learn(sizes: readonly number[], minInterval: number, random: RandomStream): SizeChoice {
     const units = { values: Float64Array.from(sizes), special: null };
     const distinct = distinctValues(units, sizes.length, true, random);
-    const { lows, highs, counts } = learnIntervals(distinct, { minInterval, isWhole: true });
+    const { lows, highs, counts } = learnIntervals(distinct, {
+      minInterval,
+      isWhole: true,
+      clipThreshold: Math.ceil(minInterval / 2),
+    });
     return new SizeChoice({ lows, highs }, counts);
   }
 }

@@ -1,0 +1,14 @@
+import { categoryFigures } from './planted-tables/categories';
+import { ruleFigures } from './planted-tables/rules';
+import { tailFigures } from './planted-tables/tails';
+
+const kinds = { tails: tailFigures, rules: ruleFigures, categories: categoryFigures } as const;
+
+/** `npm run evaluate -- tables [tails|rules|categories]`: tables in which something is planted, and what is left of it. */
+export async function printPlantedTables([only]: readonly string[]): Promise<number> {
+  for (const [kind, figures] of Object.entries(kinds)) {
+    if (only !== undefined && only !== kind) continue;
+    console.table(await figures());
+  }
+  return 0;
+}
