@@ -61,7 +61,8 @@ export const validationOf = (page: Page, end: 'source' | 'destination', language
     .getByRole('listitem')
     .filter({ hasText: textsOf(language)(`generate:checks.${end}`) });
 
-const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false;
+/** Whether client JavaScript runs in this project. */
+export const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
 const jobView = z.object({ status: z.string(), settings_revision: z.number().nullable() });
 
