@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // of two cores: more than half of the time a worker waits for a browser or a server
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

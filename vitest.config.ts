@@ -12,7 +12,8 @@ export default defineConfig({
     pool: 'forks',
     // files of a worker share what they import: loading it anew for each was a fifth of the time
     isolate: false,
-    maxWorkers: 2,
+    // of two cores: a third of the time a worker waits for a server or for a process of its own
+    maxWorkers: 3,
     sequence: { sequencer: FilesByEnvironment },
     // for a machine with much else to do: no test shows by them that something is quick
     testTimeout: 240_000,

@@ -210,7 +210,7 @@ function configOf(description, { cookies }, { spare, ...ids }, share) {
     `session = { api_key = ${text(cookies.understudy_session)} }`,
     `csrf = { api_key = ${text(cookies.understudy_csrf)} }`,
     '[generation]',
-    'max-examples = 10',
+    'max-examples = 3',
     'database = "none"',
     '[checks]',
     // 422 is the answer to what has the right form and does not go: a generator that a column cannot take

@@ -1,20 +1,14 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseRole } from '@core/contract/enums';
 import { piiEntity } from '@core/contract/pii-entities';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import type { Job } from '@core/contract/schemas/job';
-import { scanKeys } from '@core/discovery/keys/scan-keys';
-import { suggestFor } from '@core/discovery/suggest';
-import { generators } from '@core/generators/registry';
-import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
-import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
-import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
-import { createJobRunner } from '@core/jobs/local-runner';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
-import { builtWorker, workerVariables } from '../setup/worker';
+import { realRunner } from '../setup/real-runner';
+import { workerHere, workerProcesses } from '../setup/workers';
 
 /** Columns of the sample whose values are drawn, each in another way; all others are copied or mapped. */
 const drawn: Readonly<Record<string, [generator: string, parameters: Record<string, boolean | number>]>> = {
@@ -37,33 +31,13 @@ describe('the settings of a workspace', () => {
   let workspaceId: number;
   let engineId: number;
   let databaseId: number;
-  const started: number[] = [];
+  /** A worker in this process, but where a test counts processes. */
+  let executor = workerHere();
 
   beforeAll(async () => {
-    const path = await builtWorker();
     const samples: ReturnType<typeof createSampleDatabases>[number][] = [];
-    app = await createTestApp({
-      samples,
-      runner: (services) =>
-        createJobRunner({
-          ...services,
-          definitions: jobDefinitions({
-            ...services,
-            attemptFiles: new AttemptFiles(join(services.fileFolders.own, 'jobs')),
-            rowsPerShard: 200,
-            generators: new Map(generators.map((generator) => [generator.id, generator])),
-            executors: {
-              local: createLocalExecutor({
-                path,
-                env: workerVariables,
-                onStart: (pid) => started.push(pid),
-              }),
-            },
-            scanKeys,
-            suggestFor: (engine, options) => suggestFor(services, engine, options),
-          }),
-        }),
-    });
+    const runner = realRunner({ open: (...run) => executor.open(...run) });
+    app = await createTestApp({ samples, runner });
     samples.push(...createSampleDatabases(join(app.dataFolder, 'files', 'samples')));
     owner = await app.signIn('owner');
     const { workspace, job } = await owner.client.call('workspaces.create', {
@@ -86,7 +60,6 @@ describe('the settings of a workspace', () => {
     }
   });
   afterAll(() => app.close());
-  beforeEach(() => void started.splice(0));
 
   const ended = async ({ id }: Pick<Job, 'id'>): Promise<Job> => {
     await app.services.runner.ended(id);
@@ -164,12 +137,15 @@ describe('the settings of a workspace', () => {
   });
 
   it('start as many workers as there are connections, unless the call says otherwise [S9.029]', async () => {
+    const started = new Set<number>();
+    executor = await workerProcesses((pid) => started.add(pid));
     await change({ n_connections: 3 });
     expect((await run()).workers).toBe(3);
-    expect(new Set(started).size).toBe(3);
-    started.splice(0);
+    expect(started.size).toBe(3);
+    started.clear();
     expect((await run({ n_connections: 1 })).workers).toBe(1);
-    expect(new Set(started).size).toBe(1);
+    expect(started.size).toBe(1);
+    executor = workerHere();
   });
 
   it('give a run the options and sizes that its call leaves out [S9.030 S9.031 S9.033]', async () => {
