@@ -20,7 +20,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
-    /\/app\/ui\/(bulk-change|column-form|compare|formula-field|generator-choice|generator-options|paths-field|savebar)\//,
+    /\/app\/ui\/(branches-field|bulk-change|column-form|compare|formula-field|generator-choice|generator-options|paths-field|savebar)\//,
   ],
   ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\//],
   ['generate', /\/app\/ui\/generate\//],

@@ -63,6 +63,7 @@ function section(one: Treatment): string[] {
 
 /** Which values an option takes, and the one that it has until somebody chooses. */
 function choices({ kind, values, min, max, is_nullable: isNullable }: ParameterField): string {
+  if (kind === 'paths' || kind === 'branches') return `${kind} with one of ${values.length} generators each`;
   const taken = values.length > 0 ? values.map((value) => `\`${value}\``).join(', ') : kind;
   const bounds = min === null && max === null ? '' : `, ${min ?? ''} to ${max ?? ''}`;
   return `${taken}${bounds}${isNullable ? ', or nothing' : ''}`;

@@ -112,16 +112,15 @@ async function loadGenerators(
     api.call('generators.supportedTypes'),
   ]);
   const isCommon = common.some((one) => one.id === id);
-  const others = all
-    .filter((one) => one.id === id && !isCommon)
-    .map((one) => ({ ...one, refusal: null, warnings: [], is_suggested: false }));
+  const known = all.map((one) => ({ ...one, refusal: null, warnings: [], is_suggested: false }));
+  const others = known.filter((one) => one.id === id && !isCommon);
   const types = [...common, ...others];
   const type = types.find((one) => one.id === id);
   if (!type) return { types, chosen: null };
   const { family, treatment, label_key } = type;
   const none = { is_suggested: false, is_override: false, follows: null };
   const fresh = { id: type.id, family, treatment, label_key, parameters: {}, withheld: [], ...none };
-  return { types, chosen: chosenGenerator({ generator: fresh, suggestion: null }, [type], query) };
+  return { types, chosen: chosenGenerator({ generator: fresh, suggestion: null }, [type], query, known) };
 }
 
 /** Of more columns than are judged at once none is known: every generator stays with those that take it. */

@@ -37,7 +37,9 @@ export async function loadColumnPage(request: Request, params: Params) {
     hasErrors
       ? { preview: null, problem: null }
       : loadSample(request, place, isEditable ? choice : null, draw),
-    chosen && hasField(chosen, 'formula') ? apiFor(request).call('generators.formulaFunctions') : null,
+    chosen && (hasField(chosen, 'formula') || hasField(chosen, 'branches'))
+      ? apiFor(request).call('generators.formulaFunctions')
+      : null,
     chosen && hasField(chosen, 'paths') ? loadPaths(request, column.id) : null,
     (hasErrors ? errorTitle : pageTitle)(
       request,

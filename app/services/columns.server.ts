@@ -1,7 +1,12 @@
 import type { Params } from '@remix-run/react';
 import type { ColumnRow } from '@core/contract/schemas/column';
 import type { CodedMessage } from '@core/contract/schemas/issue';
-import type { DataPreview, GeneratorChoice, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import type {
+  DataPreview,
+  GeneratorChoice,
+  GeneratorTypeForColumn,
+  ParameterField,
+} from '@core/contract/schemas/generator';
 import { limits } from '@core/contract/limits';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor, messageOf } from './api.server';
@@ -52,23 +57,33 @@ export interface ChosenGenerator {
  * What a form or query chooses for a column. The last `generator` counts, so that a button may overrule the
  * list. Options are read where they were shown for that generator (`options_of`); else they are those saved
  * for it, or its defaults. Null if the saved generator is no longer known.
+ * @param inner generators that may stand within it
  */
 export function chosenGenerator(
   column: Pick<ColumnRow, 'generator' | 'suggestion'>,
   types: readonly GeneratorTypeForColumn[],
   entries: Entries,
+  inner: readonly GeneratorTypeForColumn[] = types,
 ): ChosenGenerator | null {
   const { generator: saved } = column;
   const asked = entries.getAll('generator').at(-1);
   const found = types.find(({ id }) => id === asked) ?? types.find(({ id }) => id === saved.id);
   if (!found) return null;
   const withheld = [saved, column.suggestion].find((one) => one?.id === found.id)?.withheld ?? [];
-  const type = { ...found, parameters: found.parameters.filter(({ name }) => !withheld.includes(name)) };
-  const kept = savedOptions(type, type.id === saved.id ? saved.parameters : {});
-  const options = entries.get('options_of') === type.id ? sentOptions(type, entries) : kept;
+  const fitting = inner.filter(({ refusal }) => refusal === null);
+  const shown = found.parameters.filter(({ name }) => !withheld.includes(name));
+  const type = { ...found, parameters: shown.map((field) => withFitting(field, fitting)) };
+  const kept = savedOptions(type, type.id === saved.id ? saved.parameters : {}, inner);
+  const options = entries.get('options_of') === type.id ? sentOptions(type, entries, inner) : kept;
   const isSaved = type.id === saved.id && isSame(options.parameters, kept.parameters);
   return { type, options, isSaved, isWithheld: withheld.length > 0 };
 }
+
+/** Of a field with generators of its own, those that fit the column, in their order. */
+const withFitting = (field: ParameterField, fitting: readonly GeneratorTypeForColumn[]): ParameterField =>
+  field.kind === 'branches'
+    ? { ...field, values: fitting.flatMap(({ id }) => (field.values.includes(id) ? [id] : [])) }
+    : field;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { GeneratorParameters, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import {
+  generatorParameters,
+  type GeneratorParameters,
+  type GeneratorType,
+  type ParameterField,
+} from '@core/contract/schemas/generator';
 import { parseFields } from '@core/contract/validation';
 
 /** Fields of a form by name: of a query, or of a posted form. */
@@ -17,43 +22,82 @@ export interface OptionsState {
   readonly values: Readonly<Record<string, string | boolean>>;
   /** Keys of what is wrong, by the name of the parameter. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Of fields with generators of their own, by the name of the parameter. */
+  readonly branches: Readonly<Record<string, readonly BranchState[]>>;
   /** Null if a field is wrong. */
   readonly parameters: GeneratorParameters | null;
 }
 
+/** A condition with its generator; `when` is null for all other rows. `type` is null where none is chosen, or a strange one. */
+export interface BranchState {
+  readonly when: string | null;
+  readonly type: GeneratorType | null;
+  readonly options: OptionsState | null;
+}
+
 type Json = GeneratorParameters[string];
 
-/** Options as they are saved; parameters that the saved choice lacks get their defaults. */
-export function savedOptions(type: GeneratorType, saved: GeneratorParameters): OptionsState {
+const savedBranch = z.object({
+  when: z.string().default(''),
+  generator: z.string(),
+  parameters: generatorParameters.default({}),
+});
+
+/**
+ * Options as they are saved; parameters that the saved choice lacks get their defaults.
+ * @param inner generators that may stand in a branch
+ */
+export function savedOptions(
+  type: GeneratorType,
+  saved: GeneratorParameters,
+  inner: readonly GeneratorType[] = [],
+): OptionsState {
   const parameters: Record<string, Json> = {};
   for (const field of type.parameters) parameters[field.name] = saved[field.name] ?? field.default;
   return {
     values: Object.fromEntries(type.parameters.map(({ name }) => [name, shown(parameters[name] ?? null)])),
     errors: {},
+    branches: branchesOf(type, (field) => savedBranches(parameters[field.name], inner)),
     parameters,
   };
 }
 
 /** Options as they were sent. A box that is not ticked sends nothing, so only the fields of `type` are read. */
-export function sentOptions(type: GeneratorType, entries: Entries): OptionsState {
-  const sent = Object.fromEntries(type.parameters.map((field) => [field.name, rawOf(field, entries)]));
+export function sentOptions(
+  type: GeneratorType,
+  entries: Entries,
+  inner: readonly GeneratorType[] = [],
+): OptionsState {
+  const branches = branchesOf(type, (field) => sentBranches(optionName(field), entries, inner));
+  const sent = Object.fromEntries(
+    type.parameters.map((field) => {
+      const within = branches[field.name];
+      return [field.name, within ? writtenBranches(within) : rawOf(field, entries)];
+    }),
+  );
   const schema = z.object(Object.fromEntries(type.parameters.map((field) => [field.name, schemaOf(field)])));
   const parsed = parseFields(schema, sent);
   return {
-    values: Object.fromEntries(
-      type.parameters.map((field) => [
-        field.name,
-        field.kind === 'boolean'
-          ? entries.has(optionName(field))
-          : field.kind === 'paths'
-            ? sentPaths(optionName(field), entries)
-            : text(entries.get(optionName(field))),
-      ]),
-    ),
+    values: Object.fromEntries(type.parameters.map((field) => [field.name, sentValue(field, entries)])),
     errors: parsed.ok ? {} : firstOfEach(parsed.errors),
+    branches,
     parameters: parsed.ok ? parsed.value : null,
   };
 }
+
+function sentValue(field: ParameterField, entries: Entries): string | boolean {
+  if (field.kind === 'boolean') return entries.has(optionName(field));
+  if (field.kind === 'paths') return sentPaths(optionName(field), entries);
+  return text(entries.get(optionName(field)));
+}
+
+const branchesOf = (
+  type: GeneratorType,
+  read: (field: ParameterField) => readonly BranchState[],
+): OptionsState['branches'] =>
+  Object.fromEntries(
+    type.parameters.flatMap((field) => (field.kind === 'branches' ? [[field.name, read(field)]] : [])),
+  );
 
 const shown = (value: Json): string | boolean =>
   typeof value === 'boolean' ? value : value === null ? '' : text(value);
@@ -110,6 +154,8 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
     case 'enum':
     case 'locale':
       return z.string('validation:required').refine((value) => values.includes(value), 'validation:invalid');
+    case 'branches':
+      return z.json('column:errors.branch');
     case 'formula':
     case 'string':
     case 'paths':
@@ -121,3 +167,48 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
 
 const firstOfEach = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
+
+function savedBranches(saved: Json | undefined, inner: readonly GeneratorType[]): BranchState[] {
+  const read = z.array(savedBranch).safeParse(saved);
+  const branches = read.success ? read.data : [];
+  return branches.map(({ when, generator, parameters }, at) => {
+    const type = inner.find(({ id }) => id === generator) ?? null;
+    const isLast = at === branches.length - 1 && when === '';
+    return { when: isLast ? null : when, type, options: type && savedOptions(type, parameters) };
+  });
+}
+
+/** The branches of a form, by number; those that are empty are left out. */
+function sentBranches(name: string, entries: Entries, inner: readonly GeneratorType[]): BranchState[] {
+  const branches: BranchState[] = [];
+  for (let at = 0; entries.has(`${name}.${at}.generator`); at++) {
+    const own = within(entries, `${name}.${at}.`);
+    const type = inner.find(({ id }) => id === own.get('generator')) ?? null;
+    const when = own.has('when') ? text(own.get('when')) : null;
+    if (type === null && when?.trim() === '') continue;
+    const isShown = type !== null && own.get('options_of') === type.id;
+    branches.push({
+      when,
+      type,
+      options: type && (isShown ? sentOptions(type, own) : savedOptions(type, {})),
+    });
+  }
+  return branches;
+}
+
+const within = (entries: Entries, prefix: string): Entries => ({
+  get: (name) => entries.get(prefix + name),
+  has: (name) => entries.has(prefix + name),
+  getAll: (name) => entries.getAll(prefix + name),
+});
+
+/** Branches as they are saved; undefined while an option of one is wrong. What all other rows become may be open. */
+function writtenBranches(branches: readonly BranchState[]): Json | undefined {
+  const written: Json[] = [];
+  for (const { when, type, options } of branches) {
+    if (options?.parameters === null) return undefined;
+    if (when === null && type === null) continue;
+    written.push({ when: when ?? '', generator: type?.id ?? '', parameters: options?.parameters ?? {} });
+  }
+  return written;
+}

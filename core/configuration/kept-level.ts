@@ -16,5 +16,6 @@ export function levelOf(
   if (family === 'Exclude') return 'excluded';
   if (protects === 'no') return 'copied';
   if (protects === 'part' || keeps.some((amount) => amount > 0)) return 'partly';
-  return treatment === 'mask' ? 'masked' : 'made';
+  // what is calculated may be made out of the value
+  return treatment === 'mask' || treatment === 'calculated' ? 'masked' : 'made';
 }

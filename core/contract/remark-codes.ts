@@ -46,6 +46,8 @@ export const remarkCatalogue = {
   'text-is-searched': [],
   'paths-empty': [],
   'path-rule': ['cause', 'line'],
+  'branches-empty': [],
+  'branch-wrong': ['branch', 'cause'],
   'row-column': ['missing'],
   'row-circle': ['path'],
 } as const satisfies Record<string, readonly string[]>;

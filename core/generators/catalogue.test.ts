@@ -79,7 +79,7 @@ describe.each(languages)('texts in %s', (language) => {
       expect(text(field.label_key), field.label_key).toBeTruthy();
       expect(text(field.hint_key ?? ''), field.name).toBeTruthy();
       // the values of paths are generators, which have names of their own
-      for (const value of field.kind === 'paths' ? [] : field.values) {
+      for (const value of field.kind === 'paths' || field.kind === 'branches' ? [] : field.values) {
         const key = `parameters.${field.name}.values.${value}`;
         expect(text(key), key).toBeTruthy();
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { functionTable, signatureOf } from '@core/formulas/functions/table';
 import type { FormulaFunction, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
+import { branchGenerators } from './conditions/branch-generators';
 import { innerGenerators } from './composite/inner-generators';
 import { mockBehind, mockFunctions } from './engine/mock-functions';
 import type { GeneratorDefinition } from './generator';
@@ -54,13 +55,10 @@ type Property = Exclude<NonNullable<z.core.JSONSchema.BaseSchema['properties']>[
 
 function fieldOf(name: string, given: Property): ParameterField {
   const property = filledOf(given);
-  const values =
-    property.format === 'paths'
-      ? innerGenerators().map(({ id }) => id)
-      : (property.enum ?? []).filter((value): value is string => typeof value === 'string');
+  const values = valuesOf(property);
   return {
     name,
-    kind: given.format === 'column' || given.format === 'paths' ? given.format : kindOf(property, values),
+    kind: ownKinds.find((kind) => kind === given.format) ?? kindOf(property, values),
     default: z.json().parse(given.default ?? null),
     is_nullable: property !== given,
     min: property.minimum ?? null,
@@ -71,6 +69,15 @@ function fieldOf(name: string, given: Property): ParameterField {
     label_key: `generators:parameters.${name}.label`,
     hint_key: `generators:parameters.${name}.hint`,
   };
+}
+
+const ownKinds = ['column', 'paths', 'branches'] as const;
+
+/** What may be chosen: words, or generators where it takes some of its own. */
+function valuesOf({ format, enum: words = [] }: Property): string[] {
+  if (format === 'paths') return innerGenerators().map(({ id }) => id);
+  if (format === 'branches') return branchGenerators().map(({ id }) => id);
+  return words.filter((word): word is string => typeof word === 'string');
 }
 
 const textKinds: ReadonlyMap<string, ParameterField['kind']> = new Map([

@@ -122,6 +122,11 @@ export interface ColumnGenerator {
    * another, and none that the source has more often than `possibleValues` lets expect.
    */
   domainOf?(text: string): ValueDomain | null;
+  /**
+   * Where rows go different ways: that of a row of the batch made last, null where it leaves the value by design. `domainOf`
+   * is then asked about '<way> <text>'.
+   */
+  wayOf?(row: number): string | null;
 }
 
 /** A value within a value, with where it stands in the text. */
@@ -143,6 +148,8 @@ export interface ValueDomain {
    * row anew, by draws that look at no value; or 'never'.
    */
   readonly stays: 'once' | 'each' | 'never';
+  /** Drawn for each row anew, and only not its own value; absent: what it becomes follows from the value. */
+  readonly isDrawn?: boolean;
 }
 
 /**
@@ -183,6 +190,8 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
    * less less. Absent: not at all.
    */
   keeps?(parameters: P): readonly number[];
+  /** Of one that treats rows in different ways: in which it leaves source values. Absent: as it does in all. */
+  leavesRows?(parameters: P): 'none' | 'some' | 'all';
   /**
    * The values within a value that it changes, such as those of a document; the rest stays. The proof looks at those alone, and
    * `domainOf` is asked about '<place> <text>'. Absent: it changes the value as a whole.
@@ -208,6 +217,7 @@ export function keepsByDesign(
   definition: GeneratorDefinition,
   parameters: Readonly<Record<string, unknown>>,
 ): boolean {
+  if (definition.leavesRows) return definition.leavesRows(definition.parameters.parse(parameters)) !== 'none';
   if (definition.capabilities.protects === 'part') return true;
   if (definition.treatment !== 'mock') return false;
   return definition.keeps?.(definition.parameters.parse(parameters)).some((more) => more > 0) ?? false;

@@ -1,4 +1,5 @@
 import { AppError } from '@core/kernel/errors';
+import { calculatedConditions } from './catalogue/calculated/conditions';
 import { calculatedFormula } from './catalogue/calculated/formula';
 import { compositePaths } from './catalogue/composite/paths';
 import { compositeText } from './catalogue/composite/text';
@@ -57,6 +58,7 @@ export const generators: readonly GeneratorDefinition[] = [
   ...mockGenerators,
   keyGenerate,
   calculatedFormula,
+  calculatedConditions,
   customSampler,
   customColumnSampler,
   customString,

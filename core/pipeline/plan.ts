@@ -130,7 +130,8 @@ function moveOf(
   if (generator === null || definition?.family === 'Duplicate') return { kind: 'copy' };
   const table = index.tableOf(root).schema;
   const domain = columnKey(table, root.schema.name);
-  const isProtected = !!definition && isProtecting(definition, generator.parameters);
+  const isWhollyProtected = !!definition && isProtecting(definition, generator.parameters);
+  const isProtected = isWhollyProtected || definition?.leavesRows?.(generator.parameters) === 'some';
   const companions = companionsOf(definition ?? undefined, generator.parameters, written);
   return {
     kind: 'generator',
@@ -138,7 +139,7 @@ function moveOf(
     parameters: generator.parameters,
     domain,
     root: profileOf(index, root),
-    sourceSet: isProtected ? sourceSetOf(definition, domain, root) : null,
+    sourceSet: isWhollyProtected ? sourceSetOf(definition, domain, root) : null,
     ...(isProtected ? { isProtected } : {}),
     isWhole: !!definition && needsWholeColumn(definition, profileOf(index, root), generator.parameters),
     ...(companions.length > 0 ? { companions } : {}),

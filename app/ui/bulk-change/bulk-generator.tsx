@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { choiceFamilies } from '../column-form/choice-families';
 import { Actions } from '../form/form';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
-import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
+import { GeneratorOptions, type ShownOptions } from '../generator-options/generator-options';
 import { Section, Split } from '../section/section';
 import { Hidden } from '../text/text';
 import { labelOf, wordSpaces } from '../words/words';
@@ -13,7 +13,7 @@ export interface BulkGeneratorProps {
   types: readonly GeneratorTypeForColumn[];
   chosen: {
     type: GeneratorTypeForColumn;
-    options: Pick<GeneratorOptionsProps, 'values' | 'errors'>;
+    options: ShownOptions;
   } | null;
 }
 

@@ -6,9 +6,9 @@ import type { DataPreview, FoundPath, GeneratorTypeForColumn } from '@core/contr
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
 import { Fields } from '../form/form';
-import type { FormulaHelp } from '../formula-field/formula-field';
+import type { FormulaHelp } from '../formula-field/formula-help';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
-import { GeneratorOptions, type GeneratorOptionsProps } from '../generator-options/generator-options';
+import { GeneratorOptions, type ShownOptions } from '../generator-options/generator-options';
 import { Remark } from '../notice/notice';
 import { Savebar } from '../savebar/savebar';
 import { Inset, Section, Split } from '../section/section';
@@ -30,7 +30,7 @@ export interface ColumnFormProps {
   types: readonly GeneratorTypeForColumn[];
   chosen: {
     type: GeneratorTypeForColumn;
-    options: Pick<GeneratorOptionsProps, 'values' | 'errors'>;
+    options: ShownOptions;
     isSaved: boolean;
     isWithheld: boolean;
   };

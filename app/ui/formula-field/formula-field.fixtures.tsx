@@ -1,6 +1,7 @@
 import type { FormulaFunction } from '@core/contract/schemas/generator';
 import type { Fixture } from '../fixture';
-import { FormulaField, type FormulaHelp } from './formula-field';
+import { FormulaField } from './formula-field';
+import type { FormulaHelp } from './formula-help';
 
 const of = (name: string, family: FormulaFunction['family'], signature: string): FormulaFunction => ({
   ...{ name, family, signature, generator: null },

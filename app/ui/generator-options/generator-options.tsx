@@ -7,16 +7,30 @@ import { GroupFrame } from '../field/frame';
 import type { SummaryError } from '../error-summary/error-summary';
 import { FieldRow, Fields } from '../form/form';
 import { DateFormatField } from './date-format-field';
-import { FormulaField, type FormulaHelp } from '../formula-field/formula-field';
+import { FormulaField } from '../formula-field/formula-field';
+import type { FormulaHelp } from '../formula-field/formula-help';
+import { BranchesField } from '../branches-field/branches-field';
 import { PathsField } from '../paths-field/paths-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
-export interface GeneratorOptionsProps {
-  type: Pick<GeneratorType, 'id' | 'parameters'>;
+/** Options as a form shows them. */
+export interface ShownOptions {
   values: Readonly<Record<string, string | boolean>>;
   /** Keys of what is wrong, by the name of the parameter. */
   errors: Readonly<Record<string, string>>;
+  /** Of fields with generators of their own, by the name of the parameter. */
+  branches?: Readonly<Record<string, readonly BranchOptions[]>>;
+}
+
+interface BranchOptions {
+  when: string | null;
+  type: Pick<GeneratorType, 'id' | 'parameters'> | null;
+  options: ShownOptions | null;
+}
+
+export interface GeneratorOptionsProps extends ShownOptions {
+  type: Pick<GeneratorType, 'id' | 'parameters'>;
   /** Names of the other columns of the table; absent for several columns at once. */
   columns?: readonly string[];
   /** For a generator with a formula; absent: its field stands without help. */
@@ -25,11 +39,13 @@ export interface GeneratorOptionsProps {
   paths?: readonly FoundPath[] | null;
   /** Options that hold source values are not shown to this reader. */
   isWithheld?: boolean;
+  /** Of the names of the fields, where the generator stands within another. */
+  prefix?: string;
 }
 
 /** Fields that say which input gives which output; they come together at the end. */
 const mapping = ['consistent', 'seed'];
-const nameOf = ({ name }: ParameterField) => `option.${name}`;
+const nameOf = ({ name }: ParameterField, prefix = '') => `${prefix}option.${name}`;
 
 function errorText(t: TFunction, field: ParameterField, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
@@ -43,37 +59,47 @@ function errorText(t: TFunction, field: ParameterField, key: string | undefined)
 /** What is wrong with the options, for the summary: the same words as at the fields. */
 export function optionErrors(
   t: TFunction,
-  { type, errors }: Omit<GeneratorOptionsProps, 'columns'>,
+  { type, errors, branches = {} }: ShownOptions & Pick<GeneratorOptionsProps, 'type'>,
+  prefix = '',
 ): SummaryError[] {
   return type.parameters.flatMap((field) => {
+    const within = (branches[field.name] ?? []).flatMap(({ type: inner, options }, at) =>
+      inner && options
+        ? optionErrors(
+            t,
+            { type: inner, ...options },
+            `${nameOf(field, prefix)}.${placeOf(branches[field.name]!, at)}.`,
+          )
+        : [],
+    );
     const text = errorText(t, field, errors[field.name]);
-    return text === undefined
-      ? []
-      : [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field) }];
+    if (text === undefined || within.length > 0) return within;
+    return [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field, prefix) }];
   });
 }
 
-function OptionField({
-  field,
-  value,
-  error,
-  columns,
-  formula,
-  paths,
-}: {
+/** The form has an empty condition before all other rows. */
+const placeOf = (branches: readonly BranchOptions[], at: number): number =>
+  branches[at]!.when === null ? at + 1 : at;
+
+interface OptionFieldProps {
   field: ParameterField;
+  prefix: string;
   value: string | boolean;
   error?: string;
+  branches: readonly BranchOptions[];
   columns: readonly string[];
   formula: Omit<FormulaHelp, 'columns'>;
   paths: readonly FoundPath[] | null;
-}) {
+}
+
+function OptionField({ field, prefix, value, error, branches, columns, formula, paths }: OptionFieldProps) {
   const { t } = useTranslation(['generators', 'column']);
   const isMapping = mapping.includes(field.name);
   // the group of these fields has said it for all of them
   const hint = field.hint_key && !isMapping ? t(field.hint_key, { defaultValue: '' }) : '';
   const shown = {
-    name: nameOf(field),
+    name: nameOf(field, prefix),
     label: field.name === 'consistent' ? t('column:options.same') : labelOf(t, field.label_key),
     ...(hint === '' ? {} : { hint }),
     error: errorText(t, field, error),
@@ -128,6 +154,26 @@ function OptionField({
       const texts = { name, label, hint, error, value: String(value) };
       return <PathsField {...texts} generators={field.values} found={paths} />;
     }
+    case 'branches': {
+      const { name, label, hint, error } = shown;
+      const named = branches.map((one) => ({ ...one, generator: one.type?.id ?? '' }));
+      return (
+        <BranchesField
+          {...{ name, label, hint, error, branches: named, generators: field.values }}
+          help={{ ...formula, columns }}
+          optionsOf={({ type, options }, within, problem) =>
+            type &&
+            options && (
+              <OptionFields
+                {...{ type, columns, ...options }}
+                formula={{ functions: [], problem }}
+                prefix={within}
+              />
+            )
+          }
+        />
+      );
+    }
     case 'date_format':
       return (
         <DateFormatField {...shown} defaultValue={String(value)} maxLength={field.max_length ?? undefined} />
@@ -148,46 +194,63 @@ const valueName = (t: TFunction, { name }: ParameterField, value: string): strin
   t(`generators:parameters.${name}.values.${value}`, { defaultValue: value });
 
 /** The options of a generator as form fields, made from the description of its parameters. */
-export function GeneratorOptions({
+export function GeneratorOptions({ isWithheld = false, ...options }: GeneratorOptionsProps) {
+  const { t } = useTranslation('column');
+  const { type, columns } = options;
+  return (
+    // fields of another generator are other fields, also where they share a name
+    <Fields key={type.id}>
+      {isWithheld && <Muted>{t('column:options.withheld')}</Muted>}
+      {!isWithheld && fieldsOf(type, columns).length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
+      <OptionFields {...options} />
+    </Fields>
+  );
+}
+
+/** A column of the same table can be named only where there is one. */
+const fieldsOf = ({ parameters }: GeneratorOptionsProps['type'], columns: readonly string[] | undefined) =>
+  parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
+
+function OptionFields({
   type,
   values,
   errors,
+  branches,
   columns,
   formula,
   paths = null,
-  isWithheld = false,
-}: GeneratorOptionsProps) {
+  prefix = '',
+}: Omit<GeneratorOptionsProps, 'isWithheld'>) {
   const { t } = useTranslation('column');
-  const fields = type.parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
+  const fields = fieldsOf(type, columns);
   const own = fields.filter(({ name }) => !mapping.includes(name));
-  const mapped = type.parameters.filter(({ name }) => mapping.includes(name));
+  const mapped = fields.filter(({ name }) => mapping.includes(name));
   const show = (field: ParameterField) => (
     <OptionField
       key={field.name}
       field={field}
+      prefix={prefix}
       value={values[field.name] ?? ''}
       error={errors[field.name]}
+      branches={branches?.[field.name] ?? []}
       columns={columns ?? []}
       formula={formula ?? noHelp}
       paths={paths}
     />
   );
   return (
-    // fields of another generator are other fields, also where they share a name
-    <Fields key={type.id}>
-      <input type="hidden" name="options_of" value={type.id} />
-      {isWithheld && <Muted>{t('column:options.withheld')}</Muted>}
-      {fields.length === 0 && !isWithheld && <Muted>{t('column:options.noOptions')}</Muted>}
+    <>
+      <input type="hidden" name={`${prefix}options_of`} value={type.id} />
       {own.map(show)}
       {mapped.length > 0 && (
         <GroupFrame
-          id="mapping"
+          id={`${prefix}mapping`}
           label={t('column:options.mapping')}
           hint={`${t('column:options.mappingHint')} ${t('column:options.seedHint')}`}
         >
           <FieldRow layout="beside">{mapped.map(show)}</FieldRow>
         </GroupFrame>
       )}
-    </Fields>
+    </>
   );
 }

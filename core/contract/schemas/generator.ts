@@ -35,7 +35,10 @@ export type ShownGenerator = z.infer<typeof shownGenerator>;
 export const parameterField = z
   .object({
     name: z.string(),
-    /** A `column` is the name of another column of the table, `paths` are lines of 'path = generator', a `date_format` has codes of strftime. */
+    /**
+     * A `column` is the name of another column of the table, `paths` are lines of 'path = generator', a `date_format` has codes of strftime,
+     * `branches` are a list of `{when, generator, parameters}`, the last without `when` for all other rows.
+     */
     kind: z.enum([
       'boolean',
       'integer',
@@ -48,6 +51,7 @@ export const parameterField = z
       'formula',
       'paths',
       'date_format',
+      'branches',
     ]),
     default: z.json(),
     is_nullable: z.boolean(),
@@ -56,7 +60,7 @@ export const parameterField = z
     max_length: z.number().int().nullable(),
     /** May hold values of the source: members who may not see rows are not shown it, and keep it by leaving it empty. */
     holds_source_values: z.boolean(),
-    /** Of an enum or locale, in the order to show; of `paths` the generators that may stand at one. */
+    /** Of an enum or locale, in the order to show; of `paths` and `branches` the generators that may stand there. */
     values: z.array(z.string()),
     label_key: z.string(),
     hint_key: z.string().nullable(),

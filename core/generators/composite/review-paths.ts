@@ -1,3 +1,4 @@
+import { hashedPlace } from '../engine/hashed-place';
 import type { ColumnProfile, Remark } from '../generator';
 import { innerGenerator } from './inner-generators';
 import { readRules, type PathRule } from './path-rules';
@@ -41,16 +42,9 @@ export function keptAtPaths(rules: readonly PathRule[], ofOthers: 0 | 1): readon
     const parsed = inner?.parameters.safeParse(parameters);
     const amount =
       inner && parsed?.success ? (inner.keeps?.(parsed.data) ?? []).reduce((sum, one) => sum + one, 0) : 0;
-    const at = placeOf(path);
+    const at = hashedPlace(path, places);
     kept[at] = Math.max(named.has(at) ? kept[at]! : 0, amount / (amount + 1));
     named.add(at);
   }
   return kept;
-}
-
-/** FNV-1a. */
-function placeOf(path: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < path.length; at++) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % places;
 }

@@ -80,6 +80,12 @@ export function profileOf(type: LogicalType, over: Partial<ColumnProfile> = {}):
 const filledIn: Readonly<Record<string, (type: LogicalType) => Record<string, unknown>>> = {
   'composite.paths': () => ({ rules: '$..* = mask.redact', others: 'redact' }),
   'calculated.formula': () => ({ formula: 'NULL' }),
+  'calculated.conditions': () => ({
+    branches: [
+      { when: 'FALSE', generator: 'duplicate' },
+      { when: '', generator: 'calculated.formula', parameters: { formula: 'NULL' } },
+    ],
+  }),
   'custom.sampler': ({ kind }) => (kind === 'bool' || kind === 'enum' ? {} : { values: twoDigits }),
 };
 

@@ -47,10 +47,11 @@ export class OwnValueCount {
   /** @param type of source and made values alike */
   constructor(
     private readonly type: LogicalType,
-    { domainOf }: Pick<ColumnGenerator, 'domainOf'>,
+    private readonly generator: Pick<ColumnGenerator, 'domainOf' | 'wayOf'>,
     private readonly hash: KeyedHash,
     private readonly partsOf: PartsOf | null = null,
   ) {
+    const { domainOf } = generator;
     this.domainOf = domainOf ? new TextMemo(domainOf) : null;
   }
 
@@ -59,9 +60,14 @@ export class OwnValueCount {
     for (let row = 0; row < rowCount; row++) {
       const text = sourceText(row);
       if (text === null) continue;
-      if (this.partsOf === null) this.compare(text, madeText(row), text);
+      if (this.partsOf === null) this.compareRow(row, text, madeText(row));
       else this.compareParts(this.partsOf(text), this.partsOf(madeText(row) ?? ''));
     }
+  }
+
+  private compareRow(row: number, text: string, made: string | null): void {
+    const way = this.generator.wayOf?.(row);
+    if (way !== null) this.compare(text, made, way === undefined ? text : `${way} ${text}`);
   }
 
   /** A made value has the parts of its source value, in their order; where it reads otherwise, none can be told from the next. */
@@ -106,10 +112,11 @@ export class OwnValueCount {
     return (row) => textOf(column, row, type);
   }
 
-  private count({ name, size, stays }: ValueDomain): void {
+  private count({ name, ...domain }: ValueDomain): void {
+    const { size } = domain;
     const known = this.domains.get(name);
     if (known) known.rows++;
-    else if (this.domains.size < domainsMax) this.domains.set(name, { size, stays, rows: 1 });
+    else if (this.domains.size < domainsMax) this.domains.set(name, { ...domain, rows: 1 });
     else this.countBeyond(size);
   }
 
@@ -157,9 +164,9 @@ export const expectedToStay = (domains: OwnValues['domains']): number =>
  * follow from their source value are no more than those, and draws that look at none as many as there are rows.
  */
 export const expectedToMeet = (domains: OwnValues['domains'], setSize: number): number =>
-  sumOf(domains, ({ size, stays, rows }) => {
+  sumOf(domains, ({ size, stays, rows, isDrawn }) => {
     const inSource = Math.min(rows, setSize, size);
-    const made = stays === 'each' ? Math.min(rows, size) : inSource;
+    const made = stays === 'each' || isDrawn ? Math.min(rows, size) : inSource;
     return made * (inSource / size);
   });
 

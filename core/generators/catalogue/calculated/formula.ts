@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { kindOfType, valuesOf } from '@core/formulas/column-values';
 import { RowFault } from '@core/formulas/fault';
-import { checkedFormula, columnsIn } from '@core/formulas/formula';
+import { columnsIn } from '@core/formulas/formula';
 import { formulaLimits } from '@core/formulas/limits';
 import { parseFormula } from '@core/formulas/parser';
 import { tryFormula } from '@core/formulas/problem';
 import { resultColumn, takesKind } from '@core/formulas/result-column';
-import type { Evaluate, ValueKind } from '@core/formulas/value';
 import { AppError } from '@core/kernel/errors';
-import type { Column } from '@core/kernel/data/column';
-import type { LogicalType } from '@core/kernel/data/logical-type';
 import { byRule } from '../../engine/capabilities';
 import { problemRemark } from '../../engine/formula-remarks';
-import { mockFunctions, mockSurroundings } from '../../engine/mock-functions';
-import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, RowRange } from '../../generator';
+import { kindInRow, rowFormula } from '../../engine/row-formula';
+import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
   formula: z.string().max(formulaLimits.length).meta({ format: 'formula' }).default(''),
@@ -37,13 +33,12 @@ export const calculatedFormula: GeneratorDefinition<Parameters> = {
     return parsed.ok ? [] : [problemRemark(parsed.problem)];
   },
   reviewRow(column, { formula }, row) {
-    const made = row.filter(({ isMade }) => isMade);
-    const checked = checkedFormula(formula, scopeOf(made.map(({ name, type }) => [name, type])));
+    const checked = kindInRow(formula, row);
     if (!checked.ok) {
       const isSaid = checked.problem.code === 'empty' || checked.problem.code === 'unparsable';
       return isSaid ? [] : [problemRemark(checked.problem)];
     }
-    const { kind } = checked.value;
+    const kind = checked.value;
     if (kind === null || takesKind(column.type, kind)) return [];
     return [{ severity: 'refusal', code: 'formula-result', params: { cause: 'kind', found: kind } }];
   },
@@ -52,44 +47,20 @@ export const calculatedFormula: GeneratorDefinition<Parameters> = {
   create: ({ formula }, context) => calculated(formula, context),
 };
 
-/** Columns whose values no formula takes are as good as absent. */
-function scopeOf(columns: readonly (readonly [name: string, type: LogicalType])[]) {
-  const kinds = columns.flatMap(([name, type]): [string, ValueKind][] => {
-    const kind = kindOfType(type);
-    return kind === null ? [] : [[name, kind]];
-  });
-  return { columns: new Map(kinds), mocks: mockFunctions() };
-}
-
 /** @throws AppError 'formula-not-applicable' if it does not pass the check, or has no value in a row */
 function calculated(text: string, context: GeneratorContext): ColumnGenerator {
   const { type, table, name } = context.column;
-  const types = context.companions ?? [];
   const fail = (cause: string): never => {
     throw new AppError('formula-not-applicable', { details: { table, column: name, cause } });
   };
-  const named = columnsIn(text).flatMap((column, at) => {
-    const of = types[at];
-    return of ? [[column, of] as const] : [];
-  });
-  const checked = checkedFormula(text, scopeOf(named));
-  if (!checked.ok) return fail('changed');
-  const { kind, build } = checked.value;
-  if (!takesKind(type, kind)) return fail('changed');
-
-  let rows: RowRange = { firstRow: 0, rowCount: 0 };
-  const readers: Evaluate[] = [];
-  const evaluate = build({
-    column: (at) => (row) => readers[at]!(row),
-    rowNumber: (row) => rows.firstRow + row,
-    mock: mockSurroundings(context, () => rows),
-  });
+  const checked = rowFormula(text, context.companions ?? [], context);
+  if (!checked.ok || !takesKind(type, checked.value.kind)) return fail('changed');
+  const { kind, evaluate, turnTo } = checked.value;
   return {
-    generate(_, range, companions: readonly Column[] = []) {
-      rows = range;
-      companions.forEach((column, at) => (readers[at] = valuesOf(column, types[at]!)));
+    generate(_, rows, companions = []) {
+      turnTo(companions, rows);
       try {
-        return resultColumn(evaluate, kind, type, range.rowCount);
+        return resultColumn(evaluate, kind, type, rows.rowCount);
       } catch (error) {
         if (error instanceof RowFault) return fail(error.kind);
         throw error;
