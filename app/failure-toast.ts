@@ -24,7 +24,13 @@ export type ActName =
   | 'updatePermissions'
   | 'saveUser'
   | 'deleteUser'
-  | 'saveOrganization';
+  | 'saveOrganization'
+  | 'saveProfile'
+  | 'leaveOrganization'
+  | 'endSession'
+  | 'makeToken'
+  | 'revokeToken'
+  | 'deleteAccount';
 
 /**
  * What a failed act says. From 500 on it is the server's: under the status, to stay until it is closed, with

@@ -7,15 +7,15 @@ import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { deleteUser, deleteUserForm, loadUser } from '~/services/users.server';
-import { RadiosField } from '~/ui/field/choices';
-import { TextField } from '~/ui/field/field';
 import { Fields } from '~/ui/form/form';
-import { fieldError, summaryErrors } from '~/ui/form/form-errors';
+import { summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
+import { OwnedWorkspaces } from '~/ui/users/owned-workspaces';
 import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await loadUser(request, params);
+  const { user, isOwn } = await loadUser(request, params);
+  if (isOwn) throw redirect('/account/delete');
   return { user, title: await pageTitle(request, 'users:delete.title', user.display_name) };
 }
 
@@ -37,7 +37,6 @@ export default function DeleteUserPage() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['users', 'validation', 'errors']);
   const form = shownForm({ owned: '', to: '' }, useActionData<typeof action>());
-  const { fields } = form;
   return (
     <ActPage
       title={t('delete.titleOf', { name: user.display_name })}
@@ -48,27 +47,7 @@ export default function DeleteUserPage() {
       back={{ href: `/users/${user.pk}`, label: t('cancel') }}
     >
       <Fields>
-        <RadiosField
-          name="owned"
-          label={t('delete.owned')}
-          defaultValue={fields.owned.initialValue ?? ''}
-          options={[
-            {
-              value: 'transfer',
-              label: t('delete.transfer'),
-              children: (
-                <TextField
-                  name="to"
-                  label={t('delete.to')}
-                  defaultValue={fields.to.initialValue}
-                  error={fieldError(t, fields.to)}
-                  autoComplete="off"
-                />
-              ),
-            },
-            { value: 'delete', label: t('delete.deleteThem') },
-          ]}
-        />
+        <OwnedWorkspaces fields={form.fields} />
       </Fields>
     </ActPage>
   );

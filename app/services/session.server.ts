@@ -67,7 +67,8 @@ function clientWithoutSession(request: Request) {
   });
 }
 
-function cookiesOf(response: Response): Headers {
+/** Headers that set what an answer of the API sets. */
+export function cookiesOf(response: Response): Headers {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   return headers;

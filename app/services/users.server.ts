@@ -92,14 +92,15 @@ export function saveUser(
 export const resetPassword = (request: Request, id: number) =>
   apiFor(request).attempt((api) => api.call('users.resetPassword', { params: { id } }));
 
-export function deleteUser(
+/** What becomes of workspaces that nobody else owns, as the API asks for it. */
+export const ownedFields = ({ owned, to }: z.output<typeof deleteUserForm>) => ({
+  ...(owned === 'delete' ? { delete_workspaces: true } : {}),
+  ...(owned === 'transfer' && to !== undefined ? { workspaces_to: to } : {}),
+});
+
+export const deleteUser = (
   request: Request,
   id: number,
-  { owned, to }: z.output<typeof deleteUserForm>,
-): Promise<Answer<unknown>> {
-  const query = {
-    ...(owned === 'delete' ? { delete_workspaces: true } : {}),
-    ...(owned === 'transfer' && to !== undefined ? { workspaces_to: to } : {}),
-  };
-  return apiFor(request).attempt((api) => api.call('users.delete', { params: { id }, query }));
-}
+  form: z.output<typeof deleteUserForm>,
+): Promise<Answer<unknown>> =>
+  apiFor(request).attempt((api) => api.call('users.delete', { params: { id }, query: ownedFields(form) }));

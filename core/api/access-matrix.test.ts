@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '@core/contract/define-call';
+import { sessionKeyOf } from '@core/identity/own-sessions';
 import type { SignedIn } from '../../tests/setup/app';
 import {
   builtCalls,
@@ -16,7 +17,9 @@ let at: EveryCall;
 const people = new Map<Person, SignedIn>();
 let bearer: string;
 const own = new Map<Person, OwnIds>();
-const nobodys: OwnIds = { draftId: 'none', tokenId: 999_999 };
+const nobodys: OwnIds = {
+  ...{ draftId: 'none', tokenId: 999_999, sessionKey: '0123456789abcdef', ownOrganizationId: 999_999 },
+};
 
 const persons = [
   ...['nobody', 'outsider', 'reader', 'readerWithRows', 'editor', 'editorWithRows', 'owner'],
@@ -57,12 +60,21 @@ beforeAll(async () => {
     await app.store.organizations.setOfUser(member, [group.id]);
     const holder = { kind: 'organization', organizationId: group.id } as const;
     await app.store.workspaces.addPlace(workspace.id, holder, { role: 'READER', mayViewData: false });
+    // so that each of the people may go
+    await app.signIn('anotherOwner', { role: 'Owner' });
     const hash = await app.services.passwords.hash(password);
     for (const [person, { client, user }] of people) {
       await app.services.users.setPassword(user.id, hash, false);
       const draft = await client.call('workspaceDrafts.create', { body: {} });
       const token = await client.call('users.createToken', { body: { name: 'script' } });
-      own.set(person, { draftId: draft.id, tokenId: token.id });
+      const [session] = await app.store.sessions.ofUser(user.id);
+      const club = await app.store.organizations.create(`Of ${person}`);
+      const groups = (await app.store.organizations.ofUsers([user.id])).get(user.id) ?? [];
+      await app.store.organizations.setOfUser(user.id, [...groups.map(({ id }) => id), club.id]);
+      own.set(person, {
+        ...{ draftId: draft.id, tokenId: token.id },
+        ...{ sessionKey: sessionKeyOf(session!), ownOrganizationId: club.id },
+      });
       if (person === 'ownerByToken') bearer = token.secret;
     }
   });

@@ -12,6 +12,7 @@ import { jobRoutes } from './v1/jobs';
 import { metricsRoutes } from './v1/metrics';
 import { oidcRoutes } from './v1/oidc';
 import { organizationRoutes } from './v1/organizations';
+import { ownAccountRoutes } from './v1/own-account';
 import { ownRecognizerRoutes } from './v1/own-recognizers';
 import { piiScanRoutes } from './v1/pii-scan';
 import { schemaRoutes } from './v1/schema';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   authRoutes,
   oidcRoutes,
   systemRoutes,
+  ownAccountRoutes,
   userRoutes,
   managedUserRoutes,
   organizationRoutes,

@@ -8,6 +8,7 @@ import { generatorCalls } from './calls/generators';
 import { jobCalls } from './calls/jobs';
 import { metricsCalls } from './calls/metrics';
 import { organizationCalls } from './calls/organizations';
+import { ownAccountCalls } from './calls/own-account';
 import { piiScanCalls } from './calls/pii-scans';
 import { schemaCalls } from './calls/schemas';
 import { subsettingCalls } from './calls/subsetting';
@@ -26,6 +27,7 @@ import { workspaceCalls } from './calls/workspaces';
 export const calls = [
   ...authCalls,
   ...systemCalls,
+  ...ownAccountCalls,
   ...userCalls,
   ...organizationCalls,
   ...workspaceCalls,

@@ -69,6 +69,8 @@ export interface TestApp {
   readonly anonymous: ApiClient;
   /** Adds a user and signs them in, past the password. */
   signIn(username: string, over?: Partial<NewUser>): Promise<SignedIn>;
+  /** Signs a user in once more, as another browser would. */
+  signInAgain(user: User): Promise<SignedIn>;
   /** A request below /api/v1 as it is, for what no client would send. */
   send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
   /** A workspace over two connections, or SQLite files by their paths, without a job. */
@@ -124,7 +126,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dataFolder,
     filesFolder,
     anonymous: createApiClient({ fetch: api.fetch, origin }),
-    signIn: (username, over) => signIn(services, api, username, over),
+    signIn: async (username, over) =>
+      sessionOf(services, api, await services.users.create(newUser(username, over))),
+    signInAgain: (user) => sessionOf(services, api, user),
     send(path, { as, ...init } = {}) {
       const headers = new Headers(init.headers);
       if (as !== undefined) headers.set('Cookie', as.cookie);
@@ -139,13 +143,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-async function signIn(
-  services: Services,
-  api: Api,
-  username: string,
-  over: Partial<NewUser> = {},
-): Promise<SignedIn> {
-  const user = await services.users.create(newUser(username, over));
+async function sessionOf(services: Services, api: Api, user: User): Promise<SignedIn> {
   const { token, session } = await startSession(services, user, { browser: null, address: null });
   const cookie = `understudy_session=${token}; understudy_csrf=${session.csrfToken}`;
   const csrf = session.csrfToken;

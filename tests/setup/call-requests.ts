@@ -24,6 +24,7 @@ export function requestOf(call: Call, place: RequestPlace): Asked {
     jobId: ids.endedJob,
     draftId: place.draftId,
     tokenId: place.tokenId,
+    sessionKey: place.sessionKey,
     watchKey: 'watch-key-1',
     id:
       access.kind === 'workspace'
@@ -54,6 +55,8 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
       repeat_password: 'Zeer-lang en 9 geheim',
     },
   }),
+  'users.leaveOrganization': ({ ownOrganizationId }) => ({ params: { organizationId: ownOrganizationId } }),
+  'users.deleteMe': () => ({ body: { current_password: password, delete_workspaces: true } }),
   'users.createToken': () => ({ body: { name: 'script' } }),
   'organization.create': () => ({ body: { name: 'New group' } }),
   'organization.get': ({ organizationId }) => ({ params: { id: organizationId } }),

@@ -35,6 +35,8 @@ export interface Ids {
 export interface OwnIds {
   readonly draftId: string;
   readonly tokenId: number;
+  readonly sessionKey: string;
+  readonly ownOrganizationId: number;
 }
 
 export interface Asked {

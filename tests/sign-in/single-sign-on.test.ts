@@ -55,6 +55,7 @@ describe('single sign-on at a real provider', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     'javascript:alert(1)',
+    `/${'long'.repeat(600)}`,
   ])('leads to no other place than ours, such as %s', async (next) =>
     expect((await signIn('ayumi-1', next)).led).toBe('/'),
   );

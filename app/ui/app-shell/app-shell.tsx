@@ -87,7 +87,7 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
     })),
     account: {
       name: user.display_name,
-      href: '/account/password',
+      href: '/account',
       menu: <AccountMenu {...app} search={search} />,
     },
     ...(workspace
@@ -109,7 +109,7 @@ function AccountMenu({ theme, density, search }: AppData & { search: string }) {
     <>
       <PreferenceSwitch preference="theme" current={theme} search={search} />
       <PreferenceSwitch preference="density" current={density} search={search} />
-      <Link href="/account/password">{t('account.password')}</Link>
+      <Link href="/account">{t('account.own')}</Link>
       <Form method="post" action="/logout">
         <Button variant="plain">{t('account.signOut')}</Button>
       </Form>

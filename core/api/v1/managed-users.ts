@@ -47,17 +47,23 @@ export const managedUserRoutes: readonly Route[] = [
     userView(services, await changeUser(services, caller.user, params.id, changeOf(body))),
   ),
 
-  route(callById('users.delete'), ({ services, caller, params, query }) => {
-    const to = query.workspaces_to;
-    const owned: OwnedWorkspaces =
-      to !== undefined ? { to } : query.delete_workspaces === true ? 'delete' : 'refuse';
-    return deleteUser(services, caller.user, params.id, owned);
-  }),
+  route(callById('users.delete'), ({ services, caller, params, query }) =>
+    deleteUser(services, caller.user, params.id, ownedWorkspaces(query)),
+  ),
 
   route(callById('users.resetPassword'), async ({ services, caller, params }) => ({
     generated_password: await resetPassword(services, caller.user, params.id),
   })),
 ];
+
+/** What was said of workspaces that nobody else owns. */
+export function ownedWorkspaces(sent: {
+  readonly workspaces_to?: string | undefined;
+  readonly delete_workspaces?: boolean | undefined;
+}): OwnedWorkspaces {
+  if (sent.workspaces_to !== undefined) return { to: sent.workspaces_to };
+  return sent.delete_workspaces === true ? 'delete' : 'refuse';
+}
 
 interface Sent {
   readonly username?: string | undefined;

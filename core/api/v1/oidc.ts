@@ -21,7 +21,7 @@ import { endSessionOf } from './auth';
 export const oidcRoutes: readonly Route[] = [
   route(callById('oidc.authenticate'), async ({ services, query, raw }) => {
     const deps = depsOf(services);
-    const begun = await beginSingleSignOn(deps, raw, safePath(query.next ?? null, '/'));
+    const begun = await beginSingleSignOn(deps, raw, goalOf(query.next));
     if (begun.response === null) return refusal(services, begun);
     const state = new URL(begun.response.headers.get('Location') ?? '').searchParams.get('state') ?? '';
     return withCookies(begun.response, [
@@ -59,6 +59,14 @@ function depsOf(services: Services): SsoDeps {
   const { sso } = services;
   if (sso === null) throw new AppError('sso-not-configured');
   return { ...services, sso };
+}
+
+/** A cookie takes it to the provider and back, and browsers drop those of more than 4 kB. */
+const longestGoal = 2000;
+
+function goalOf(next: string | undefined): string {
+  const goal = safePath(next ?? null, '/');
+  return goal.length > longestGoal ? '/' : goal;
 }
 
 const redirect = (location: string): Response =>

@@ -1,15 +1,13 @@
 import { callById } from '@core/contract/calls';
-import type { ApiToken as ApiTokenView } from '@core/contract/schemas/user';
 import { changePassword } from '@core/identity/change-password';
 import { createApiToken } from '@core/identity/create-api-token';
-import type { ApiToken, Caller } from '@core/identity/user';
-import { toIso } from '@core/kernel/clock';
+import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import { localeCookie, withCookies } from '../http/cookies';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
-import { isoOrNull } from '../views/database-view';
+import { tokenView } from '../views/token-view';
 import { userView } from '../views/user-view';
 
 export const userRoutes: readonly Route[] = [
@@ -62,16 +60,4 @@ async function ownView(services: Services, caller: Caller) {
   const user = await services.users.find(caller.user.id);
   if (user === null) throw new AppError('not-authenticated');
   return userView(services, user);
-}
-
-function tokenView(token: ApiToken): ApiTokenView {
-  return {
-    id: token.id,
-    name: token.name,
-    scope: token.scope,
-    prefix: token.prefix,
-    created_at: toIso(token.createdAt),
-    last_used_at: isoOrNull(token.lastUsedAt),
-    expires_at: isoOrNull(token.expiresAt),
-  };
 }

@@ -44,8 +44,8 @@ export const authCalls = [
     summary: 'Begin single sign-on: redirects to the identity provider',
     access: anyone,
     query: z.strictObject({
-      /** Path and query of the page to go to after it. */
-      next: z.string().max(2000, 'validation:invalid').optional(),
+      /** Path and query of the page to go to after it; the first page where this is none of ours, or too long. */
+      next: z.string().optional(),
     }),
     response: z.void(),
     produces: 'redirect',
@@ -60,10 +60,10 @@ export const authCalls = [
     records: { act: 'sign-in' },
     beginsSession: true,
     query: z.strictObject({
-      code: z.string().max(4096, 'validation:invalid').optional(),
-      state: z.string().max(512, 'validation:invalid').optional(),
-      iss: z.string().max(2000, 'validation:invalid').optional(),
-      error: z.string().max(512, 'validation:invalid').optional(),
+      code: z.string().optional(),
+      state: z.string().optional(),
+      iss: z.string().optional(),
+      error: z.string().optional(),
     }),
     response: z.void(),
     produces: 'redirect',

@@ -11,11 +11,7 @@ export interface DeleteUserDeps extends DeleteWorkspaceDeps {
 /** What becomes of workspaces that nobody else owns; `to` is a user by name or e-mail address. */
 export type OwnedWorkspaces = { readonly to: string } | 'delete' | 'refuse';
 
-/**
- * Deletes a user with sessions, API tokens and roles.
- * @throws AppError 'not-found', 'owner-protected', 'user-is-self', 'last-owner', 'user-unknown' for a new owner who is none,
- * 'user-owns-workspaces' where nothing was said of them
- */
+/** Deletes a user whom the actor manages. @throws AppError 'not-found', 'owner-protected', 'user-is-self', and as `removeUser` */
 export async function deleteUser(
   deps: DeleteUserDeps,
   actor: User,
@@ -24,12 +20,26 @@ export async function deleteUser(
 ): Promise<void> {
   const user = await findManaged(deps, actor, id);
   if (user.id === actor.id) throw new AppError('user-is-self');
+  await removeUser(deps, user, owned);
+}
+
+/**
+ * Deletes a user with sessions, API tokens and roles. Jobs and the audit keep the number, and no name.
+ * @throws AppError 'last-owner', 'user-unknown' for a new owner who is none, 'user-owns-workspaces' where nothing was said of them
+ */
+export async function removeUser(
+  deps: DeleteUserDeps,
+  { id, role }: User,
+  owned: OwnedWorkspaces,
+): Promise<void> {
   const workspaces = await deps.workspaces.ownedBy(id);
   const heir = typeof owned === 'object' ? await deps.users.findByLogin(owned.to) : null;
   if (typeof owned === 'object' && (heir === null || heir.id === id)) throw new AppError('user-unknown');
   if (workspaces.length > 0 && owned === 'refuse') {
     throw new AppError('user-owns-workspaces', { details: { count: workspaces.length } });
   }
+  // refuses the last Owner before anything is gone
+  if (role === 'Owner') await deps.users.updateProfile(id, { role: 'User' });
   for (const workspace of workspaces) {
     if (heir) await deps.workspaces.transfer(workspace.id, heir.id, null);
     else await deleteWorkspace(deps, workspace);

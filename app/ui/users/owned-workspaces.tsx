@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { RadiosField } from '../field/choices';
+import { TextField } from '../field/field';
+import { fieldError } from '../form/form-errors';
+import type { ShownField } from '../form/shown-form';
+
+/** Asks what becomes of workspaces that nobody but a user who goes owns. */
+export function OwnedWorkspaces({ fields }: { fields: Readonly<Record<'owned' | 'to', ShownField>> }) {
+  const { t } = useTranslation(['users', 'validation', 'errors']);
+  const text = ({ initialValue }: ShownField) => (typeof initialValue === 'string' ? initialValue : '');
+  return (
+    <RadiosField
+      name="owned"
+      label={t('delete.owned')}
+      defaultValue={text(fields.owned)}
+      options={[
+        {
+          value: 'transfer',
+          label: t('delete.transfer'),
+          children: (
+            <TextField
+              name="to"
+              label={t('delete.to')}
+              defaultValue={text(fields.to)}
+              error={fieldError(t, fields.to)}
+              autoComplete="off"
+            />
+          ),
+        },
+        { value: 'delete', label: t('delete.deleteThem') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountExport } from '@core/contract/schemas/own-account';
+import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
+
+let app: TestApp;
+let anna: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  anna = await app.signIn('anna', { firstName: 'Anna', lastName: 'Berg' });
+  await app.signIn('keeper', { role: 'Owner' });
+});
+afterAll(() => app.close());
+
+const ends = { source: '/nowhere/source.db', destination: '/nowhere/destination.db' };
+
+const refused = (code: string) => ({ problem: { code } });
+
+it('ends one session, or all others, and none of anybody else', async () => {
+  const phone = await app.signInAgain(anna.user);
+  const tablet = await app.signInAgain(anna.user);
+  const sessions = await anna.client.call('users.listSessions');
+  expect(sessions.map(({ is_current }) => Number(is_current)).toSorted()).toEqual([0, 0, 1]);
+  const isIn = async ({ client }: SignedIn) => (await client.call('auth.get')).user !== null;
+  const [last] = await tablet.client
+    .call('users.listSessions')
+    .then((all) => all.filter((one) => one.is_current));
+  await anna.client.call('users.endSession', { params: { sessionKey: last!.key } });
+  expect([await isIn(phone), await isIn(tablet)]).toEqual([true, false]);
+  const stranger = await app.signIn('stranger');
+  await expect(
+    stranger.client.call('users.endSession', { params: { sessionKey: last!.key } }),
+  ).rejects.toMatchObject(refused('not-found'));
+  await stranger.client.call('users.endOtherSessions');
+  expect(await isIn(phone)).toBe(true);
+  await anna.client.call('users.endOtherSessions');
+  expect([await isIn(phone), await isIn(anna)]).toEqual([false, true]);
+});
+
+it('leaves an organization with what came by it, and no other', async () => {
+  const ben = await app.signIn('ben');
+  const [one, two] = [
+    await app.store.organizations.create('One'),
+    await app.store.organizations.create('Two'),
+  ];
+  await app.store.organizations.setOfUser(ben.user.id, [one.id, two.id]);
+  const shared = await app.workspace(anna.user.id, ends);
+  const holder = { kind: 'organization', organizationId: one.id } as const;
+  await app.store.workspaces.addPlace(shared.id, holder, { role: 'READER', mayViewData: false });
+  expect((await ben.client.call('workspaces.list')).count).toBe(1);
+  const leave = () => ben.client.call('users.leaveOrganization', { params: { organizationId: one.id } });
+  await leave();
+  expect((await ben.client.call('workspaces.list')).count).toBe(0);
+  expect((await ben.client.call('users.me')).organizations).toEqual([{ id: two.id, name: 'Two' }]);
+  await expect(leave()).rejects.toMatchObject(refused('not-found'));
+});
+
+it('gives all that is kept of the person, without a secret or the address of anybody else', async () => {
+  const carla = await app.signIn('carla', { email: 'carla@example.com' });
+  const made = await carla.client.call('users.createToken', { body: { name: 'nightly' } });
+  const admin = await app.signIn('admin', { role: 'Admin' });
+  await admin.client.call('users.update', { params: { id: carla.user.id }, body: { first_name: 'Carla' } });
+  const response = await carla.client.respond('users.exportMe');
+  expect(response.headers.get('Content-Disposition')).toContain('attachment');
+  const text = await response.text();
+  const kept = JSON.parse(text) as AccountExport;
+  expect(kept).toMatchObject({
+    profile: { username: 'carla', email: 'carla@example.com' },
+    sessions: [{ is_current: true }],
+    tokens: [{ name: 'nightly' }],
+  });
+  expect(kept.audit.map(({ act, by_me }) => [act, by_me])).toEqual([
+    ['user-changed', false],
+    ['token-created', true],
+  ]);
+  for (const secret of [made.secret, carla.csrf]) expect(text).not.toContain(secret);
+});
+
+it('goes with name and sessions, by the password only; jobs and the audit keep a number', async () => {
+  const dora = await app.signIn('dora', { email: 'dora@example.com' });
+  const hash = await app.services.passwords.hash('Zeer-lang geheim 9');
+  await app.store.users.setPassword(dora.user.id, hash, false);
+  await app.workspace(dora.user.id, ends);
+  const go = (body: { current_password?: string; workspaces_to?: string }) =>
+    dora.client.call('users.deleteMe', { body });
+  await expect(go({ current_password: 'wrong' })).rejects.toMatchObject(refused('password-wrong'));
+  await expect(go({})).rejects.toMatchObject(refused('validation-failed'));
+  const right = { current_password: 'Zeer-lang geheim 9' };
+  await expect(go(right)).rejects.toMatchObject(refused('user-owns-workspaces'));
+  await go({ ...right, workspaces_to: 'anna' });
+  expect((await dora.client.call('auth.get')).user).toBeNull();
+  expect((await anna.client.call('workspaces.list')).results.map(({ owner }) => owner.username)).toEqual([
+    'anna',
+    'anna',
+  ]);
+  const admin = await app.signIn('auditor', { role: 'Admin' });
+  const { results } = await admin.client.call('audit.list', {
+    query: { user: String(dora.user.id), act: 'account-deleted' },
+  });
+  expect(results).toMatchObject([{ actor: { pk: dora.user.id }, outcome: 'done' }]);
+  expect(JSON.stringify(results)).not.toMatch(/dora/i);
+});
+
+it('does not go where it is the last Owner, and loses nothing by the try', async () => {
+  const alone = await createTestApp();
+  const owner = await alone.signIn('owner', { role: 'Owner' });
+  await alone.workspace(owner.user.id, ends);
+  await expect(
+    owner.client.call('users.deleteMe', { body: { delete_workspaces: true } }),
+  ).rejects.toMatchObject(refused('last-owner'));
+  expect((await owner.client.call('workspaces.list')).count).toBe(1);
+  expect((await owner.client.call('users.me')).role).toBe('Owner');
+  await alone.close();
+});
