@@ -41,7 +41,9 @@ export default function DeleteAccountPage() {
     <ActPage
       title={t('delete.title')}
       lead={t('delete.lead')}
-      errors={summaryErrors(t, form)}
+      errors={summaryErrors(t, form, {}, (field) =>
+        field === 'current_password' ? t('password:current') : undefined,
+      )}
       act={t('delete.button')}
       back={{ href: '/account', label: t('delete.cancel') }}
     >

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { Answer } from '@core/api/client';
 import { interfaceLocale, tokenScope } from '@core/contract/enums';
-import { ownProfilePatch } from '@core/contract/schemas/user';
+import { apiTokenCreate, userReplace } from '@core/contract/schemas/user';
 import { apiFor } from './api.server';
 import { cookiesOf } from './session.server';
 import { deleteUserForm, ownedFields } from './users.server';
 
-export const profileForm = ownProfilePatch
-  .required()
-  .extend({ locale: z.union([z.literal('browser'), interfaceLocale]) });
+const { first_name, last_name, email } = userReplace.shape;
+
+export const profileForm = z.object({
+  ...{ first_name, last_name, email },
+  locale: z.union([z.literal('browser'), interfaceLocale]),
+});
 
 /** Days that a token lasts. */
 export const tokenTerms = ['30', '90', '365', 'never'] as const;
 
 export const tokenForm = z.object({
-  name: z.string('validation:required').trim().min(1, 'validation:required').max(64, 'validation:max64'),
+  name: apiTokenCreate.shape.name,
   scope: tokenScope,
   lasts: z.enum(tokenTerms),
 });

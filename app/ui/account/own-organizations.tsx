@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { ActForm } from '../form/act-form';
+import { Muted } from '../text/text';
 
 /** Organizations that the reader is in, each with the way to leave it. */
 export function OwnOrganizations({
@@ -10,17 +11,13 @@ export function OwnOrganizations({
   organizations: readonly { id: number; name: string }[];
 }) {
   const { t } = useTranslation('account');
+  if (organizations.length === 0) return <Muted>{t('organizations.none')}</Muted>;
   const columns = [
     { key: 'name', label: t('organizations.name') },
     { key: 'acts', label: t('acts'), isLabelHidden: true },
   ];
   return (
-    <DataTable
-      caption={t('organizations.title')}
-      isCaptionHidden
-      columns={columns}
-      empty={organizations.length === 0 && t('organizations.none')}
-    >
+    <DataTable caption={t('organizations.title')} isCaptionHidden columns={columns}>
       {organizations.map(({ id, name }) => (
         <tr key={id}>
           <RowHead>{name}</RowHead>
