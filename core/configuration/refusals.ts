@@ -37,8 +37,14 @@ export function refusalError({ code, params }: Refusal): AppError {
 }
 
 /** Speaks against the options as they are, not against the generator: it waits for somebody to fill it in. */
-export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean =>
-  code === 'formula-empty' || code === 'paths-empty' || code === 'branches-empty';
+export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean => toFillIn.has(code);
+
+const toFillIn: ReadonlySet<string> = new Set([
+  'formula-empty',
+  'paths-empty',
+  'branches-empty',
+  'list-empty',
+]);
 
 export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
   code,

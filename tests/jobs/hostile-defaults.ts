@@ -25,7 +25,7 @@ export const hostileDefaults: readonly string[] = [
      CASE n % 2 WHEN 0 THEN 999999999999999999.99999999999999999999 ELSE 0 END, CASE n % 3 WHEN 0 THEN 'NaN'::numeric WHEN 1 THEN 1e100 ELSE n END,
      CASE n % 4 WHEN 0 THEN 'Infinity'::real WHEN 1 THEN '-0'::real WHEN 2 THEN 'NaN'::real ELSE 3.4e38 END, CASE n % 4 WHEN 0 THEN '-Infinity'::float8 WHEN 1 THEN 1.7e308 WHEN 2 THEN 'NaN' ELSE 5e-324 END,
      CASE n % 4 WHEN 0 THEN 'infinity'::date WHEN 1 THEN '-infinity' WHEN 2 THEN '4713-01-01 BC' ELSE '5874897-12-31' END,
-     CASE n % 4 WHEN 0 THEN 'infinity'::timestamp WHEN 1 THEN '-infinity' WHEN 2 THEN '4713-01-01 00:00:00 BC' ELSE '294246-12-31 23:59:59.999999' END,
+     CASE n % 4 WHEN 0 THEN 'infinity'::timestamp WHEN 1 THEN '-infinity' WHEN 2 THEN '4713-01-01 00:00:00 BC' ELSE '294276-12-31 23:59:59.999999' END,
      CASE n % 4 WHEN 0 THEN 'infinity'::timestamptz WHEN 1 THEN '-infinity' WHEN 2 THEN '4713-01-02 00:00:00+00 BC' ELSE '294246-12-31 00:00:00+00' END,
      CASE n % 2 WHEN 0 THEN time '24:00:00' ELSE '00:00:00' END, CASE n % 2 WHEN 0 THEN interval '178000000 years' ELSE interval '-1 microsecond' END, n % 2 = 0, chr(65 + n % 26),
      CASE n % 3 WHEN 0 THEN '' WHEN 1 THEN repeat('x', 5000) END, CASE n % 2 WHEN 0 THEN '{"a": [1, null]}'::jsonb ELSE 'null'::jsonb END, decode(lpad(to_hex(n), 8, '0'), 'hex'),

@@ -3,7 +3,7 @@ import { dateInfinity } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { Codec } from '../types/pg-type';
 import { decodeText, decodeUuids } from './decode-text';
-import { epochDays, epochHigh, epochLow, infinityHalves, negativeInfinityHalves } from './epochs';
+import { epochDays, epochHigh, epochLow, infinityHalves, lastHalves, negativeInfinityHalves } from './epochs';
 import { decodeNumeric } from './numeric';
 import type { WireColumn } from './rows';
 import { halvesOf, highHalf, int32At, lowHalf } from './sixty-four-bits';
@@ -11,7 +11,7 @@ import { halvesOf, highHalf, int32At, lowHalf } from './sixty-four-bits';
 /**
  * Values of a wire form in the storage of their logical type (core/kernel/data/logical-type.ts).
  * Source of the forms: the …send functions of PostgreSQL, which its protocol calls format 1.
- * @throws AppError 'value-not-representable' for timestamps of the years after 294247, beyond 64 bits of microseconds since 1970
+ * Timestamps beyond 64 bits of microseconds since 1970 become the last of them.
  */
 export function decodeColumn(codec: Codec, column: WireColumn, rowCount: number): Column {
   const nulls = nullMask(column, rowCount);
@@ -122,9 +122,9 @@ function decodeTimestamps({ data, starts, lengths }: WireColumn, rowCount: numbe
     if (!isInfinite(high, low)) {
       const sum = (low >>> 0) + epochLow;
       const carried = high + epochHigh + (sum > 0xffff_ffff ? 1 : 0);
-      if (carried > infinityHalves.high) throw new AppError('value-not-representable');
-      high = carried;
-      low = sum | 0;
+      const isBeyond = carried > lastHalves.high;
+      high = isBeyond ? lastHalves.high : carried;
+      low = isBeyond ? lastHalves.low : sum | 0;
     }
     halves[2 * row + highHalf] = high;
     halves[2 * row + lowHalf] = low;

@@ -2,7 +2,15 @@ import { isNull, type Column } from '@core/kernel/data/column';
 import { dateInfinity } from '@core/kernel/data/logical-type';
 import { fieldError, type FieldTarget, type FieldWriter } from './field';
 import { write64 } from './encode-numbers';
-import { epochDays, epochHigh, epochLow, infinityHalves, negativeInfinityHalves } from './epochs';
+import {
+  epochDays,
+  epochHigh,
+  epochLow,
+  infinityHalves,
+  lastHalves,
+  lastOfServerHalves,
+  negativeInfinityHalves,
+} from './epochs';
 import { halvesOf, highHalf, lowHalf, writeInt32At } from './sixty-four-bits';
 
 export function encodeBool(column: Column, target: FieldTarget): FieldWriter {
@@ -74,6 +82,8 @@ export function encodeTimestamp(column: Column, target: FieldTarget): FieldWrite
       (high === infinityHalves.high && low === infinityHalves.low) ||
       (high === negativeInfinityHalves.high && low === negativeInfinityHalves.low);
     if (isInfinite) return write64(sink, high, low);
+    if (high === lastHalves.high && low === lastHalves.low)
+      return write64(sink, lastOfServerHalves.high, lastOfServerHalves.low);
     const difference = (low >>> 0) - epochLow;
     const borrowed = high - epochHigh - (difference < 0 ? 1 : 0);
     if (borrowed < negativeInfinityHalves.high) throw fieldError('value-out-of-range', target);

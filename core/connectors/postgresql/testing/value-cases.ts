@@ -142,6 +142,7 @@ const times: readonly ValueCase[] = [
     ["'-infinity'", '-infinity'],
     "'4713-11-24 00:00:00 BC'",
     "'294246-12-31 23:59:59.999999'",
+    "'294276-12-31 23:59:59.999999'",
   ),
   value(
     'timestamp with time zone',
