@@ -43,7 +43,9 @@ function expectedTwice(
 ): number | null {
   const { unique } = generator.capabilities;
   if (unique === 'always' || unique === 'as-source') return 0;
+  const isDistinct = generator.isDistinct?.(column, parameters) ?? false;
+  if (isDistinct && possible === null) return 0;
   if (possible === null || column.rowCount === null) return null;
-  if (generator.isDistinct?.(column, parameters)) return Math.max(0, column.rowCount - possible);
+  if (isDistinct) return Math.max(0, column.rowCount - possible);
   return expectedDoubles(column.rowCount, possible);
 }

@@ -51,10 +51,10 @@ function doublesWarnings(
 ): Remark[] {
   if (!column.unique || generator.capabilities.unique !== 'by-size') return [];
   const { expectedTwice, possibleValues, sourceValues } = forecast(column, generator, parameters);
+  if (expectedTwice !== null && expectedTwice < tolerated) return [];
   if (expectedTwice === null || possibleValues === null || sourceValues === null) {
     return [{ severity: 'warning', code: 'may-repeat', params: {} }];
   }
-  if (expectedTwice < tolerated) return [];
   const params = {
     twice: Math.max(1, Math.round(expectedTwice)),
     possible: possibleValues,

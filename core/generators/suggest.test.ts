@@ -59,6 +59,7 @@ describe('suggestions', () => {
       parameters: { distinct: true },
     });
     expect(suggestMock(profileOf(text, unique), 'CITY')?.id).toBe('mask.ff1');
+    expect(suggestMock(profileOf({ kind: 'date' }, unique), 'BIRTH_DATE')?.id).toBe('mask.date-hash');
     expect(suggestMask(profileOf(text, unique), 'IBAN')).toMatchObject({
       id: 'mask.ff1',
       parameters: { check: 'iban' },

@@ -34,7 +34,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   GENDER: ['shuffle'],
   NATIONALITY: ['shuffle'],
   RELIGION: ['shuffle'],
-  BIRTH_DATE: ['mock.date-of-birth'],
+  BIRTH_DATE: ['mock.date-of-birth', ['mask.date-hash', { within: 'century' }]],
   BIRTH_PLACE: ['mock.city'],
   AGE: ['noise.numeric'],
   MARITAL_STATUS: ['shuffle'],
@@ -145,7 +145,7 @@ function mocksByType({ type }: ColumnProfile): readonly Candidate[] {
       return ['numeric.uniform', ['numeric.uniform', { high: 1 }]];
     case 'date':
     case 'timestamp':
-      return ['mock.date-of-birth'];
+      return ['mock.date-of-birth', ['mask.date-hash', { within: 'century' }]];
     case 'uuid':
       return ['mock.uuid'];
     default:

@@ -21,7 +21,8 @@ export const maskDateHash = defineDateMap({
   id: 'mask.date-hash',
   family: 'Mask',
   treatment: 'mask',
-  capabilities: { ...bijection, protects: 'part', unique: 'no', key: false },
+  capabilities: { ...bijection, protects: 'part', unique: 'by-size', key: false },
+  isInjective: true,
   fields: { within: z.enum(['month', 'year', 'decade', 'century']).default('decade') },
   keeps: ({ within }) => [-spans[within]],
   map({ parameters: { within, seed }, context: { hash } }) {

@@ -36,6 +36,8 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   readonly isUnseeded?: boolean;
   review?(parameters: Values<F>): readonly Remark[];
   possible?(parameters: Values<F>): number;
+  /** Different days become different ones: a column of days or moments stays as unique as it was. */
+  readonly isInjective?: boolean;
   readonly keeps?: (parameters: Values<F>) => readonly number[];
   readonly companions?: (parameters: Values<F>) => readonly Companion[];
   domainOf?(parameters: Values<F>): (text: string) => ValueDomain | null;
@@ -67,6 +69,7 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
       ...textDateRemarks(column, shared.parse(given)),
     ],
     possibleValues: (_, given) => spec.possible?.(ownOf(given)) ?? null,
+    ...(spec.isInjective && { isDistinct: ({ type }: ColumnProfile) => type.kind !== 'utf8' }),
     ...(keeps && { keeps: (given: Record<string, unknown>) => keeps(ownOf(given)) }),
     ...(companions && { companions: (given: Record<string, unknown>) => companions(ownOf(given)) }),
     create(given, context) {
