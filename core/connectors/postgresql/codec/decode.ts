@@ -1,6 +1,5 @@
 import type { Column, NullMask, TextColumn } from '@core/kernel/data/column';
 import { dateInfinity } from '@core/kernel/data/logical-type';
-import { AppError } from '@core/kernel/errors';
 import type { Codec } from '../types/pg-type';
 import { decodeText, decodeUuids } from './decode-text';
 import { epochDays, epochHigh, epochLow, infinityHalves, lastHalves, negativeInfinityHalves } from './epochs';
