@@ -30,7 +30,8 @@ export type ActName =
   | 'endSession'
   | 'makeToken'
   | 'revokeToken'
-  | 'deleteAccount';
+  | 'deleteAccount'
+  | 'saveMappingKey';
 
 /**
  * What a failed act says. From 500 on it is the server's: under the status, to stay until it is closed, with

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { keyOfWorkspace } from '~/services/mapping-keys.server';
 import { pageTitle } from '~/services/page-title.server';
 import { mayConnect } from '~/services/saved-connection.server';
 import { loadSettings, saveSettings, settingsForm } from '~/services/workspace-settings.server';
@@ -17,19 +18,21 @@ import { WorkspaceConnections } from '~/ui/engine-settings/workspace-connections
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
+import { WorkspaceKey } from '~/ui/mapping-keys/workspace-key';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
-  const [settings, title] = await Promise.all([
+  const [settings, mappingKey, title] = await Promise.all([
     loadSettings(request, workspace),
+    keyOfWorkspace(request, workspace),
     pageTitle(request, 'settings:title', workspace.name),
   ]);
   return {
     title,
-    ...{ workspace, settings },
+    ...{ workspace, settings, mappingKey },
     ...{ mayEdit: mayEdit(workspace), mayConnect: mayConnect(workspace) },
   };
 }
@@ -51,7 +54,14 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function SettingsPage() {
-  const { workspace, settings, mayEdit: isEditor, mayConnect: isConnector } = useLoaderData<typeof loader>();
+  const {
+    workspace,
+    settings,
+    mappingKey,
+    mayEdit: isEditor,
+    mayConnect: isConnector,
+  } = useLoaderData<typeof loader>();
+  const isOwner = workspace.role === 'OWNER';
   const { name, mode } = workspace;
   const { t } = useTranslation(['settings', 'validation', 'errors']);
   const form = shownForm(shownSettings(name, settings), useActionData<typeof action>());
@@ -68,7 +78,11 @@ export default function SettingsPage() {
           <SettingsFacts {...{ name, mode, settings }} destinationType={workspace.destination?.type} />
         )}
         <WorkspaceConnections workspace={workspace} mayConnect={isConnector} />
-        {workspace.role === 'OWNER' && (
+        <WorkspaceKey
+          mappingKey={mappingKey}
+          changeHref={isOwner ? `/workspaces/${workspace.id}/mapping-key` : undefined}
+        />
+        {isOwner && (
           <Section title={t('delete.section')} lead={t('delete.sectionLead')}>
             <LinkButton href={`/workspaces/${workspace.id}/delete`}>{t('delete.button')}</LinkButton>
           </Section>

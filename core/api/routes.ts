@@ -11,6 +11,7 @@ import { generatorRoutes } from './v1/generators';
 import { jobRoutes } from './v1/jobs';
 import { metricsRoutes } from './v1/metrics';
 import { oidcRoutes } from './v1/oidc';
+import { mappingKeyRoutes } from './v1/mapping-keys';
 import { organizationRoutes } from './v1/organizations';
 import { ownAccountRoutes } from './v1/own-account';
 import { ownRecognizerRoutes } from './v1/own-recognizers';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   userRoutes,
   managedUserRoutes,
   organizationRoutes,
+  mappingKeyRoutes,
   workspaceRoutes,
   workspacePermissionRoutes,
   workspaceDraftRoutes,

@@ -22,7 +22,13 @@ import type { Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import type { SchemaStore } from '@core/schema/ports';
-import type { DatabaseStore, DraftStore, SampleSource, WorkspaceStore } from '@core/workspaces/ports';
+import type {
+  DatabaseStore,
+  DraftStore,
+  MappingKeyStore,
+  SampleSource,
+  WorkspaceStore,
+} from '@core/workspaces/ports';
 import type { WatchedTests } from '@core/workspaces/watched-tests';
 
 /** What an administrator decided about this installation, and what it runs on. */
@@ -55,6 +61,7 @@ export interface Services {
   readonly uploadedFiles: UploadedFileStore;
   readonly passwords: PasswordHasher;
   readonly workspaces: WorkspaceStore;
+  readonly mappingKeys: MappingKeyStore;
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
   readonly schemas: SchemaStore;

@@ -22,6 +22,7 @@ export const auditSubject = z.enum([
   'key',
   'job',
   'token',
+  'mapping-key',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;
 

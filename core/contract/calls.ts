@@ -7,6 +7,7 @@ import { foreignKeyCalls } from './calls/foreign-keys';
 import { generatorCalls } from './calls/generators';
 import { jobCalls } from './calls/jobs';
 import { metricsCalls } from './calls/metrics';
+import { mappingKeyCalls } from './calls/mapping-keys';
 import { organizationCalls } from './calls/organizations';
 import { ownAccountCalls } from './calls/own-account';
 import { piiScanCalls } from './calls/pii-scans';
@@ -30,6 +31,7 @@ export const calls = [
   ...ownAccountCalls,
   ...userCalls,
   ...organizationCalls,
+  ...mappingKeyCalls,
   ...workspaceCalls,
   ...workspacePermissionCalls,
   ...workspaceDraftCalls,

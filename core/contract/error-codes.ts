@@ -97,6 +97,9 @@ export const errorCatalogue = {
   'organization-not-owner': user(422),
   'organization-exists': user(409),
   'organization-in-use': user(409, false, ['count']),
+  'mapping-key-exists': user(409),
+  'mapping-key-in-use': user(409, false, ['count']),
+  'mapping-key-unreadable': user(422),
 
   // workspaces and drafts
   'draft-gone': user(410),

@@ -7,7 +7,16 @@ import type { StoreTables } from './tables';
 /** Every table, those first that others refer to. A test holds it against the store. */
 export const archivedTables = [
   ...['installation', 'users', 'organizations', 'organization_users', 'identities', 'sessions', 'api_tokens'],
-  ...['attempt_counts', 'request_keys', 'workspaces', 'engines', 'members', 'drafts', 'cancelled_creations'],
+  ...[
+    'attempt_counts',
+    'request_keys',
+    'mapping_keys',
+    'workspaces',
+    'engines',
+    'members',
+    'drafts',
+    'cancelled_creations',
+  ],
   ...['databases', 'tables', 'columns', 'foreign_keys', 'key_proposals', 'jobs', 'job_plans', 'job_results'],
   ...['job_steps', 'job_tables', 'job_tasks', 'job_log', 'job_leases', 'own_rows'],
   ...['audit_entries', 'audit_chain', 'uploaded_files'],

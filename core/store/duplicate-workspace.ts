@@ -21,6 +21,7 @@ export async function duplicateWorkspace(
         'default_locale',
         'default_key_generator',
         'sealed_key',
+        'mapping_key_id',
         'created_at',
         'updated_at',
       ])
@@ -33,6 +34,7 @@ export async function duplicateWorkspace(
             'default_locale',
             'default_key_generator',
             'sealed_key',
+            'mapping_key_id',
             sql<number>`cast(${at} as bigint)`.as('created_at'),
             sql<number>`cast(${at} as bigint)`.as('updated_at'),
           ])

@@ -17,7 +17,7 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import { keepSchemas } from '@core/schema/kept-schemas';
 import type { SchemaStore } from '@core/schema/ports';
-import type { DatabaseStore, DraftStore, WorkspaceStore } from '@core/workspaces/ports';
+import type { DatabaseStore, DraftStore, WorkspaceStore, MappingKeyStore } from '@core/workspaces/ports';
 import { Migrator, sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
@@ -33,6 +33,7 @@ import { createJobStore } from './job-store';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
+import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
 import { createRequestKeyStore } from './request-key-store';
@@ -46,6 +47,7 @@ import { createWorkspaceStore } from './workspace-store';
 export interface Store {
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
+  readonly mappingKeys: MappingKeyStore;
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
@@ -102,6 +104,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     attempts: createAttemptStore(db),
     requestKeys: createRequestKeyStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
+    mappingKeys: createMappingKeyStore(db, secrets, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),
     schemas: keepSchemas(createSchemaStore(db, clock)),

@@ -5,7 +5,7 @@ import type { StorePlace } from './dialect';
 import { secretsPurpose } from './draft-store';
 import { idTokenPurpose } from '@core/identity/oidc/single-sign-on';
 import { openMigrated } from './migrated';
-import { keyPurpose } from './workspace-store';
+import { keyPurpose } from './mapping-key-store';
 
 /** A column of sealed texts, with what tells its rows apart. */
 interface SealedColumn {
@@ -19,6 +19,7 @@ interface SealedColumn {
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'databases', column: 'sealed_connection', key: 'id', purpose: connectionPurpose },
   { table: 'workspaces', column: 'sealed_key', key: 'id', purpose: keyPurpose },
+  { table: 'mapping_keys', column: 'sealed_key', key: 'id', purpose: keyPurpose },
   { table: 'drafts', column: 'sealed_secrets', key: 'id', purpose: secretsPurpose },
   { table: 'sessions', column: 'sealed_id_token', key: 'token_hash', purpose: idTokenPurpose },
   { table: 'installation', column: 'value', key: 'name', purpose: null },

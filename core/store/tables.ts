@@ -19,6 +19,7 @@ export interface StoreTables {
   api_tokens: ApiTokenRow;
   attempt_counts: AttemptCountRow;
   request_keys: RequestKeyRow;
+  mapping_keys: MappingKeyRow;
   workspaces: WorkspaceRow;
   engines: EngineRow;
   members: MemberRow;
@@ -196,13 +197,26 @@ interface RequestKeyRow {
   created_at: number;
 }
 
+export interface MappingKeyRow {
+  id: Generated<number>;
+  name: string;
+  /** Lower case, for uniqueness. */
+  name_key: string;
+  is_installation: number;
+  sealed_key: string;
+  created_at: number;
+  rotated_at: number | null;
+}
+
 interface WorkspaceRow {
   id: Generated<number>;
   name: string;
   owner_id: number;
   default_locale: Workspace['defaultLocale'];
   default_key_generator: Workspace['defaultKeyGenerator'];
+  /** Its own, in force where it shares none. */
   sealed_key: string;
+  mapping_key_id: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -6,13 +5,12 @@ import type { WorkspaceStore } from '@core/workspaces/ports';
 import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspace';
 import type { Kysely } from 'kysely';
 import { fromJson, toJson } from './json';
+import { newKey } from '@core/workspaces/mapping-key';
+import { installationKey, openKey, sealKey } from './mapping-key-store';
 import { duplicateWorkspace } from './duplicate-workspace';
 import { createPlaceRows, placesOfUser } from './place-rows';
 import type { StoreTables } from './tables';
 import { workspaceIdOf } from './workspace-scope';
-
-const keyBytes = 32;
-export const keyPurpose = 'workspace-key';
 
 export function createWorkspaceStore(
   db: Kysely<StoreTables>,
@@ -38,7 +36,8 @@ export function createWorkspaceStore(
             owner_id: workspace.ownerId,
             default_locale: workspace.defaultLocale,
             default_key_generator: workspace.defaultKeyGenerator,
-            sealed_key: secrets.seal(randomBytes(keyBytes).toString('base64url'), keyPurpose),
+            sealed_key: sealKey(secrets, newKey()),
+            mapping_key_id: await installationKey(trx, secrets, clock),
             created_at: now,
             updated_at: now,
           })
@@ -149,11 +148,28 @@ export function createWorkspaceStore(
     async keyOf(id) {
       const row = await db
         .selectFrom('workspaces')
-        .select('sealed_key')
-        .where('id', '=', id)
+        .leftJoin('mapping_keys', 'mapping_keys.id', 'workspaces.mapping_key_id')
+        .select(['workspaces.sealed_key as own', 'mapping_keys.sealed_key as shared'])
+        .where('workspaces.id', '=', id)
         .executeTakeFirst();
       if (!row) throw new AppError('not-found');
-      return Buffer.from(secrets.open(row.sealed_key, keyPurpose), 'base64url');
+      return openKey(secrets, row.shared ?? row.own);
+    },
+    async sharedKeyOf(id) {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('mapping_key_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.mapping_key_id ?? null;
+    },
+    async useKey(id, mappingKeyId) {
+      const own = mappingKeyId === null ? { sealed_key: sealKey(secrets, newKey()) } : {};
+      await db
+        .updateTable('workspaces')
+        .set({ mapping_key_id: mappingKeyId, ...own })
+        .where('id', '=', id)
+        .execute();
     },
     ...createPlaceRows(db, clock),
     workspaceIdOf: (kind, id) => workspaceIdOf(db, kind, id),

@@ -32,7 +32,10 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(key).toHaveLength(32);
     expect(await workspaces.keyOf(workspace.id)).toEqual(key);
     const other = await newWorkspace('second');
+    expect(await workspaces.keyOf(other.id)).toEqual(key);
+    await workspaces.useKey(other.id, null);
     expect(await workspaces.keyOf(other.id)).not.toEqual(key);
+    expect(await workspaces.keyOf(workspace.id)).toEqual(key);
   });
 
   it('lists for members only, the last changed first', async () => {

@@ -1,5 +1,6 @@
 import type { DatabaseRole, JobType, WorkspaceRole } from '@core/contract/enums';
 import type { ConnectionConfig } from '@core/connectors/connector';
+import type { MappingKey } from './mapping-key';
 import type { CancelledCreation, CreationKey, Draft } from './draft';
 import type {
   Database,
@@ -24,7 +25,7 @@ export interface NewCopy {
 }
 
 export interface WorkspaceStore {
-  /** With engine, OWNER membership and a fresh workspace key, in one transaction. */
+  /** With engine and OWNER membership, in one transaction; it shares the installation's mapping key. */
   create(workspace: NewWorkspace): Promise<Workspace>;
   find(id: number): Promise<Workspace | null>;
   findByEngine(engineId: number): Promise<Workspace | null>;
@@ -43,8 +44,12 @@ export interface WorkspaceStore {
   bumpRevision(id: number): Promise<number>;
   /** With all that belongs to it. */
   delete(id: number): Promise<void>;
-  /** 32 bytes, fixed for the life of the workspace: the root of all keyed hashing. */
+  /** The mapping key in force, 32 bytes: the root of all keyed hashing. */
   keyOf(id: number): Promise<Uint8Array>;
+  /** The id of the mapping key that it shares; null: it has one of its own. */
+  sharedKeyOf(id: number): Promise<number | null>;
+  /** Shares a mapping key from now on; null: gets a fresh one of its own. */
+  useKey(id: number, mappingKeyId: number | null): Promise<void>;
   /** By the user's own place and those of their organizations; null without any. */
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
   /** In the order in which they came. */
@@ -79,6 +84,20 @@ export interface WorkspaceStore {
     kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',
     id: number,
   ): Promise<number | null>;
+}
+
+/** Mapping keys with a name, that workspaces share. Each @throws AppError 'not-found' for a key that is not there. */
+export interface MappingKeyStore {
+  /** The installation's first, which is made when it is first asked for. */
+  list(): Promise<MappingKey[]>;
+  find(id: number): Promise<MappingKey>;
+  /** @throws AppError 'mapping-key-exists' for a name that is taken */
+  add(name: string, key: Uint8Array): Promise<MappingKey>;
+  read(id: number): Promise<Uint8Array>;
+  /** Another key under the same name, for all who share it. */
+  rotate(id: number): Promise<MappingKey>;
+  /** @throws AppError 'mapping-key-in-use' for one that a workspace uses, or the installation's */
+  delete(id: number): Promise<void>;
 }
 
 export interface DatabaseStore {

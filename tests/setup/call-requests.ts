@@ -6,6 +6,9 @@ export interface RequestPlace extends OwnIds {
   readonly ids: Ids;
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   readonly organizationId: number;
+  /** One that no workspace uses, and another as it is exported. */
+  readonly mappingKeyId: number;
+  readonly sealedKey: string;
   /** Of files that databases may lie in. */
   readonly folder: string;
 }
@@ -65,6 +68,17 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
     body: { name: 'Other' },
   }),
   'organization.delete': ({ organizationId }) => ({ params: { id: organizationId } }),
+  'mappingKeys.create': () => ({ body: { name: 'Shared' } }),
+  'mappingKeys.import': ({ sealedKey }) => ({
+    body: { name: 'Brought', sealed: sealedKey, passphrase: 'a long passphrase' },
+  }),
+  'mappingKeys.export': ({ mappingKeyId }) => ({
+    params: { mappingKeyId },
+    body: { passphrase: 'a long passphrase' },
+  }),
+  'mappingKeys.rotate': ({ mappingKeyId }) => ({ params: { mappingKeyId } }),
+  'mappingKeys.delete': ({ mappingKeyId }) => ({ params: { mappingKeyId } }),
+  'mappingKeys.choose': () => ({ body: { mapping_key_id: null } }),
   'workspaces.create': ({ folder }) => ({
     body: { name: 'Made', mode: 'MOCK', source: { type: 'SQLITE', path: join(folder, 'shop.db') } },
   }),

@@ -1,3 +1,4 @@
+import { sealWithPassphrase } from '@core/kernel/passphrase-box';
 import { join } from 'node:path';
 import { callUrl } from '@core/contract/call-url';
 import { calls } from '@core/contract/calls';
@@ -69,6 +70,8 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     ...{ mustChangePassword: false, passwordHash: await app.services.passwords.hash(password) },
   });
   const organization = await app.store.organizations.create('Testers');
+  const mappingKey = await app.store.mappingKeys.add('Unused', Buffer.alloc(32, 9));
+  const sealedKey = await sealWithPassphrase(Buffer.alloc(32, 8), 'a long passphrase');
   const ids = await idsOf(configured);
   const others = await othersOf(configured);
   for (const { workspace } of [ids, others]) await addRecognizer(configured, workspace);
@@ -82,7 +85,15 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     snapshot,
     target,
     asked: (call, of, own) =>
-      requestOf(call, { ids: of, ...own, target, organizationId: organization.id, folder: app.filesFolder }),
+      requestOf(call, {
+        ids: of,
+        ...own,
+        target,
+        organizationId: organization.id,
+        mappingKeyId: mappingKey.id,
+        sealedKey,
+        folder: app.filesFolder,
+      }),
     send(call, { params = {}, query = {}, body }, as, bearer) {
       const headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.7' };
       if (as !== undefined) headers['X-CSRFToken'] = as.csrf;

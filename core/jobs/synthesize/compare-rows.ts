@@ -15,6 +15,7 @@ import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
 import type { ColumnMove, RunPlan } from '@core/pipeline/run-plan';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
 import type { Database } from '@core/workspaces/workspace';
 import { requireDestination, workspaceEnds } from '../definitions/workspace-ends';
 import type { Job } from '../job';
@@ -41,14 +42,16 @@ export async function compareRows(
   tableId: number,
   signal?: AbortSignal,
 ): Promise<ComparedRows> {
-  const { plan, table } = await plannedTable(deps, job, tableId);
+  const { plan, table, keyFingerprint } = await plannedTable(deps, job, tableId);
   const ends = await workspaceEnds(deps, job);
   const destination = requireDestination(ends);
-  const key = lastingKey(table);
+  const mappingKey = await deps.workspaces.keyOf(ends.workspace.id);
+  const isSameKey = keyFingerprint === undefined || keyFingerprint === fingerprintOf(mappingKey);
+  const key = isSameKey ? lastingKey(table) : [];
   const textsIn = ({ connection }: Database) =>
     deps.connectors.get(connection.type).capabilities.textEquality;
   const roots = {
-    hash: new KeyedHash(await deps.workspaces.keyOf(ends.workspace.id)),
+    hash: new KeyedHash(mappingKey),
     seed: plan.seed,
     locale: plan.locale,
     texts: { source: textsIn(ends.source), destination: textsIn(destination) },
@@ -90,14 +93,15 @@ async function plannedTable(
   { jobs }: Pick<CompareDeps, 'jobs'>,
   job: Job,
   tableId: number,
-): Promise<{ plan: RunPlan; table: BoundTable }> {
+): Promise<{ plan: RunPlan; table: BoundTable; keyFingerprint: string | undefined }> {
   const notFinished = () => new AppError('job-not-finished', { details: { job_id: job.id } });
   const kept = readKeptRun(await jobs.plan(job.id), []);
   if (job.completedAt === null || kept === null) throw notFinished();
   const table = kept.run.tables.find(({ id }) => id === tableId);
   if (!table) throw new AppError('not-found', { details: { what: 'table' } });
   if (table.targetColumns === null) throw notFinished();
-  return { plan: kept.run, table: { ...table, targetColumns: table.targetColumns } };
+  const { run: plan, keyFingerprint } = kept;
+  return { plan, table: { ...table, targetColumns: table.targetColumns }, keyFingerprint };
 }
 
 const decoded = ({ name, type, nativeType }: Omit<ReadColumn, 'as'>): ReadColumn => ({

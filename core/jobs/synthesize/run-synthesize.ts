@@ -11,6 +11,7 @@ import { LoadProgress } from './load-progress';
 import { loadTables } from './load-tables';
 import { makeModels } from './make-models';
 import { makePlan } from './plan-of-run';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
 import { writePlanFile } from './plan-file';
 import { proveRun, type RunOutcome } from './prove-run';
 import type { RunDeps, RunInput } from './run-deps';
@@ -117,18 +118,26 @@ async function planned(
     tell,
   });
   try {
+    const keyFingerprint = fingerprintOf(input.workspaceKey);
     if (input.kept) {
+      refuseOtherKey(input.kept, keyFingerprint);
       const done = await destination.completedTasks(input.runId);
       refuseLostLedger(input, done);
       return { kept: input.kept, done };
     }
-    const kept = { ...(await makePlan(deps, input, source, destination)), readAt };
+    const kept = { ...(await makePlan(deps, input, source, destination)), readAt, keyFingerprint };
     await input.savePlan(kept);
     logPlan(input, kept.run);
     return { kept, done: new Map() };
   } finally {
     await destination.close();
   }
+}
+
+/** Rows made with another mapping key would not go with those that are there. */
+function refuseOtherKey(kept: KeptRun, fingerprint: string): void {
+  if (kept.keyFingerprint === undefined || kept.keyFingerprint === fingerprint) return;
+  throw new AppError('job-not-resumable', { details: { reason: 'mapping-key-changed' } });
 }
 
 /** Rows were written, but nothing there tells which: another run has taken over the destination, or it was replaced. */

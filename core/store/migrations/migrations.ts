@@ -14,6 +14,7 @@ import { keyProposals } from './0011-key-proposals';
 import { audit } from './0013-audit';
 import { uploadedFiles } from './0015-uploaded-files';
 import { singleSignOn } from './0016-single-sign-on';
+import { mappingKeys } from './0017-mapping-keys';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -32,6 +33,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0013-audit': audit(dialect),
     '0015-uploaded-files': uploadedFiles(dialect),
     '0016-single-sign-on': singleSignOn(dialect),
+    '0017-mapping-keys': mappingKeys(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { stayOnPage } from '~/keep-page';
+import { answerFailure } from '~/services/act-failure.server';
+import { flashHeader } from '~/services/flash.server';
+import { readFields } from '~/services/form.server';
+import { rotateKey, loadKey } from '~/services/mapping-keys.server';
+import { pageTitle } from '~/services/page-title.server';
+import { KeyFacts } from '~/ui/mapping-keys/mapping-keys';
+import { ActPage } from '~/ui/wizard/act-page';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = await loadKey(request, params);
+  return { key, title: await pageTitle(request, 'mapping-keys:rotate', key.name) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readFields(request);
+  const key = await loadKey(request, params);
+  const { refusal } = await rotateKey(request, key);
+  if (refusal) return answerFailure(refusal, 'saveMappingKey', {});
+  return redirect(`/mapping-keys/${key.id}`, {
+    headers: [await flashHeader({ type: 'success', key: 'mappingKeyRotated' })],
+  });
+}
+
+export const clientAction = stayOnPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function RotateKeyPage() {
+  const { key } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('mapping-keys');
+  return (
+    <ActPage
+      title={t('rotateButton')}
+      lead={t(key.workspace_count === 0 ? 'rotateNone' : 'rotateLead', { count: key.workspace_count })}
+      errors={[]}
+      about={<KeyFacts mappingKey={key} />}
+      act={t('rotateButton')}
+      back={{ href: `/mapping-keys/${key.id}`, label: key.name }}
+    />
+  );
+}

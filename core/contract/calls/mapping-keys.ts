@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { admins, members } from '../access';
+import { defineCall } from '../define-call';
+import { pathId } from '../schemas/field';
+import { listOf } from '../schemas/list';
+import {
+  mappingKey,
+  mappingKeyExport,
+  mappingKeyForm,
+  mappingKeyImport,
+  sealedMappingKey,
+  workspaceMappingKey,
+  workspaceMappingKeyForm,
+} from '../schemas/mapping-key';
+
+const byId = z.object({ id: pathId });
+const byKey = z.object({ mappingKeyId: pathId });
+const about = { subject: 'mapping-key', id: 'id' } as const;
+const aboutNamed = { subject: 'mapping-key', id: 'mappingKeyId' } as const;
+
+export const mappingKeyCalls = [
+  defineCall({
+    id: 'mappingKeys.list',
+    group: 'mapping_keys',
+    method: 'GET',
+    path: '/mapping_keys/',
+    summary: 'Mapping keys that workspaces share, the installation’s first',
+    access: admins,
+    response: listOf(mappingKey),
+    extension: true,
+  }),
+  defineCall({
+    id: 'mappingKeys.create',
+    group: 'mapping_keys',
+    method: 'POST',
+    path: '/mapping_keys/',
+    summary: 'Make a mapping key',
+    access: admins,
+    body: mappingKeyForm,
+    response: mappingKey,
+    status: 201,
+    extension: true,
+    records: { act: 'mapping-key-added', about },
+  }),
+  defineCall({
+    id: 'mappingKeys.import',
+    group: 'mapping_keys',
+    method: 'POST',
+    path: '/mapping_keys/import/',
+    summary: 'Take in a mapping key that was exported with a passphrase',
+    access: admins,
+    body: mappingKeyImport,
+    response: mappingKey,
+    status: 201,
+    extension: true,
+    records: { act: 'mapping-key-added', about },
+  }),
+  defineCall({
+    id: 'mappingKeys.export',
+    group: 'mapping_keys',
+    method: 'POST',
+    path: '/mapping_keys/{mappingKeyId}/export/',
+    summary: 'A mapping key, sealed with a passphrase',
+    access: admins,
+    params: byKey,
+    body: mappingKeyExport,
+    response: sealedMappingKey,
+    extension: true,
+    records: { act: 'mapping-key-exported', about: aboutNamed },
+  }),
+  defineCall({
+    id: 'mappingKeys.rotate',
+    group: 'mapping_keys',
+    method: 'POST',
+    path: '/mapping_keys/{mappingKeyId}/rotate/',
+    summary: 'Replace a mapping key: all workspaces that share it map anew',
+    access: admins,
+    params: byKey,
+    response: mappingKey,
+    extension: true,
+    records: { act: 'mapping-key-rotated', about: aboutNamed },
+  }),
+  defineCall({
+    id: 'mappingKeys.delete',
+    group: 'mapping_keys',
+    method: 'DELETE',
+    path: '/mapping_keys/{mappingKeyId}/',
+    summary: 'Delete a mapping key that no workspace uses',
+    access: admins,
+    params: byKey,
+    response: z.void(),
+    produces: 'none',
+    extension: true,
+    records: { act: 'mapping-key-deleted', about: aboutNamed },
+  }),
+  defineCall({
+    id: 'mappingKeys.ofWorkspace',
+    group: 'mapping_keys',
+    method: 'GET',
+    path: '/workspaces/{id}/mapping_key/',
+    summary: 'The mapping key of a workspace, and for its owners those to choose from',
+    access: members('READER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    response: workspaceMappingKey,
+    extension: true,
+  }),
+  defineCall({
+    id: 'mappingKeys.choose',
+    group: 'mapping_keys',
+    method: 'PUT',
+    path: '/workspaces/{id}/mapping_key/',
+    summary: 'Let a workspace share a mapping key, or give it a fresh one of its own',
+    access: members('OWNER', 'workspaceId', { param: 'id' }),
+    params: byId,
+    body: workspaceMappingKeyForm,
+    response: workspaceMappingKey,
+    extension: true,
+    records: { act: 'mapping-key-chosen', values: ['mapping_key_id'] },
+  }),
+] as const;
