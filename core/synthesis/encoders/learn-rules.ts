@@ -2,9 +2,10 @@ import { RandomStream } from '@core/kernel/random';
 import type { ColumnOptions, SynthesisOptions } from '../options';
 import type { TrainingTable } from '../training-table';
 import { OwnRule, type ColumnRule } from './column-rule';
-import { findDerived } from './dependencies/find-derived';
+import { findRules } from './dependencies/find-rules';
 import { findLookups } from './dependencies/find-lookups';
 import { LookupRule } from './dependencies/lookup-rule';
+import { OrderedRule } from './dependencies/ordered-rule';
 import type { Codes, LearnContext } from './encoder';
 import { learnColumn } from './learn-column';
 
@@ -24,17 +25,21 @@ export function learnRules(table: TrainingTable, options: SynthesisOptions): Lea
     const { name, options: own } = columns[at]!;
     return { name, rowCount, options: optionsOf(options, own), random };
   };
-  const derived = findDerived(table, options, contextOf);
-  const learnt = columns.map((column, at) => (derived.has(at) ? null : learnColumn(column, contextOf(at))));
+  const learn = (at: number) => learnColumn(columns[at]!, contextOf(at));
+  const { derived, orders } = findRules(table, options, contextOf, learn);
+  const learnt = columns.map((_, at) => (derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);
   const sources = new Set([...lookups.values()].map(({ source }) => source));
   return columns.map(({ name }, at): LearntRule => {
     const own = learnt[at];
-    if (own == null) return { name, ...derived.get(at)! };
     const lookup = lookups.get(at);
-    return lookup === undefined
-      ? { name, rule: new OwnRule(own.encoder, sources.has(at)), codes: own.codes }
-      : { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
+    if (own != null && lookup !== undefined) {
+      return { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
+    }
+    const { rule, codes } =
+      own == null ? derived.get(at)! : { rule: new OwnRule(own.encoder, sources.has(at)), codes: own.codes };
+    const order = orders.get(at);
+    return { name, rule: order === undefined ? rule : new OrderedRule(rule, order), codes };
   });
 }
 

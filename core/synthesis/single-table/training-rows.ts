@@ -41,7 +41,8 @@ export function trainingRows(rowCount: number, limits: Limits): Uint32Array | nu
   return rows;
 }
 
-function takeRows(column: Column, rows: Uint32Array): Column {
+/** A column with these rows of it, in this order; one may be taken more than once. */
+export function takeRows(column: Column, rows: Uint32Array): Column {
   switch (column.storage) {
     case 'bool': {
       const values = take(column.values, rows, new Uint8Array(rows.length));

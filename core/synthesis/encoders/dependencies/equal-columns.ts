@@ -1,15 +1,5 @@
 import type { Column } from '@core/kernel/data/column';
 
-/** Whether two columns hold the same, NULL for NULL, in all of the rows. */
-export function areEqual(a: Column, b: Column, rows: Iterable<number>): boolean {
-  const same = comparison(a, b);
-  if (same === null) return false;
-  for (const row of rows) {
-    if (!same(row)) return false;
-  }
-  return true;
-}
-
 /** Whether a column holds the same in all of the rows. */
 export function isSteady(column: Column, rows: Int32Array): boolean {
   const view = valueView(column);
@@ -17,14 +7,15 @@ export function isSteady(column: Column, rows: Int32Array): boolean {
   return view !== null && rows.every((row) => Object.is(view(row), view(first)));
 }
 
-function comparison(a: Column, b: Column): ((row: number) => boolean) | null {
+/** Whether both hold the same in a row, NULL for NULL; null where they cannot be compared. */
+export function comparison(a: Column, b: Column): ((row: number) => boolean) | null {
   const left = valueView(a);
   const right = valueView(b);
   return left && right && ((row) => Object.is(left(row), right(row)));
 }
 
 /** The values of a column, null for NULL; no view of binary and native ones. */
-function valueView(column: Column): ((row: number) => unknown) | null {
+export function valueView(column: Column): ((row: number) => unknown) | null {
   switch (column.storage) {
     case 'text':
       return (row) => column.values[row] ?? null;

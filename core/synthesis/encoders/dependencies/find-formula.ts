@@ -2,41 +2,66 @@ import type { TrainingTable } from '../../training-table';
 import { decimalsOfDouble, formOfFormula } from '../numbers/learn-form';
 import { agrees, compute, type Formula } from './formula';
 import { FormulaRule } from './formula-rule';
+import { fitCombination } from './fit-combination';
 import { linearFits } from './linear-fits';
 import { numberView } from './number-view';
-import type { Probes } from './probes';
+import type { ColumnProbes, Probes } from './probes';
+import { usualNumber } from './usual-value';
 
 /** A rule is looked for where this many probed rows hold all its numbers … */
 const minProbes = 12;
 /** … and this many different results: few results follow from almost anything. */
 const minResults = 5;
-/** In wider tables only rules of one source are looked for: pairs would be too many. */
+/** In wider tables only rules of one source are looked for: pairs and sums would be too many. */
 const maxPairedColumns = 80;
 
-interface Candidate {
+export interface Candidate {
   readonly formula: Formula;
   readonly sources: readonly number[];
 }
 
-/** The formula that gives the column, rounded to its decimals, in every row of the table; null if there is none. */
+export interface FoundFormula {
+  readonly rule: FormulaRule;
+  /** By row, 1 where it does not hold; null if it holds in all. */
+  readonly exceptions: Uint8Array | null;
+}
+
+/** How rules are looked for: sums before differences, so that what is made of others is what is computed. */
+export type FormulaKind = 'sums' | 'differences';
+
+/** How many of its rows a rule may fail in. */
+export interface Tolerance {
+  /** Of the probed rows. */
+  readonly inProbes: number;
+  /** Of the rows where the column is filled, those with its most frequent value left out. */
+  readonly inRows: number;
+}
+
+/** The formula that gives the column, rounded to its decimals, in all rows but those tolerated; null if there is none. */
 export function findFormula(
   table: TrainingTable,
   probes: Probes,
   target: number,
   sources: readonly number[],
-): FormulaRule | null {
-  const wanted = probes.of(target);
+  kind: FormulaKind,
+  tolerance: Tolerance,
+): FoundFormula | null {
+  const own = probes.for(target);
+  const wanted = own.of(target);
   const results = new Set(wanted.filter((value) => !Number.isNaN(value)));
   if (results.size < minResults) return null;
   const decimals = decimalsOf(results);
-  for (const candidate of candidatesFor(probes, target, sources, decimals)) {
-    const inputs = candidate.sources.map((source) => probes.of(source));
-    if (!holdsInProbes(candidate.formula, inputs, wanted, decimals)) continue;
+  for (const candidate of candidatesFor(probes, target, sources, decimals, kind)) {
+    if (!holdsInProbes(candidate, own, wanted, decimals, tolerance.inProbes)) continue;
     const { values, type } = table.columns[target]!;
     const form = formOfFormula(values, table.rowCount, type);
-    if (form !== null && holds(table, target, candidate, form.parts.decimals)) {
-      return new FormulaRule(candidate.formula, candidate.sources, form);
-    }
+    if (form === null) continue;
+    const found = exceptionsTo(table, target, candidate, form.parts.decimals, tolerance.inRows);
+    if (found === null) continue;
+    return {
+      rule: new FormulaRule(candidate.formula, candidate.sources, form),
+      exceptions: found.exceptions,
+    };
   }
   return null;
 }
@@ -46,22 +71,49 @@ function* candidatesFor(
   target: number,
   sources: readonly number[],
   decimals: number | null,
+  kind: FormulaKind,
 ): Generator<Candidate> {
+  const own = probes.for(target);
   const isDate = probes.dates.includes(target);
-  for (const source of sources) {
-    if (isDate !== probes.dates.includes(source)) continue;
-    for (const formula of linearFits(probes.of(source), probes.of(target), decimals)) {
-      if (!isDate || formula.factor === 1) yield { formula, sources: [source] };
+  if (kind === 'sums') {
+    for (const source of sources) {
+      if (isDate !== probes.dates.includes(source)) continue;
+      for (const fit of linearFits(own.of(source), own.of(target), decimals)) {
+        if (!isDate || fit.factor === 1) {
+          yield {
+            formula: { kind: 'linear', factors: [fit.factor], constant: fit.constant },
+            sources: [source],
+          };
+        }
+      }
     }
   }
   if (sources.length > maxPairedColumns) return;
+  const linear = (factors: number[]): Formula => ({ kind: 'linear', factors, constant: 0 });
   for (const a of sources) {
     for (const b of sources) {
-      if (a < b) yield { formula: { kind: 'sum' }, sources: [a, b] };
-      if (a < b) yield { formula: { kind: 'product' }, sources: [a, b] };
-      if (a !== b) yield { formula: { kind: 'difference' }, sources: [a, b] };
+      if (kind === 'sums' && a < b) yield { formula: linear([1, 1]), sources: [a, b] };
+      if (kind === 'sums' && a < b) yield { formula: { kind: 'product' }, sources: [a, b] };
+      if (kind === 'differences' && a !== b) yield { formula: linear([1, -1]), sources: [a, b] };
     }
   }
+  if (isDate) return;
+  const plain = sources.filter((source) => !probes.dates.includes(source));
+  const combined = fitCombination(
+    plain.map((source) => own.of(source)),
+    own.of(target),
+  );
+  if (combined === null) return;
+  const isSum = combined.terms.every(({ factor }) => factor > 0);
+  if (isSum !== (kind === 'sums')) return;
+  yield {
+    formula: {
+      kind: 'linear',
+      factors: combined.terms.map(({ factor }) => factor),
+      constant: combined.constant,
+    },
+    sources: combined.terms.map(({ input }) => plain[input]!),
+  };
 }
 
 function decimalsOf(values: Iterable<number>): number | null {
@@ -71,34 +123,54 @@ function decimalsOf(values: Iterable<number>): number | null {
 }
 
 function holdsInProbes(
-  formula: Formula,
-  [a, b]: readonly Float64Array[],
+  { formula, sources }: Candidate,
+  probes: ColumnProbes,
   wanted: Float64Array,
   decimals: number | null,
+  tolerated: number,
 ): boolean {
+  const inputs = sources.map((source) => probes.of(source));
+  const numbers = inputs.map(() => 0);
   let seen = 0;
+  let failed = 0;
   for (let i = 0; i < wanted.length; i++) {
-    const computed = compute(formula, a?.[i] ?? NaN, b?.[i] ?? 0);
-    if (!isSame(computed, wanted[i]!, decimals)) return false;
-    if (!Number.isNaN(computed)) seen++;
+    for (let at = 0; at < numbers.length; at++) numbers[at] = inputs[at]![i]!;
+    const computed = compute(formula, numbers);
+    if (isSame(computed, wanted[i]!, decimals)) {
+      if (!Number.isNaN(computed)) seen++;
+    } else if (++failed > tolerated * wanted.length) return false;
   }
   return seen >= minProbes;
 }
 
-function holds(
+/** Null if there are too many. */
+function exceptionsTo(
   { columns, rowCount }: TrainingTable,
   target: number,
   { formula, sources }: Candidate,
   decimals: number | null,
-): boolean {
-  const [a, b] = sources.map((source) => numberView(columns[source]!.values));
+  tolerated: number,
+): { exceptions: Uint8Array | null } | null {
+  const inputs = sources.map((source) => numberView(columns[source]!.values));
   const wanted = numberView(columns[target]!.values);
-  if (!a || b === null || !wanted) return false;
+  if (wanted === null || inputs.includes(null)) return null;
+  const usual = tolerated > 0 ? usualNumber(wanted, rowCount) : NaN;
+  const numbers = inputs.map(() => 0);
+  let exceptions: Uint8Array | null = null;
+  let told = 0;
+  let failed = 0;
   for (let row = 0; row < rowCount; row++) {
-    const computed = compute(formula, a(row), b === undefined ? 0 : b(row));
-    if (!isSame(computed, wanted(row), decimals)) return false;
+    for (let at = 0; at < numbers.length; at++) numbers[at] = inputs[at]!(row);
+    const value = wanted(row);
+    const isTelling = !Number.isNaN(value) && value !== usual;
+    if (isTelling) told++;
+    if (isSame(compute(formula, numbers), value, decimals)) continue;
+    if (tolerated === 0) return null;
+    if (isTelling) failed++;
+    exceptions ??= new Uint8Array(rowCount);
+    exceptions[row] = 1;
   }
-  return true;
+  return failed > told * tolerated || told === 0 ? null : { exceptions };
 }
 
 function isSame(computed: number, wanted: number, decimals: number | null): boolean {

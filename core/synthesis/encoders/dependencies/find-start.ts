@@ -19,11 +19,12 @@ export function findStart(
   target: number,
   candidates: readonly number[],
 ): number | null {
-  const ends = probes.of(target);
+  const own = probes.for(target);
+  const ends = own.of(target);
   const { storage } = table.columns[target]!.values;
   const near = candidates
     .filter((start) => table.columns[start]!.values.storage === storage)
-    .map((start) => ({ start, gap: meanGap(probes.of(start), ends) }))
+    .map((start) => ({ start, gap: meanGap(own.of(start), ends) }))
     .filter((candidate): candidate is { start: number; gap: number } => candidate.gap !== null)
     .sort((a, b) => a.gap - b.gap);
   return near.find(({ start }) => follows(table, start, target))?.start ?? null;

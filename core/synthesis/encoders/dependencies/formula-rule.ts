@@ -21,13 +21,15 @@ export class FormulaRule implements ColumnRule {
   }
 
   make(_codes: readonly Uint16Array[], made: ReadonlyMap<number, MadeColumn>, rowCount: number): MadeColumn {
-    const [a, b] = this.sources.map((source) => numberView(sourceOf(made, source).column));
+    const inputs = this.sources.map((source) => numberView(sourceOf(made, source).column));
+    const numbers = inputs.map(() => 0);
     const values = new Float64Array(rowCount);
     const special = new Uint8Array(rowCount);
     const { decimals, storage } = this.form.parts;
     const scale = 10 ** (decimals ?? 0);
     for (let i = 0; i < rowCount; i++) {
-      const value = compute(this.formula, a?.(i) ?? NaN, b?.(i) ?? 0);
+      for (let at = 0; at < numbers.length; at++) numbers[at] = inputs[at]?.(i) ?? NaN;
+      const value = compute(this.formula, numbers);
       // A hair above, so that a product of decimals that ends in 5 is rounded as people do.
       const unit = decimals === null ? value : Math.round(value * scale * (1 + 1e-12));
       if (Math.abs(unit) <= greatest[storage]) values[i] = unit;

@@ -1,19 +1,13 @@
-/** One number of a row from one or two others of it. */
+/** One number of a row from others of it. */
 export type Formula =
-  | { readonly kind: 'linear'; readonly factor: number; readonly constant: number }
-  | { readonly kind: 'sum' | 'difference' | 'product' };
+  /** `constant` and each number times its factor. */
+  | { readonly kind: 'linear'; readonly factors: readonly number[]; readonly constant: number }
+  | { readonly kind: 'product' };
 
-export function compute(formula: Formula, a: number, b: number): number {
-  switch (formula.kind) {
-    case 'linear':
-      return formula.factor * a + formula.constant;
-    case 'sum':
-      return a + b;
-    case 'difference':
-      return a - b;
-    case 'product':
-      return a * b;
-  }
+/** NaN where one of the numbers is. */
+export function compute(formula: Formula, numbers: readonly number[]): number {
+  if (formula.kind === 'product') return numbers.reduce((product, number) => product * number, 1);
+  return numbers.reduce((sum, number, at) => sum + formula.factors[at]! * number, formula.constant);
 }
 
 /** Whether a computed number, rounded to the decimals of the column, is the column's; null decimals: to 9 digits. */

@@ -1,51 +1,77 @@
+import { isNull } from '@core/kernel/data/column';
 import type { TrainingTable } from '../../training-table';
 import { kindOfColumn } from '../kind-of-column';
 import { isSteady } from './equal-columns';
 import { numberView } from './number-view';
 
 const probedRows = 128;
+/** Of the probed rows of a column, those where it is NULL. */
+const emptyRows = 16;
 
-/** A few rows of a table, spread evenly, on which a rule that does not hold is refuted early. */
-export class Probes {
+/** A few rows of a table in which a column is filled (and some in which it is not), spread evenly, with what others hold in them. */
+export interface ColumnProbes {
   readonly rows: Int32Array;
-  /** Numbers of the columns that hold numbers or dates that vary. */
+  /** The numbers of a column; NaN if there is none. */
+  of(column: number): Float64Array;
+  /** Whether the rows in which the column is filled all hold the same. */
+  readonly isConstant: boolean;
+}
+
+/** What rules are refuted on early: probes of each column, and which columns hold numbers at all. */
+export class Probes {
+  /** Columns that hold numbers or dates that vary. */
   readonly numbers: readonly number[];
-  /** Of the columns that hold dates and timestamps. */
+  /** Those that hold dates and timestamps. */
   readonly dates: readonly number[];
-  private readonly values = new Map<number, Float64Array>();
+  private readonly views = new Map<number, (row: number) => number>();
+  private readonly known = new Map<number, ColumnProbes>();
 
   constructor(private readonly table: TrainingTable) {
-    const size = Math.min(probedRows, table.rowCount);
-    this.rows = Int32Array.from({ length: size }, (_, nth) => Math.floor((nth * table.rowCount) / size));
-    const all = table.columns.map((_, at) => at);
-    const numeric = all.filter((at) => this.isNumeric(at));
-    for (const at of numeric) {
-      const view = numberView(table.columns[at]!.values);
-      if (view !== null) this.values.set(at, Float64Array.from(this.rows, view));
-    }
-    this.numbers = numeric.filter(
-      (at) => new Set(this.of(at).filter((value) => !Number.isNaN(value))).size > 1,
-    );
+    table.columns.forEach((column, at) => {
+      const kind = kindOfColumn(column);
+      const isNumeric = kind === 'continuous' || kind === 'discrete' || kind === 'datetime';
+      const view = isNumeric ? numberView(column.values) : null;
+      if (view !== null) this.views.set(at, view);
+    });
+    this.numbers = [...this.views.keys()].filter((at) => {
+      const seen = this.for(at).of(at);
+      return new Set(seen.filter((value) => !Number.isNaN(value))).size > 1;
+    });
     this.dates = this.numbers.filter((at) => {
       const { kind } = table.columns[at]!.type;
       return kind === 'date' || kind === 'timestamp';
     });
   }
 
-  /** The numbers of a column in the probed rows; NaN if there is none. */
-  of(at: number): Float64Array {
-    return this.values.get(at) ?? new Float64Array(this.rows.length).fill(NaN);
+  /** Probes of the rows that say most of a column. */
+  for(target: number): ColumnProbes {
+    const known = this.known.get(target) ?? this.probe(target);
+    this.known.set(target, known);
+    return known;
   }
 
-  /** Whether the probed rows all hold the same. */
-  isConstant(at: number): boolean {
-    const { values } = this.table.columns[at]!;
-    return isSteady(values, this.rows);
-  }
-
-  private isNumeric(at: number): boolean {
-    const column = this.table.columns[at]!;
-    const kind = kindOfColumn(column);
-    return kind === 'continuous' || kind === 'discrete' || kind === 'datetime';
+  private probe(target: number): ColumnProbes {
+    const { values } = this.table.columns[target]!;
+    const filled: number[] = [];
+    const empty: number[] = [];
+    for (let row = 0; row < this.table.rowCount; row++) (isNull(values, row) ? empty : filled).push(row);
+    const evident = spread(filled, probedRows);
+    const rows = Int32Array.from([...evident, ...spread(empty, emptyRows)]);
+    const held = new Map<number, Float64Array>();
+    return {
+      rows,
+      isConstant: isSteady(values, Int32Array.from(evident)),
+      of: (column) => {
+        const view = this.views.get(column) ?? (() => NaN);
+        const found = held.get(column) ?? Float64Array.from(rows, view);
+        held.set(column, found);
+        return found;
+      },
+    };
   }
 }
+
+const spread = (rows: readonly number[], limit: number): readonly number[] => {
+  const size = Math.min(limit, rows.length);
+  return Array.from({ length: size }, (_, nth) => rows[Math.floor((nth * rows.length) / size)]!);
+};
