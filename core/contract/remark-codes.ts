@@ -47,7 +47,7 @@ export const remarkCatalogue = {
   'paths-empty': [],
   'path-rule': ['cause', 'line'],
   'branches-empty': [],
-  'branch-wrong': ['branch', 'cause'],
+  'branch-wrong': ['branch', 'mistake'],
   'row-column': ['missing'],
   'row-circle': ['path'],
 } as const satisfies Record<string, readonly string[]>;

@@ -48,6 +48,7 @@ const apiText = 'as the API wrote it';
 const special: Readonly<Record<string, string | number>> = {
   reason: 'not-unique',
   cause: 'too-long',
+  mistake: 'kind',
   hint: 'none',
   expected: 'number',
   found: 'text',

@@ -8,12 +8,12 @@ import { columnsOfGenerator, readBranch, type Branch, type ReadBranch, type Wron
 const at = (branch: number, part: 'when' | 'then', remark: Remark): Remark =>
   ({ ...remark, params: { ...remark.params, branch, part } }) as Remark;
 
-type Cause = WrongBranch | 'when' | 'kind';
+type Mistake = WrongBranch | 'when' | 'kind';
 
-const wrong = (cause: Cause): Remark => ({
+const wrong = (mistake: Mistake): Remark => ({
   severity: 'refusal',
   code: 'branch-wrong',
-  params: { branch: 0, cause },
+  params: { branch: 0, mistake },
 });
 
 /** What speaks against branches for a column, beside the conditions themselves. */
