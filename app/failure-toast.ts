@@ -16,6 +16,7 @@ export type ActName =
   | 'resetColumn'
   | 'testConnection'
   | 'changeKeys'
+  | 'changeSchema'
   | 'startKeyScan'
   | 'startPiiScan'
   | 'changePassword'

@@ -16,6 +16,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ],
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
   ['pii', /\/app\/ui\/pii\//],
+  ['schema', /\/app\/ui\/schema\//],
   ['people', /\/app\/ui\/(audit|sharing|users)\//],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [

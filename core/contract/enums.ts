@@ -123,6 +123,16 @@ export const syncStatus = z.enum(['CURRENT', 'IN_SYNC']);
 export type SyncStatus = z.infer<typeof syncStatus>;
 
 /** A table held against the schema of one database. */
+/** What becomes of a setting when a source takes over changes. */
+export const settingEffect = z.enum([
+  'generator-lost',
+  'generator-unfit',
+  'mark-lost',
+  'table-settings-lost',
+  'key-idle',
+]);
+export type SettingEffect = z.infer<typeof settingEffect>;
+
 export const tableSyncState = z.enum(['in_sync', 'out_of_sync', 'added', 'removed', 'holding_data']);
 export type TableSyncState = z.infer<typeof tableSyncState>;
 

@@ -21,6 +21,7 @@ export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox)
     version: row.version,
     readAt: row.read_at,
     found: fromNullableJson<NonNullable<Database['found']>>(row.found),
+    changesCancelledAt: row.changes_cancelled_at,
   });
   return {
     async create(database) {
@@ -54,6 +55,9 @@ export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox)
         .set({ sealed_connection: seal(connection) })
         .where('id', '=', id)
         .execute();
+    },
+    async cancelChanges(id, at) {
+      await db.updateTable('databases').set({ changes_cancelled_at: at }).where('id', '=', id).execute();
     },
     async setProduct(id, product, version) {
       await db.updateTable('databases').set({ product, version }).where('id', '=', id).execute();

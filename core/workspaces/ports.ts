@@ -105,6 +105,8 @@ export interface DatabaseStore {
   find(id: number): Promise<Database | null>;
   ofEngine(engineId: number, role: DatabaseRole): Promise<Database | null>;
   updateConnection(id: number, connection: ConnectionConfig): Promise<void>;
+  /** What was found to differ before that time is no longer told. */
+  cancelChanges(id: number, at: number): Promise<void>;
   /** What the connection said of itself when it was tested or read. */
   setProduct(id: number, product: string, version: string): Promise<void>;
 }

@@ -114,6 +114,8 @@ export interface Database {
   /** When its schema was last read, and what was found then; null before. */
   readonly readAt: number | null;
   readonly found: FoundCounts | null;
+  /** When the changes found until then were cancelled; null: never. */
+  readonly changesCancelledAt: number | null;
 }
 
 export interface FoundCounts {

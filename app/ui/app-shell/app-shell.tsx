@@ -132,6 +132,14 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
     },
     { name: 'pii' },
     { name: 'foreign-keys' },
+    {
+      name: 'schema',
+      mark: {
+        count: overview.schema_changes_to_act,
+        label: t('tabs.changes', { count: overview.schema_changes_to_act }),
+        tone: 'warning' as const,
+      },
+    },
     { name: 'jobs' },
     { name: 'settings' },
     { name: 'sharing', also: ['transfer', 'leave', 'duplicate', 'audit'] },

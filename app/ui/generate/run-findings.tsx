@@ -51,6 +51,9 @@ export function RunFindings({ validation, kept, options, outline, base, mayEdit 
               {mayEdit && issue.code === 'destination-table-missing' && (
                 <OptionSwitch option="create_missing" value label={t('switch.create_missing')} />
               )}
+              {issue.code.startsWith('source-') && (
+                <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>
+              )}
             </Finding>
           ))}
           {severity === 'warning' && (

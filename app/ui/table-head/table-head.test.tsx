@@ -6,13 +6,13 @@ import { fixtures } from './table-head.fixtures';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a table says its size, what is to be minded, and what can be done', () => {
+test('a table says its size, what is to be minded, and what can be done [S8.039]', () => {
   const { container } = showFixture(fixtures, 'a table with remarks');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('epd.patient');
   expect(container.textContent).toContain('1,214,882 rows');
   expect(container.textContent).toContain('patient → zorgverlener → patient');
   expect(container.textContent).toContain('Refers to epd.patient_wijziging_log, which is excluded');
-  expect(container.textContent).toContain('The table no longer matches the source.');
+  expect(container.textContent).toContain('Table has schema inconsistencies');
   expect(links()).toContain('/workspaces/1/tables/1/preview');
   expect(links()).toContain('/workspaces/1/tables/1/exclude');
 });

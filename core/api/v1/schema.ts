@@ -1,4 +1,6 @@
 import { callById } from '@core/contract/calls';
+import type { SchemaApplyResult } from '@core/contract/schemas/schema-change';
+import { appliedSettings, type AppliedSetting } from '@core/configuration/applied-settings';
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { permitted } from '@core/configuration/save-changes';
 import { withSource } from '@core/configuration/preview/read-sample';
@@ -9,7 +11,7 @@ import type { DatabaseRole } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { JobRequest } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
-import { mergedSource, mergeSchema } from '@core/schema/merge-schema';
+import { mergedSource, mergeSchema, type SchemaMerge } from '@core/schema/merge-schema';
 import { maySeeRows } from '@core/identity/policy';
 import type { Database, Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -68,23 +70,46 @@ export const schemaRoutes: readonly Route[] = [
     const known = await services.schemas.load(source.id);
     const merged = mergeSchema(known, now, chosen);
     const locale = workspace.defaultLocale;
-    permitted(
-      editorOf(member),
-      createWorkbench(known, locale),
-      createWorkbench(mergedSource(known, merged.schema), locale),
-    );
-    await services.schemas.replace(source.id, merged.schema);
-    await suggestFor(services, params.engineId, { mayLowerProtection: maySeeRows(member) });
-    await services.workspaces.markTime(workspace.id, 'syncedAt', services.clock.now());
-    const { tablesAdded, tablesRemoved, columnsAdded, columnsRemoved, columnsChanged, left } = merged;
-    return {
-      applied: tablesAdded + tablesRemoved + columnsAdded + columnsRemoved + columnsChanged,
-      tables_added: tablesAdded,
-      tables_removed: tablesRemoved,
-      columns_added: columnsAdded,
-      columns_removed: columnsRemoved,
-      columns_changed: columnsChanged,
-      left,
-    };
+    const before = createWorkbench(known, locale);
+    const after = createWorkbench(mergedSource(known, merged.schema), locale);
+    permitted(editorOf(member), before, after);
+    if (!body.dry_run) {
+      await services.schemas.replace(source.id, merged.schema);
+      await suggestFor(services, params.engineId, { mayLowerProtection: maySeeRows(member) });
+      await services.workspaces.markTime(workspace.id, 'syncedAt', services.clock.now());
+    }
+    return applyView(merged, appliedSettings(before, after), body.dry_run);
+  }),
+
+  route(callById('schemaChanges.cancel'), async ({ params, services }) => {
+    const source = await sourceOf(services, params.engineId);
+    const waiting = await lastValidation(services, params.engineId, 'SOURCE');
+    if (waiting)
+      await services.databases.cancelChanges(source.id, Math.max(services.clock.now(), waiting.at + 1));
+    return { cancelled: waiting?.found.issues.length ?? 0 };
   }),
 ];
+
+function applyView(
+  { tablesAdded, tablesRemoved, columnsAdded, columnsRemoved, columnsChanged, left }: SchemaMerge,
+  settings: readonly AppliedSetting[],
+  isDryRun: boolean,
+): SchemaApplyResult {
+  return {
+    dry_run: isDryRun,
+    applied: tablesAdded + tablesRemoved + columnsAdded + columnsRemoved + columnsChanged,
+    tables_added: tablesAdded,
+    tables_removed: tablesRemoved,
+    columns_added: columnsAdded,
+    columns_removed: columnsRemoved,
+    columns_changed: columnsChanged,
+    left,
+    settings: settings.map(({ table, column, effect, generatorId }) => ({
+      schema_name: table.schema,
+      table_name: table.name,
+      column_name: column,
+      effect,
+      generator_id: generatorId,
+    })),
+  };
+}

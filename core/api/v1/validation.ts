@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
-import { resultOfValidation } from '../views/validation-found';
+import { findingsCountFrom, resultOfValidation } from '../views/validation-found';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
@@ -47,18 +47,22 @@ export const validationRoutes: readonly Route[] = [
 
 /** null before the first, and while nothing of it is known. */
 async function lastValidation(
-  { jobs, clock }: Services,
+  { jobs, databases, clock }: Services,
   { engineId }: Workspace,
   type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
 ): Promise<Validation | null> {
   const job = await jobs.latest(engineId, type);
   if (!job) return null;
   const result = await resultOfValidation(jobs, job);
+  const from = findingsCountFrom(await databases.ofEngine(engineId, 'SOURCE'));
   return {
     job_id: job.id,
     status: job.status,
     checked_at: isoOrNull(job.completedAt),
-    is_stale: job.completedAt === null || clock.now() - job.completedAt > durations.revalidateAfter,
+    is_stale:
+      job.completedAt === null ||
+      job.completedAt < from ||
+      clock.now() - job.completedAt > durations.revalidateAfter,
     found: result?.found ?? null,
     issues: result?.issues ?? [],
     missing_tables: (result?.missing_tables ?? []).map(({ schema_name, table_name }) => ({

@@ -3,6 +3,7 @@ import { syncStates, type SyncStates, type ValidationFound } from '@core/configu
 import { validationResult, type ValidationResult } from '@core/jobs/definitions/validation-result';
 import type { Job } from '@core/jobs/job';
 import type { JobStore } from '@core/jobs/ports';
+import type { Database } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 
 const validationOf: Readonly<Record<DatabaseRole, JobType>> = {
@@ -29,6 +30,10 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
   return result;
 }
 
+/** Before that time nothing that a validation found counts: the schema was read again since, or its changes were cancelled. */
+export const findingsCountFrom = (source: Database | null): number =>
+  Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0);
+
 /** What the last validation of a database found; null if there is none since its schema was read. */
 export async function lastValidation(
   { jobs, databases }: Pick<Services, 'jobs' | 'databases'>,
@@ -37,7 +42,7 @@ export async function lastValidation(
 ): Promise<{ readonly at: number; readonly found: ValidationFound } | null> {
   const job = await jobs.latest(engineId, validationOf[role]);
   const source = await databases.ofEngine(engineId, 'SOURCE');
-  if (!job || job.completedAt === null || job.completedAt < (source?.readAt ?? 0)) return null;
+  if (!job || job.completedAt === null || job.completedAt < findingsCountFrom(source)) return null;
   const found = await resultOfValidation(jobs, job);
   return found && { at: job.completedAt, found };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { databaseRole, schemaChangeStatus, severity, tableKind, tableSyncState } from '../enums';
+import {
+  databaseRole,
+  schemaChangeStatus,
+  settingEffect,
+  severity,
+  tableKind,
+  tableSyncState,
+} from '../enums';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
 import { listOf } from './list';
@@ -52,9 +59,24 @@ export type SchemaList = z.infer<typeof schemaList>;
 /** Left out: all changes that wait. */
 export const schemaApplyBody = z.strictObject({
   tables: z.array(z.strictObject({ schema_name: z.string(), table_name: z.string() })).optional(),
+  /** Only says what would become of what. */
+  dry_run: z.boolean().default(false),
 });
 
+/** What a person set that the changes touch. */
+export const appliedSetting = z
+  .object({
+    schema_name: z.string(),
+    table_name: z.string(),
+    column_name: z.string().nullable(),
+    effect: settingEffect,
+    generator_id: z.string().nullable(),
+  })
+  .meta({ id: 'AppliedSetting' });
+export type AppliedSetting = z.infer<typeof appliedSetting>;
+
 export const schemaApplyResult = z.object({
+  dry_run: z.boolean(),
   applied: z.number().int(),
   tables_added: z.number().int(),
   tables_removed: z.number().int(),
@@ -62,6 +84,8 @@ export const schemaApplyResult = z.object({
   columns_removed: z.number().int(),
   columns_changed: z.number().int(),
   left: z.number().int(),
+  settings: z.array(appliedSetting),
 });
+export type SchemaApplyResult = z.infer<typeof schemaApplyResult>;
 
 export const schemaCancelResult = z.object({ cancelled: z.number().int() });

@@ -15,6 +15,7 @@ import { audit } from './0013-audit';
 import { uploadedFiles } from './0015-uploaded-files';
 import { singleSignOn } from './0016-single-sign-on';
 import { mappingKeys } from './0017-mapping-keys';
+import { cancelledChanges } from './0018-cancelled-changes';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -34,6 +35,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0015-uploaded-files': uploadedFiles(dialect),
     '0016-single-sign-on': singleSignOn(dialect),
     '0017-mapping-keys': mappingKeys(dialect),
+    '0018-cancelled-changes': cancelledChanges,
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
