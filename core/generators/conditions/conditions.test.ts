@@ -108,8 +108,8 @@ describe('conditions', () => {
         ...reviewGenerator(conditions, profile, given),
         ...conditions.reviewRow!(profile, given, row),
       ];
-      return remarks.map(({ code, params: { branch, mistake } }) =>
-        [code, branch, mistake].filter((part) => part !== undefined).join(' '),
+      return remarks.map(({ code, params: { branch, mistake, cause } }) =>
+        [code, branch, mistake ?? cause].filter((part) => part !== undefined).join(' '),
       );
     };
     const short = { ...dutch, parameters: { value: 'D' } };
