@@ -16,6 +16,12 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.email');
       await expect(page.getByRole('table', { name: textsOf(language)('column:sample.title') })).toBeVisible();
       await inspect(`column-${language}`);
+      await page.getByRole('link', { name: textsOf(language)('column:impact.open') }).click();
+      await expect(page).toHaveURL(/\/impact/);
+      await expect(
+        page.getByRole('table', { name: textsOf(language)('column:impact.relatives') }),
+      ).toBeVisible();
+      await inspect(`impact-${language}`);
     },
   );
 }

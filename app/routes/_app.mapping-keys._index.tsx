@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MappingKeysPage() {
   const { keys } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['mapping-keys', 'validation', 'errors']);
+  const { t } = useTranslation(['mapping-keys', 'shell', 'validation', 'errors']);
   const form = shownForm({ name: '' }, useActionData<typeof action>());
   const { fields } = form;
   return (
@@ -48,6 +48,7 @@ export default function MappingKeysPage() {
         <ErrorSummary errors={summaryErrors(t, form)} />
         <PageHead
           title={t('title')}
+          up={{ href: '/status', label: t('shell:nav.status') }}
           actions={<LinkButton href="/mapping-keys/import">{t('importButton')}</LinkButton>}
         />
         <Lead>{t('lead')}</Lead>

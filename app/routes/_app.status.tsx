@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { apiFor } from '~/services/api.server';
 import { pageTitle } from '~/services/page-title.server';
 import { Answers } from '~/ui/answers/answers';
-import { AppShell } from '~/ui/app-shell/app-shell';
+import { appRouteId, AppShell, type AppData } from '~/ui/app-shell/app-shell';
 import { Db } from '~/ui/db-name/db-name';
 import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -28,7 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** What runs here and whether it works. A store that does not answer has no page, but the problem page says so. */
 export default function StatusPage() {
   const { versions, live } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('status');
+  const user = useRouteLoaderData<AppData>(appRouteId)?.user;
+  const { t } = useTranslation(['status', 'mapping-keys']);
   const { store } = versions;
   return (
     <AppShell>
@@ -41,9 +42,12 @@ export default function StatusPage() {
             </span>,
           ]}
           actions={
-            <Link href="/status" isDocument>
-              {t('refresh')}
-            </Link>
+            <>
+              {user && user.role !== 'User' && <Link href="/mapping-keys">{t('mapping-keys:title')}</Link>}
+              <Link href="/status" isDocument>
+                {t('refresh')}
+              </Link>
+            </>
           }
         />
         <Lead>{t('lead')}</Lead>

@@ -20,6 +20,9 @@ export const limits = {
   bulkNonKeyColumnsMax: 10,
   restoreColumnsMax: 20,
   previewRows: 10,
+  impactRows: 20,
+  /** Columns that map alike; more are counted. */
+  impactColumns: 50,
   /** Rows of a source column that the preview of a shuffle knows. */
   previewValues: 10_000,
   /** Columns that the model behind a preview learns: some milliseconds of the server for each. */

@@ -124,6 +124,7 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'column.suggested': ({ ids }) => ({ body: { selection: { column_ids: [ids.column] } } }),
   'column.supportedGenerators': ({ ids }) => ({ body: { selection: { column_ids: [ids.column] } } }),
   'generators.dataPreview': () => ({ body: {} }),
+  'generators.impact': () => ({ body: {} }),
   'foreignKeys.updateBatch': ({ ids }) => ({
     body: { database_id: ids.database, updates: [{ id: ids.key, is_enabled: true }] },
   }),

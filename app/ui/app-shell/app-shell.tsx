@@ -72,7 +72,6 @@ function useMasthead(app: AppData | undefined, overview: WorkspaceOverview | und
       : [
           { href: '/users', label: t('nav.users') },
           { href: '/organizations', label: t('nav.organizations') },
-          { href: '/mapping-keys', label: t('nav.mapping-keys') },
           { href: '/audit', label: t('nav.audit') },
         ]),
     { href: '/status', label: t('nav.status') },

@@ -1,8 +1,14 @@
 import type { Column } from '@core/contract/schemas/column';
-import type { Follower, GeneratorTypeForColumn, ShownGenerator } from '@core/contract/schemas/generator';
+import type {
+  Follower,
+  GeneratorTypeForColumn,
+  ShownGenerator,
+  Relative,
+} from '@core/contract/schemas/generator';
 import type { Fixture } from '../fixture';
 import { ColumnFacts } from './column-facts';
 import { Followers } from './followers';
+import { Relatives } from './relatives';
 import { ForecastNotice } from './forecast-notice';
 
 type Rest = Partial<Omit<GeneratorTypeForColumn, 'capabilities'>> & {
@@ -99,6 +105,11 @@ const follower = (column_id: number, table_name: string, rest: Partial<Follower>
 
 const hash = offered('mask.numeric-hash', { capabilities: { unique: 'by-size' } });
 
+const relative = (column_name: string, relation: Relative['relation']): Relative => ({
+  ...{ column_id: 13, schema_name: 'public', table_name: 'customers', column_name },
+  ...{ relation, generator: hashed },
+});
+
 export const fixtures: Fixture[] = [
   {
     name: 'facts',
@@ -132,6 +143,20 @@ export const fixtures: Fixture[] = [
         followers={[
           follower(11, 'declaratie', {}),
           follower(12, 'factuur', { origin: 'virtual', row_count: null }),
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'relatives',
+    node: (
+      <Relatives
+        workspaceId={1}
+        alike={3}
+        relatives={[
+          relative('first_name', 'read'),
+          relative('user_name', 'reads'),
+          { ...relative('voornaam', 'alike'), column_id: 14, table_name: 'klanten' },
         ]}
       />
     ),

@@ -105,3 +105,9 @@ test('generators stand by treatment, suggested first, many refused ones folded',
   expect(mask?.unfit).toHaveLength(3);
   expect(exclude?.generators[0]?.refusal).toBe('the column is NOT NULL');
 });
+
+test('columns that hang together with one say how, and how many more map alike', () => {
+  showFixture(fixtures, 'relatives');
+  expect(screen.getByRole('row', { name: /klanten/ }).textContent).toContain('same value, same result');
+  expect(screen.getByText('2 more columns map alike.')).toBeDefined();
+});

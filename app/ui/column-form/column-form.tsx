@@ -9,6 +9,7 @@ import { Fields } from '../form/form';
 import type { FormulaHelp } from '../formula-field/formula-help';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
 import { GeneratorOptions, type ShownOptions } from '../generator-options/generator-options';
+import { Link } from '../link/link';
 import { Remark } from '../notice/notice';
 import { Savebar } from '../savebar/savebar';
 import { Inset, Section, Split } from '../section/section';
@@ -101,6 +102,11 @@ export function ColumnForm({
               </Fields>
             </Section>
             <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+            {mayView && (
+              <p>
+                <Link href={`${pathname}/impact${search}`}>{t('column:impact.open')}</Link>
+              </p>
+            )}
           </div>
           <div className={styles.outcome}>
             <Section title={t('column:options.title', { generator: label })} titleId="options">

@@ -1,7 +1,7 @@
 import { callById } from '@core/contract/calls';
 import { openAtColumn } from '@core/configuration/open-workbench';
 import { foundPaths } from '@core/configuration/preview/found-paths';
-import { previewColumn } from '@core/configuration/preview/preview-column';
+import { columnImpact, previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { formulaFunctions } from '@core/generators/describe';
 import { generators } from '@core/generators/registry';
@@ -32,5 +32,13 @@ export const generatorRoutes: readonly Route[] = [
       const asked = { choice: body.generator ?? null, draw: body.draw, signal: until };
       return previewColumn(services, roots, bench, column, asked);
     });
+  }),
+
+  route(callById('generators.impact'), async ({ params, body, services, workspace, caller, signal }) => {
+    const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    const roots = await rootsOf(services, workspace);
+    return latestPreview(caller, `impact ${column.id}`, signal, (until) =>
+      columnImpact(services, roots, bench, column, { choice: body.generator ?? null, signal: until }),
+    );
   }),
 ];

@@ -1,5 +1,10 @@
 import { durations, limits } from '@core/contract/limits';
-import type { DataPreview, PreviewRow, UniquenessForecast } from '@core/contract/schemas/generator';
+import type {
+  DataPreview,
+  GeneratorImpact,
+  PreviewRow,
+  UniquenessForecast,
+} from '@core/contract/schemas/generator';
 import { forecast } from '@core/generators/forecast';
 import type { Remark } from '@core/generators/generator';
 import { chosenGenerator, generatorOf, parametersOf } from '@core/generators/registry';
@@ -10,6 +15,7 @@ import { profileOf } from '../column-profile';
 import type { GeneratorChoice } from '../configuration';
 import { judgeGenerator } from '../judge-generator';
 import { followersView } from '../views/followers';
+import { alikeColumns, alikeView, rowRelatives } from '../views/relatives';
 import { shownGenerator } from '../views/shown-generator';
 import type { Workbench } from '../workbench';
 import { previewRow } from './cells';
@@ -25,6 +31,8 @@ export interface PreviewRequest {
   readonly choice: GeneratorChoice | null;
   /** The n-th ten rows; after the last it begins again. */
   readonly draw: number;
+  /** Rows shown; ten where it is absent. */
+  readonly rows?: number;
   /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal;
 }
@@ -55,6 +63,36 @@ export async function previewColumn(
     })),
     forecast: forecastView(bench, column, choice),
     followers: followersView(bench, column, choice, true),
+  };
+}
+
+/** What a generator of a column bears on: the column itself by a few rows, its followers, and what hangs together with it. */
+export async function columnImpact(
+  source: SampleSource,
+  roots: WorkspaceRoots,
+  bench: Workbench,
+  column: StoredColumn,
+  asked: Pick<PreviewRequest, 'choice' | 'signal'>,
+): Promise<GeneratorImpact> {
+  const {
+    generator,
+    rows,
+    forecast: numbers,
+    followers,
+  } = await previewColumn(source, roots, bench, column, {
+    ...asked,
+    draw: 0,
+    rows: limits.impactRows,
+  });
+  const { choice } = choiceFor(bench, column, asked.choice);
+  const alike = alikeColumns(bench, column, choice);
+  return {
+    ...{ generator, rows, forecast: numbers, followers },
+    relatives: [
+      ...rowRelatives(bench, column, choice, true),
+      ...alike.slice(0, limits.impactColumns).map((one) => alikeView(bench, one, true)),
+    ],
+    alike_count: alike.length,
   };
 }
 
@@ -97,9 +135,9 @@ async function previewRows(
   column: StoredColumn,
   table: StoredTable,
   choice: GeneratorChoice,
-  { draw, signal }: PreviewRequest,
+  { draw, rows: size = limits.previewRows, signal }: PreviewRequest,
 ): Promise<{ readonly rows: PreviewRow[]; readonly remarks: readonly Remark[] }> {
-  const last = (draw + 1) * limits.previewRows;
+  const last = (draw + 1) * size;
   const { learnt } = generatorOf(choice.id).capabilities;
   const beside = columnsBeside(bench, column, choice);
   const read = [column, ...beside];
@@ -124,9 +162,9 @@ async function previewRows(
     return makeColumn(bench, roots, one, bench.state(one).choice, sample, known.get(one), row);
   });
   const made = makeValues(bench, roots, column, choice, input, whole, row);
-  const pages = Math.ceil(batch.rowCount / limits.previewRows);
-  const first = (draw % pages) * limits.previewRows;
-  const shown = before.slice(first, first + limits.previewRows);
+  const pages = Math.ceil(batch.rowCount / size);
+  const first = (draw % pages) * size;
+  const shown = before.slice(first, first + size);
   return {
     rows: shown.map((text, i) => previewRow(text, made[first + i] ?? null)),
     remarks: [...(whole?.isWhole === false ? [ofFirstRows] : []), ...(learnt ? [ofSmallModel] : [])],

@@ -61,7 +61,8 @@ export function columnsBeside(
   return [...found];
 }
 
-function companionsOf(choice: GeneratorChoice): readonly Companion[] {
+/** What the generator of a choice reads beside its column; nothing where its parameters are wrong. */
+export function companionsOf(choice: GeneratorChoice): readonly Companion[] {
   const generator = generatorOf(choice.id);
   if (!generator.companions) return [];
   const read = generator.parameters.safeParse(choice.parameters);

@@ -7,6 +7,7 @@ import {
   dataPreviewBody,
   formulaFunction,
   foundPath,
+  generatorImpact,
   generatorType,
   generatorTypeForColumn,
 } from '../schemas/generator';
@@ -64,6 +65,20 @@ export const generatorCalls = [
     params: byColumn,
     body: dataPreviewBody,
     response: dataPreview,
+    records: { act: 'rows-viewed' },
+  }),
+  defineCall({
+    id: 'generators.impact',
+    group: 'generators',
+    method: 'POST',
+    path: '/generators/{columnId}/impact/',
+    extension: true,
+    summary:
+      'What follows a column over keys, rows and consistent mapping, with twenty rows before and after',
+    access: members('READER', 'columnId', { needsRowContent: true }),
+    params: byColumn,
+    body: dataPreviewBody.pick({ generator: true }),
+    response: generatorImpact,
     records: { act: 'rows-viewed' },
   }),
 ] as const;

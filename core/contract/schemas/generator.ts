@@ -171,6 +171,22 @@ export const follower = z
   .meta({ id: 'Follower' });
 export type Follower = z.infer<typeof follower>;
 
+/**
+ * A column whose values hang together with those of another: it is read to make them (`read`), is made by reading them
+ * (`reads`), or maps the same values to the same ones (`alike`).
+ */
+export const relative = z
+  .object({
+    column_id: id,
+    schema_name: z.string(),
+    table_name: z.string(),
+    column_name: z.string(),
+    relation: z.enum(['read', 'reads', 'alike']),
+    generator: shownGenerator,
+  })
+  .meta({ id: 'Relative' });
+export type Relative = z.infer<typeof relative>;
+
 export const dataPreview = z
   .object({
     generator: shownGenerator,
@@ -181,3 +197,18 @@ export const dataPreview = z
   })
   .meta({ id: 'DataPreview' });
 export type DataPreview = z.infer<typeof dataPreview>;
+
+/** What a generator of a column bears on, before it is saved. */
+export const generatorImpact = z
+  .object({
+    generator: shownGenerator,
+    /** Twenty rows of the source beside what is made of them. */
+    rows: z.array(previewRow),
+    forecast: uniquenessForecast.nullable(),
+    followers: z.array(follower),
+    relatives: z.array(relative),
+    /** Columns that map alike, also those beyond the list. */
+    alike_count: z.number().int(),
+  })
+  .meta({ id: 'GeneratorImpact' });
+export type GeneratorImpact = z.infer<typeof generatorImpact>;
