@@ -52,6 +52,7 @@ function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyCon
   return {
     id: type.id,
     label: labelOf(t, type.label_key),
+    does: labelOf(t, type.description_key),
     ...(type.is_suggested ? { note: t('column:choice.suggested') } : {}),
     protects: capabilities.protects,
     keepsFormat: capabilities.keeps_format,

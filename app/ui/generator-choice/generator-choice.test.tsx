@@ -89,7 +89,7 @@ test('of a long family the first are in sight, and the chosen one; the others ar
 
 test('a search finds what is folded away, and keeps the chosen one', () => {
   show(manyMocks('mock.7'));
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a generator' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: /^Find a generator/ }), {
     target: { value: 'MOCK 5' },
   });
   const left = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
@@ -97,6 +97,15 @@ test('a search finds what is folded away, and keeps the chosen one', () => {
   expect(folded()).toEqual([]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
   expect(screen.getByRole('status').textContent).toBe('No generator matches.');
+});
+
+test('a search goes by what a generator does, too, and says it', () => {
+  const [first, ...others] = many;
+  const generators = [{ ...first!, does: 'Moves a date, and keeps the gaps.' }, ...others];
+  show(<GeneratorChoice caption="Choose" families={[{ treatment: 'mock', generators }]} find="" />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gaps date' } });
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['mock.0']);
+  expect(screen.getByText('Moves a date, and keeps the gaps.')).toBeDefined();
 });
 
 test('another choice of the page is picked in the list, and no radio is made anew', () => {

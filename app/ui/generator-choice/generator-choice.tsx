@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 import { TextField } from '../field/field';
-import { Hidden, Muted } from '../text/text';
+import { Fine, Hidden, Muted } from '../text/text';
 import styles from './generator-choice.module.css';
 
 /** A property of what a generator makes: held, not held, or in words; a bad word warns. */
@@ -12,6 +12,8 @@ export type Capability = 'yes' | 'no' | 'part' | { words: string; isBad?: boolea
 export interface GeneratorOption {
   id: string;
   label: string;
+  /** What it makes, in a sentence: it can be found by its words. */
+  does?: string;
   /** A word of second rank: "beta". */
   note?: string;
   protects: Capability;
@@ -42,8 +44,12 @@ export interface GeneratorChoiceProps {
 /** Generators of a family that are in sight; the others are a fold away. */
 const shownOfFamily = 4;
 
-const matches = (text: string, sought: string): boolean =>
-  text.toLowerCase().includes(sought.trim().toLowerCase());
+/** Whether each word that is sought stands in its name, its id or what it does. */
+function matches({ id, label, does = '' }: GeneratorOption, sought: string): boolean {
+  const text = `${label} ${id} ${does}`.toLowerCase();
+  const words = sought.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
 
 function CapabilityCell({ capability }: { capability: Capability }) {
   const { t } = useTranslation('ui');
@@ -63,11 +69,13 @@ interface RowProps {
   option: GeneratorOption;
   /** Folded away until all are asked for. */
   isMore: boolean;
+  /** The list is searched: it says what it does, too. */
+  isSought: boolean;
   input: { name: string; isChosen: boolean; onChange?: (id: string) => void };
 }
 
-function OptionRow({ option, isMore, input }: RowProps) {
-  const { id, label, note, refusal } = option;
+function OptionRow({ option, isMore, isSought, input }: RowProps) {
+  const { id, label, note, does, refusal } = option;
   const refusalId = `${input.name}-${id}-refusal`;
   return (
     <tr data-more={isMore || undefined}>
@@ -86,6 +94,7 @@ function OptionRow({ option, isMore, input }: RowProps) {
             {label} {note && <Muted>{note}</Muted>}
           </span>
         </label>
+        {isSought && does !== undefined && <Fine>{does}</Fine>}
       </th>
       {refusal === undefined ? (
         <>
@@ -147,9 +156,7 @@ export function GeneratorChoice({
   }, [chosen]);
   const isSearching = sought.trim() !== '';
   const shown = families.flatMap((family) => {
-    const generators = family.generators.filter(
-      ({ id, label }) => id === chosen || matches(label, sought) || matches(id, sought),
-    );
+    const generators = family.generators.filter((option) => option.id === chosen || matches(option, sought));
     return generators.length > 0 || (!isSearching && family.unfit) ? [{ ...family, generators }] : [];
   });
   const isMore = ({ id, note }: GeneratorOption, at: number) =>
@@ -198,6 +205,7 @@ export function GeneratorChoice({
                 key={option.id}
                 option={option}
                 isMore={isMore(option, at)}
+                isSought={isSearching}
                 input={{ name, isChosen: option.id === chosen, onChange }}
               />
             ))}
