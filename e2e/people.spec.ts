@@ -80,6 +80,16 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await press(page, 'sharing:leave.button');
       await expect(page.getByText(text('toasts:workspaceRemoved'))).toBeVisible();
 
+      await page.goto('/');
+      await page.getByRole('link', { name: text('workspaces:all.link') }).click();
+      await expect(page).toHaveURL(/\/all-workspaces$/);
+      await inspect(`all-workspaces-${language}`);
+      await page.getByRole('row', { name }).getByRole('link', { name: `Shared ${language}` }).click();
+      await expect(page).toHaveURL(/\/all-workspaces\/\d+$/);
+      await inspect(`any-workspace-${language}`);
+      await press(page, 'settings:delete.button');
+      await expect(page.getByText(text('settings:delete.otherName')).first()).toBeVisible();
+
       await page.goto(`/users?keyword=${username}`);
       await page.getByRole('link', { name }).click();
       await page.getByRole('radio', { name: text('users:roles.Admin'), exact: true }).check();

@@ -11,7 +11,7 @@ import { translatorOf } from '~/services/i18n.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell, appRouteId, type AppData } from '~/ui/app-shell/app-shell';
-import { Button } from '~/ui/button/button';
+import { Button, LinkButton } from '~/ui/button/button';
 import { SampleChoice } from '~/ui/connection-form/sample-choice';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: workspaces.results.filter(({ owner }) => owner.pk !== me.pk),
     drafts: drafts.results,
     samples,
+    isAdmin: me.role !== 'User',
     requestKey: newRequestKey(),
   };
 }
@@ -76,7 +77,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function WorkspacesPage() {
-  const { own, shared, drafts, samples, requestKey } = useLoaderData<typeof loader>();
+  const { own, shared, drafts, samples, isAdmin, requestKey } = useLoaderData<typeof loader>();
   const current = useRouteLoaderData<AppData>(appRouteId)?.queried?.workspace.id;
   const { t } = useTranslation(['workspaces', 'wizard']);
   const create = (
@@ -89,7 +90,19 @@ export default function WorkspacesPage() {
   return (
     <AppShell>
       <Inset>
-        <PageHead title={t('title')} {...(isEmpty ? {} : { actions: create })} />
+        <PageHead
+          title={t('title')}
+          actions={
+            <>
+              {isAdmin && (
+                <LinkButton href="/all-workspaces" variant="plain">
+                  {t('all.link')}
+                </LinkButton>
+              )}
+              {!isEmpty && create}
+            </>
+          }
+        />
         {isEmpty && (
           <EmptyState title={t('empty.title')} action={create}>
             <p>{t('empty.lead')}</p>

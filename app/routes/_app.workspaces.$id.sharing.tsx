@@ -1,21 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { answerFailure } from '~/services/act-failure.server';
-import { flashHeader } from '~/services/flash.server';
-import { checkForm, readFields, refuse, refuseWith } from '~/services/form.server';
+import { readFields } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
-import {
-  changePlace,
-  loadSharing,
-  placeForm,
-  removePlace,
-  share,
-  shareForm,
-  shareOrganizationForm,
-} from '~/services/sharing.server';
+import { actOnSharing } from '~/services/sharing-acts.server';
+import { loadSharing } from '~/services/sharing.server';
 import { loadWorkspace } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -34,38 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, ...sharing, title: await pageTitle(request, 'sharing:title', name) };
 }
 
-/** An act of a line: its toast says what failed. */
-const noForm = { status: 'error' } as const;
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const workspace = await loadWorkspace(request, params);
-  const done = async () =>
-    redirect(`/workspaces/${workspace.id}/sharing`, {
-      headers: [await flashHeader({ type: 'success', key: 'permissionsUpdated' })],
-    });
-  const ended = async ({ refusal }: Awaited<ReturnType<typeof removePlace>>) =>
-    refusal ? answerFailure(refusal, 'updatePermissions', noForm) : done();
-  const fields = await readFields(request);
-  switch (fields.get('intent')) {
-    case 'remove':
-      return ended(await removePlace(request, Number(fields.get('id'))));
-    case 'change': {
-      const submission = checkForm(fields, placeForm);
-      if (submission.status !== 'success') return refuse(submission, [], 'updatePermissions');
-      return ended(await changePlace(request, submission.value));
-    }
-    case 'share_organization': {
-      const submission = checkForm(fields, shareOrganizationForm);
-      if (submission.status !== 'success') return refuse(submission, [], 'updatePermissions');
-      return ended(await share(request, workspace, submission.value));
-    }
-    default: {
-      const submission = checkForm(fields, shareForm);
-      if (submission.status !== 'success') return refuse(submission, [], 'updatePermissions');
-      const { refusal } = await share(request, workspace, submission.value);
-      return refusal ? refuseWith(refusal, submission, [], 'updatePermissions') : done();
-    }
-  }
+  const { id } = await loadWorkspace(request, params);
+  return actOnSharing(request, id, await readFields(request), `/workspaces/${id}/sharing`);
 }
 
 export const clientAction = stayOnPage;

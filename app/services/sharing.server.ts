@@ -74,9 +74,9 @@ export async function loadOwned(request: Request, params: Params): Promise<Works
 
 type Share = z.output<typeof shareForm> | z.output<typeof shareOrganizationForm>;
 
-export const share = (request: Request, { id }: Workspace, value: Share): Promise<Answer<unknown>> =>
+export const share = (request: Request, workspaceId: number, value: Share): Promise<Answer<unknown>> =>
   apiFor(request).attempt((api) =>
-    api.call('workspacePermissions.create', { body: { workspace_id: id, ...value } }),
+    api.call('workspacePermissions.create', { body: { workspace_id: workspaceId, ...value } }),
   );
 
 export function changePlace(

@@ -44,14 +44,19 @@ export async function loadAdmin(request: Request): Promise<User> {
 
 export async function loadUsers(request: Request) {
   await loadAdmin(request);
+  const { query, ...asked } = searchOf(request);
+  const { count, results } = await apiFor(request).call('users.list', { query });
+  return { users: results, count, ...asked, pages: Math.max(1, Math.ceil(count / asked.size)) };
+}
+
+/** The keyword and the page that a list is asked for in the URL, and the query that asks the API for them. */
+export function searchOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const keyword = searchParams.get('keyword')?.trim().slice(0, limits.textMax) ?? '';
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
   const size = defaults.rowsPerPage;
-  const { count, results } = await apiFor(request).call('users.list', {
-    query: { requested_page: page, elements_per_page: size, ...(keyword === '' ? {} : { keyword }) },
-  });
-  return { users: results, count, keyword, page, pages: Math.max(1, Math.ceil(count / size)), size };
+  const query = { requested_page: page, elements_per_page: size, ...(keyword === '' ? {} : { keyword }) };
+  return { keyword, page, size, query };
 }
 
 /** A user with what the page about them needs. @param params holds the id as `user` */

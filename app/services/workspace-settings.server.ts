@@ -78,6 +78,9 @@ export async function loadWorkspaceToDelete(request: Request, params: Params) {
   return { workspace, tables: tables.count, jobs: jobs.count };
 }
 
-export function deleteWorkspace(request: Request, workspace: Workspace): Promise<Answer<unknown>> {
+export function deleteWorkspace(
+  request: Request,
+  workspace: Pick<Workspace, 'id'>,
+): Promise<Answer<unknown>> {
   return apiFor(request).attempt((api) => api.call('workspaces.delete', { params: { id: workspace.id } }));
 }

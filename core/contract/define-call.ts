@@ -22,7 +22,7 @@ export type WorkspaceScope =
  * the field that holds it, `from` where that field stands (the path, if not said). `needsRowContent` also
  * asks for the right to see rows (an OWNER has it, others when "may view data" is on), `rowContentFields` only where
  * the body has one of these connections. `adminMay` lets an
- * Admin pass without a role in the workspace, for changing its permissions only. `ownMay` lets the holder of a
+ * Admin pass without a role in the workspace, for changing its permissions and deleting it only. `ownMay` lets the holder of a
  * permission pass whatever its role, to give it up.
  */
 export type Access =

@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { WorkspaceStore } from '@core/workspaces/ports';
 import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspace';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { fromJson, toJson } from './json';
 import { newKey } from '@core/workspaces/mapping-key';
 import { installationKey, openKey, sealKey } from './mapping-key-store';
@@ -77,6 +77,27 @@ export function createWorkspaceStore(
         .orderBy('workspaces.id', 'desc')
         .execute();
       return rows.map(toWorkspace);
+    },
+    async listAll({ keyword, offset, limit }) {
+      const pattern = `%${(keyword ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const matching = selectWorkspaces(db)
+        .innerJoin('users', 'users.id', 'workspaces.owner_id')
+        .where(
+          sql<boolean>`(lower(workspaces.name) like ${pattern} escape '\\' or users.username_key like ${pattern} escape '\\')`,
+        );
+      const { count } = await matching
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching
+        .select(countMembers())
+        .orderBy('workspaces.name')
+        .orderBy('workspaces.id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const listed = rows.map((row) => ({ workspace: toWorkspace(row), members: Number(row.members) }));
+      return { count: Number(count), listed };
     },
     async ownedBy(userId) {
       const rows = await selectWorkspaces(db)
@@ -202,6 +223,10 @@ const selectWorkspaces = (db: Kysely<StoreTables>) =>
       'engines.synced_at as synced_at',
       'engines.revision as revision',
     ]);
+
+/** Users and organizations with a role in the workspace. */
+const countMembers = () =>
+  sql<number>`(select count(*) from members where members.workspace_id = workspaces.id)`.as('members');
 
 type SelectedWorkspace = Awaited<ReturnType<ReturnType<typeof selectWorkspaces>['executeTakeFirstOrThrow']>>;
 

@@ -24,6 +24,13 @@ export interface NewCopy {
   readonly destination: ConnectionConfig | 'same' | null;
 }
 
+/** A workspace as one of the installation's. */
+export interface ListedWorkspace {
+  readonly workspace: Workspace;
+  /** Users and organizations with a role in it. */
+  readonly members: number;
+}
+
 export interface WorkspaceStore {
   /** With engine and OWNER membership, in one transaction; it shares the installation's mapping key. */
   create(workspace: NewWorkspace): Promise<Workspace>;
@@ -31,6 +38,12 @@ export interface WorkspaceStore {
   findByEngine(engineId: number): Promise<Workspace | null>;
   /** Owned by or shared with the user or one of their organizations, newest first. */
   listFor(userId: number): Promise<Workspace[]>;
+  /** All of the installation by name, a page of them. @param keyword in the name of the workspace or of its owner */
+  listAll(query: {
+    readonly keyword: string | null;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly count: number; readonly listed: ListedWorkspace[] }>;
   update(
     id: number,
     change: Partial<Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>>,

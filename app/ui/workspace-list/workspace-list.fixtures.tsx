@@ -1,5 +1,6 @@
 import type { Workspace } from '@core/contract/schemas/workspace';
 import type { Fixture } from '../fixture';
+import { AllWorkspacesTable } from './all-workspaces-table';
 import { DraftTable } from './draft-table';
 import { WorkspaceTable } from './workspace-table';
 
@@ -34,7 +35,22 @@ const acceptance: Workspace = {
   updated_at: '2025-11-20T14:02:00Z',
 };
 
+const listed = {
+  ...{ id: 7, name: 'EPD acceptance', owner: acceptance.owner, member_count: 3, table_count: 1204 },
+  ...{ source: 'PostgreSQL', destination: 'SQLite', created_at: '2025-11-20T13:00:00Z' },
+  last_job: { type: 'synthesize' as const, status: 'FAILURE' as const, created_at: '2025-11-21T13:00:00Z' },
+};
+
 export const fixtures: Fixture[] = [
+  {
+    name: 'all',
+    node: (
+      <AllWorkspacesTable
+        workspaces={[listed, { ...listed, id: 8, name: 'New one', destination: null, last_job: null }]}
+      />
+    ),
+  },
+  { name: 'none of all', node: <AllWorkspacesTable workspaces={[]} /> },
   { name: 'own', node: <WorkspaceTable workspaces={[acceptance]} labelledBy="own" /> },
   { name: 'shared', node: <WorkspaceTable workspaces={[acceptance]} labelledBy="shared" isShared /> },
   {

@@ -20,3 +20,14 @@ test('a draft without a name can be gone on with, and cancelled [S2.008]', () =>
   expect(screen.getByRole('link', { name: 'Unnamed' }).getAttribute('href')).toBe('/workspaces/new/a');
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/workspaces/new/a/cancel');
 });
+
+test('a workspace of the installation leads to who may open it, and names no database', () => {
+  showFixture(fixtures, 'all');
+  expect(screen.getByRole('link', { name: 'EPD acceptance' }).getAttribute('href')).toBe('/all-workspaces/7');
+  expect(
+    screen.getByRole('row', {
+      name: /^EPD acceptance M\. de Boer 3 PostgreSQL → SQLite 1,204 Generating test data: Failure/,
+    }),
+  ).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'None yet' })).toBeTruthy();
+});

@@ -16,6 +16,7 @@ import type { Services } from '../services';
 import { jobView } from '../views/job-view';
 import { permissionViews } from '../views/permission-view';
 import { wholeList } from '../views/whole-list';
+import { listedViews } from '../views/listed-workspace-view';
 import { workspaceOverview } from '../views/workspace-overview';
 import { workspaceView } from '../views/workspace-view';
 
@@ -28,6 +29,16 @@ export const workspaceRoutes: readonly Route[] = [
       ),
     );
     return wholeList(views);
+  }),
+
+  route(callById('workspaces.listAll'), async ({ services, query }) => {
+    const { requested_page, elements_per_page, keyword } = query;
+    const { count, listed } = await services.workspaces.listAll({
+      keyword: keyword?.trim() || null,
+      offset: (requested_page - 1) * elements_per_page,
+      limit: elements_per_page,
+    });
+    return { count, requested_page, elements_per_page, results: await listedViews(services, listed) };
   }),
 
   route(callById('workspaces.create'), async ({ caller, services, query, body }) => {

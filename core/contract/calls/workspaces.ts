@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { members, signedIn } from '../access';
+import { admins, members, signedIn } from '../access';
 import { defineCall } from '../define-call';
+import { limits } from '../limits';
 import { pathId } from '../schemas/field';
-import { listOf } from '../schemas/list';
+import { listOf, pageQuery } from '../schemas/list';
 import {
+  listedWorkspace,
   permission,
   workspace,
   workspaceCreate,
@@ -24,6 +26,17 @@ export const workspaceCalls = [
     summary: 'Own and shared workspaces, the last changed first',
     access: signedIn,
     response: listOf(workspace),
+  }),
+  defineCall({
+    id: 'workspaces.listAll',
+    group: 'workspaces',
+    method: 'GET',
+    path: '/workspaces/all/',
+    summary: 'All workspaces of the installation, by name, without what is in them',
+    access: admins,
+    query: pageQuery.extend({ keyword: z.string().max(limits.textMax).optional() }),
+    response: listOf(listedWorkspace),
+    extension: true,
   }),
   defineCall({
     id: 'workspaces.create',
@@ -73,7 +86,7 @@ export const workspaceCalls = [
     method: 'DELETE',
     path: '/workspaces/{id}/',
     summary: 'Delete a workspace with its settings and jobs; the databases stay as they are',
-    access: members('OWNER', 'workspaceId', { param: 'id' }),
+    access: members('OWNER', 'workspaceId', { param: 'id', adminMay: true }),
     params: byId,
     response: z.void(),
     produces: 'none',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { engineMode, keyGeneratorMode, workspaceLocale, workspaceRole } from '../enums';
+import {
+  connectorType,
+  engineMode,
+  jobStatus,
+  jobType,
+  keyGeneratorMode,
+  workspaceLocale,
+  workspaceRole,
+} from '../enums';
 import { limits } from '../limits';
 import { connectionInput } from './connection';
 import { databaseSummary, destinationOptions } from './engine';
@@ -92,6 +100,24 @@ export const workspaceOverview = z
   })
   .meta({ id: 'WorkspaceOverview' });
 export type WorkspaceOverview = z.infer<typeof workspaceOverview>;
+
+/** A workspace as Admins see it without a role in it: no database by name, and nothing of what is in one. */
+export const listedWorkspace = z
+  .object({
+    id,
+    name: z.string(),
+    owner: userSummary,
+    /** Users and organizations with a role in it. */
+    member_count: z.number().int(),
+    source_type: connectorType,
+    destination_type: connectorType.nullable(),
+    /** Tables of the source, as it was last read. */
+    table_count: z.number().int(),
+    last_job: z.object({ type: jobType, status: jobStatus, created_at: timestamp }).nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'ListedWorkspace' });
+export type ListedWorkspace = z.infer<typeof listedWorkspace>;
 
 export const permission = z
   .object({
