@@ -84,7 +84,10 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await page.getByRole('link', { name: text('workspaces:all.link') }).click();
       await expect(page).toHaveURL(/\/all-workspaces$/);
       await inspect(`all-workspaces-${language}`);
-      await page.getByRole('row', { name }).getByRole('link', { name: `Shared ${language}` }).click();
+      await page
+        .getByRole('row', { name })
+        .getByRole('link', { name: `Shared ${language}` })
+        .click();
       await expect(page).toHaveURL(/\/all-workspaces\/\d+$/);
       await inspect(`any-workspace-${language}`);
       await press(page, 'settings:delete.button');

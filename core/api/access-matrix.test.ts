@@ -15,7 +15,7 @@ import {
 
 let at: EveryCall;
 const people = new Map<Person, SignedIn>();
-let bearer: string;
+const bearers = new Map<Person, string>();
 const own = new Map<Person, OwnIds>();
 const nobodys: OwnIds = {
   ...{ draftId: 'none', tokenId: 999_999, sessionKey: '0123456789abcdef', ownOrganizationId: 999_999 },
@@ -23,7 +23,7 @@ const nobodys: OwnIds = {
 
 const persons = [
   ...['nobody', 'outsider', 'reader', 'readerWithRows', 'editor', 'editorWithRows', 'owner'],
-  ...['ownerByToken', 'memberByOrganization', 'admin', 'installationOwner'],
+  ...['ownerByToken', 'ownerByReadToken', 'memberByOrganization', 'admin', 'installationOwner'],
 ] as const;
 type Person = string;
 
@@ -34,14 +34,17 @@ const places: Readonly<Record<Person, { role: 'READER' | 'EDITOR' | 'OWNER'; row
   editorWithRows: { role: 'EDITOR', rows: true },
   owner: { role: 'OWNER', rows: true },
   ownerByToken: { role: 'OWNER', rows: true },
+  ownerByReadToken: { role: 'OWNER', rows: true },
   memberByOrganization: { role: 'READER', rows: false },
 };
 const rank = { READER: 1, EDITOR: 2, OWNER: 3 } as const;
+const isByToken = (person: Person) => person === 'ownerByToken' || person === 'ownerByReadToken';
 const isAdmin = (person: Person) => person === 'admin' || person === 'installationOwner';
 
 beforeAll(async () => {
   at = await everyCall(async ({ app, owner, blindEditor, workspace }) => {
-    people.set('owner', owner).set('ownerByToken', owner).set('editor', blindEditor);
+    people.set('owner', owner).set('editor', blindEditor);
+    people.set('ownerByToken', owner).set('ownerByReadToken', owner);
     const add = async (person: Person, role: 'User' | 'Admin' | 'Owner' = 'User') => {
       people.set(person, await app.signIn(person.toLowerCase(), { role }));
       return people.get(person)!.user.id;
@@ -66,7 +69,8 @@ beforeAll(async () => {
     for (const [person, { client, user }] of people) {
       await app.services.users.setPassword(user.id, hash, false);
       const draft = await client.call('workspaceDrafts.create', { body: {} });
-      const token = await client.call('users.createToken', { body: { name: 'script' } });
+      const scope = person === 'ownerByReadToken' ? 'read' : 'write';
+      const token = await client.call('users.createToken', { body: { name: 'script', scope } });
       const [session] = await app.store.sessions.ofUser(user.id);
       const club = await app.store.organizations.create(`Of ${person}`);
       const groups = (await app.store.organizations.ofUsers([user.id])).get(user.id) ?? [];
@@ -75,7 +79,7 @@ beforeAll(async () => {
         ...{ draftId: draft.id, tokenId: token.id },
         ...{ sessionKey: sessionKeyOf(session!), ownOrganizationId: club.id },
       });
-      if (person === 'ownerByToken') bearer = token.secret;
+      if (isByToken(person)) bearers.set(person, token.secret);
     }
   });
 });
@@ -91,20 +95,27 @@ interface Answer {
 
 const ask = async (call: Call, person: Person, ids: Ids = at.ids): Promise<Answer> => {
   const asked = at.asked(call, ids, own.get(person) ?? nobodys);
-  const response = await (person === 'ownerByToken'
-    ? at.send(call, asked, undefined, bearer)
-    : at.send(call, asked, people.get(person)));
+  const as = isByToken(person) ? undefined : people.get(person);
+  const response = await at.send(call, asked, as, bearers.get(person));
   return {
     status: response.status,
     text: call.produces === 'text/event-stream' ? '' : await response.text(),
   };
 };
 
-/** The status that the table of roles asks for; null where the call is done. */
-function refusal({ access, sessionOnly }: Call, person: Person): number | null {
-  if (access.kind === 'public') return null;
+/** The status that says who asks, whatever they ask about; null where that is not wrong. */
+function refusedAsker({ sessionOnly, method }: Call, person: Person): number | null {
   if (person === 'nobody') return 401;
-  if (sessionOnly && person === 'ownerByToken') return 403;
+  if (sessionOnly && isByToken(person)) return 403;
+  return method !== 'GET' && person === 'ownerByReadToken' ? 403 : null;
+}
+
+/** The status that the table of roles asks for; null where the call is done. */
+function refusal(call: Call, person: Person): number | null {
+  const { access } = call;
+  if (access.kind === 'public') return null;
+  const untried = refusedAsker(call, person);
+  if (untried !== null) return untried;
   if (access.kind === 'user') return null;
   if (access.kind === 'admin') return isAdmin(person) ? null : 403;
   const place = places[person];
@@ -173,7 +184,7 @@ describe('who may make which call, with its own handler', () => {
           at.snapshot.restore();
           continue;
         }
-        expect.soft(answer.status, person).toBe(person === 'nobody' ? 401 : 404);
+        expect.soft(answer.status, person).toBe(refusedAsker(call, person) ?? 404);
         expect.soft(withoutId(answer), person).toEqual(withoutId(await ask(call, person, none)));
         expect.soft(at.snapshot.isUnchanged(), `${person} changed the store`).toBe(true);
       }

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { provideApiEndpoint } from '@core/api/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../setup/app';
+import { everyCall, type EveryCall } from '../setup/every-call';
+
+interface RouteModule {
+  readonly loader?: (args: LoaderFunctionArgs) => unknown;
+}
+
+const modules = import.meta.glob<RouteModule>('../../app/routes/_app.*.{ts,tsx}', { eager: true });
+const pages = Object.entries(modules).flatMap(([file, { loader }]) => {
+  const name = /_app\.(.*)\.tsx?$/.exec(file)?.[1] ?? '';
+  return loader === undefined ? [] : [{ name, loader }];
+});
+
+type Person = 'nobody' | 'outsider' | 'reader' | 'editor' | 'owner' | 'admin';
+const persons: readonly Person[] = ['nobody', 'outsider', 'reader', 'editor', 'owner', 'admin'];
+
+/** Help, and addresses that only lead on. */
+const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
+/** Whatever no page answers, and a creation of nobody. */
+const nothing = /^\$$|^workspaces\.\$id\.\$$|^workspaces\.new\./;
+const forAdmins = /^(users|organizations|audit|all-workspaces)\b/;
+const ofWorkspaces = /^workspaces\.\$id\b/;
+const forOwners = /\$id\.(audit|delete|duplicate|transfer)$/;
+const forEditors =
+  /\.(columns\.bulk|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|\$table_\.exclude)$/;
+/** The editor here may not view data: neither rows, nor where a connection leads. */
+const forRows = /\.(\$job_\.report|settings_\.\$side)$/;
+/** Pages that need more than is here say so to those who may open them. */
+const needsMore: Readonly<Record<string, number>> = {
+  'workspaces.$id.columns.bulk': 404,
+  'workspaces.$id.columns.find': 404,
+  'workspaces.$id.jobs.$job_.report': 409,
+};
+
+function expected(name: string, person: Person): number {
+  if (nothing.test(name) && (person !== 'nobody' || !name.startsWith('workspaces.new'))) return 404;
+  if (forAnyone.includes(name)) return 200;
+  if (person === 'nobody') return 401;
+  if (forAdmins.test(name)) return person === 'admin' ? 200 : 403;
+  if (!ofWorkspaces.test(name)) return 200;
+  if (person === 'outsider' || person === 'admin') return 404;
+  const isOpen =
+    person === 'owner' ||
+    !(forOwners.test(name) || forRows.test(name) || (person === 'reader' && forEditors.test(name)));
+  return isOpen ? (needsMore[name] ?? 200) : 403;
+}
+
+let at: EveryCall;
+const people = new Map<Person, SignedIn>();
+beforeAll(async () => {
+  at = await everyCall(async ({ app, owner, blindEditor }) => {
+    people.set('owner', owner).set('editor', blindEditor);
+    people.set('outsider', await app.signIn('outsider'));
+    people.set('admin', await app.signIn('admin', { role: 'Admin' }));
+    people.set('reader', await app.signIn('blindreader'));
+  });
+  const userId = people.get('reader')!.user.id;
+  const place = { role: 'READER', mayViewData: false } as const;
+  await at.app.store.workspaces.addPlace(at.ids.workspace, { kind: 'user', userId }, place);
+  provideApiEndpoint({ fetch: at.app.api.fetch, origin: 'http://app.test' });
+});
+afterAll(async () => {
+  at.snapshot.close();
+  await at.app.close();
+});
+
+/** What the loader of a page gives a person: 200 for the page or another one, 401 for the way to the sign-in. */
+async function look(page: (typeof pages)[number], person: Person): Promise<{ status: number; text: string }> {
+  const params: Record<string, string> = {
+    id: String(at.ids.workspace),
+    workspace: String(at.ids.workspace),
+    table: String(at.ids.table),
+    column: String(at.ids.column),
+    key: String(at.ids.key),
+    job: String(at.ids.endedJob),
+    user: String(at.target.id),
+    draft: 'none',
+    step: 'source',
+    side: 'source',
+  };
+  const path = page.name
+    .replaceAll('_', '')
+    .replaceAll('.', '/')
+    .replace(/\/?index$/, '');
+  const filled = path.replaceAll(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
+  const cookie = people.get(person)?.cookie;
+  const request = new Request(
+    `http://app.test/${filled}`,
+    cookie === undefined ? {} : { headers: { Cookie: cookie } },
+  );
+  try {
+    const given: unknown = await page.loader({ request, params, context: {} });
+    return { status: given instanceof Response && given.status >= 400 ? given.status : 200, text: '' };
+  } catch (thrown) {
+    return refusalOf(thrown);
+  }
+}
+
+async function refusalOf(thrown: unknown): Promise<{ status: number; text: string }> {
+  if (thrown instanceof Response) {
+    const to = thrown.headers.get('Location');
+    if (to?.startsWith('/login') === true) return { status: 401, text: '' };
+    return { status: to === null ? thrown.status : 200, text: await thrown.text() };
+  }
+  const { init, data } = thrown as { init?: { status?: number } | null; data?: unknown };
+  if (init?.status === undefined) throw thrown;
+  return { status: init.status, text: JSON.stringify(data) };
+}
+
+describe('who may open which page', () => {
+  let cases = 0;
+  afterAll(() => console.log(`${cases} cases of who may open which page`));
+
+  it.each(pages.map((page) => [page.name, page] as const))('%s', async (name, page) => {
+    for (const person of persons) {
+      const { status, text } = await look(page, person);
+      cases += 1;
+      expect.soft(status, `${person}: ${text}`).toBe(expected(name, person));
+      if (person === 'outsider' || person === 'nobody') expect.soft(text).not.toContain('shop');
+    }
+  });
+});
