@@ -74,7 +74,7 @@ function AnyWorkspace() {
             <ShareFields fields={form.fields} />
           </Form>
         </Section>
-        <Section title={t('settings:delete.title')} lead={t('settings:delete.lead')}>
+        <Section title={t('settings:delete.title')} lead={t('workspaces:all.deleteLead')}>
           <Form method="post" noValidate>
             <Fields>
               <TextField

@@ -112,7 +112,7 @@ async function refusalOf(thrown: unknown): Promise<{ status: number; text: strin
 
 describe('who may open which page', () => {
   let cases = 0;
-  afterAll(() => console.log(`${cases} cases of who may open which page`));
+  afterAll(() => process.stdout.write(`${cases} cases of who may open which page\n`));
 
   it.each(pages.map((page) => [page.name, page] as const))('%s', async (name, page) => {
     for (const person of persons) {
