@@ -14,6 +14,8 @@ export interface Codebook {
   readonly classCount: number;
   /** True where neighbouring bins are neighbouring values, so a split is a threshold; else categories, re-ordered per target. */
   readonly isOrdered: boolean;
+  /** The code that stands for all rare values, where others are drawn in its place; undefined where there is none. */
+  readonly rare?: number;
 }
 
 /** The rows of a table in the codes of one codebook. Lies in shared memory, so that threads can read it. */

@@ -40,7 +40,7 @@ export function presetOptions(name: PresetName): SynthesisOptions {
   return {
     maxTrainingRows: 1_000_000,
     readRandomSubset: true,
-    cardinalityThreshold: 500,
+    cardinalityThreshold: 20_000,
     rareCategory: { threshold: trees[name].minInterval, mode: 'replace', label: 'RARE' },
     clipThreshold: trees[name].minInterval / 2,
     noise: 0,

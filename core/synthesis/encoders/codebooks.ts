@@ -13,13 +13,15 @@ interface CodebookShape {
   readonly isOrdered: boolean;
   /** NULL, infinities, the rare ones: with bins and classes of their own. Of ordered codes, the first ones. */
   readonly apart: readonly number[];
+  /** As in the codebook. */
+  readonly rare?: number;
 }
 
 /**
  * The coarse views of a column's codes. Up to 64 codes are a bin and a class each. Ordered codes beyond are cut to
  * equal mass; of unordered ones, which come in the order of frequency, the first have one each and the rest share one.
  */
-export function createCodebook({ name, counts, isOrdered, apart }: CodebookShape): Codebook {
+export function createCodebook({ name, counts, isOrdered, apart, rare }: CodebookShape): Codebook {
   const view = (limit: number) =>
     isOrdered ? equalMass(counts, limit, apart.length) : mostFrequent(counts.length, limit, apart);
   const bins = view(maxBins);
@@ -32,6 +34,7 @@ export function createCodebook({ name, counts, isOrdered, apart }: CodebookShape
     classOf: classes.of,
     classCount: classes.count,
     isOrdered,
+    ...(rare === undefined ? {} : { rare }),
   };
 }
 

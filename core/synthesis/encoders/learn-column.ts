@@ -4,6 +4,7 @@ import type { TrainingColumn } from '../training-table';
 import { RegeneratingEncoder } from './regenerated/regenerating-encoder';
 import { BytesGenerator } from './regenerated/bytes-generator';
 import { SizeChoice } from './regenerated/size-choice';
+import { areCategories } from './categories/are-categories';
 import { CategoryEncoder } from './categories/category-encoder';
 import { learnWhole } from './categories/learn-whole';
 import { indexValues } from './categories/value-index';
@@ -60,7 +61,9 @@ function learnCategories(values: Column, context: LearnContext): LearntColumn | 
   const index = indexValues(values, context.rowCount, context.options.cardinalityThreshold);
   const storage: CategoryStorage = categoryStorages.find((known) => known === values.storage) ?? 'text';
   const threshold = storage === 'bool' ? 1 : context.options.rareCategory.threshold;
-  return index && CategoryEncoder.learn(index, storage, context, threshold);
+  return index && areCategories(index, context.rowCount, threshold)
+    ? CategoryEncoder.learn(index, storage, context, threshold)
+    : null;
 }
 
 function learnBytes(values: Extract<Column, { storage: 'binary' }>, context: LearnContext): LearntColumn {

@@ -48,7 +48,7 @@ class Grower {
     for (let row = 0; row < rowCount; row++) this.rows[row] = row;
     this.limit = Math.max(2, Math.min(rowCount, options.splitRows));
     this.finder = new SplitFinder(features, this.limit);
-    this.leaves = new LeafWriter(target.codebook.fineCount);
+    this.leaves = new LeafWriter(target.codebook);
   }
 
   grow(): Tree {

@@ -1,6 +1,10 @@
+import type { Codebook } from '../coding';
 import type { Tree } from './tree';
 
-/** Writes leaves' histograms one after the other: codes in ascending order with the rows up to each. */
+/**
+ * Writes leaves' histograms one after the other: codes in ascending order with the rows up to each. Rare values are left
+ * out of a leaf that has others: what replaces them is then drawn from those that go with the row.
+ */
 export class LeafWriter {
   private readonly counts: Uint32Array;
   private readonly seen: Uint16Array;
@@ -10,7 +14,10 @@ export class LeafWriter {
   /** Entries written. */
   length = 0;
 
-  constructor(fineCount: number) {
+  private readonly rare: number;
+
+  constructor({ fineCount, rare = -1 }: Pick<Codebook, 'fineCount' | 'rare'>) {
+    this.rare = rare;
     this.counts = new Uint32Array(fineCount);
     this.seen = new Uint16Array(fineCount);
   }
@@ -26,6 +33,10 @@ export class LeafWriter {
     const sorted = seen.subarray(0, distinct).sort();
     this.makeRoom(distinct);
     for (const code of sorted) {
+      if (code === this.rare && distinct > 1) {
+        counts[code] = 0;
+        continue;
+      }
       this.rows += counts[code]!;
       this.codes[this.length] = code;
       this.rowsUpTo[this.length] = this.rows;

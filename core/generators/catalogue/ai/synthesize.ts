@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { GeneratorDefinition } from '../../generator';
 
-const defaultCardinality = 500;
+const defaultCardinality = 20_000;
 
 const parameters = z.object({
   /** A text column with more different values leaves the model, and is written by the pattern of its texts. */

@@ -96,7 +96,13 @@ export class CategoryEncoder implements ColumnEncoder {
       nullCode,
       rareCode,
       isLabelled,
-      codebook: createCodebook({ name, counts, isOrdered: false, apart }),
+      codebook: createCodebook({
+        name,
+        counts,
+        isOrdered: false,
+        apart,
+        ...(rareCode < 0 || isLabelled ? {} : { rare: rareCode }),
+      }),
     });
     return { encoder, codes: [encoder.codesOf(index, rowCount)] };
   }

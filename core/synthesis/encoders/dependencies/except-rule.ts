@@ -80,8 +80,10 @@ const soleCode = {
 function withRuled(own: Codebook): Codebook {
   const behind = (of: Uint8Array) =>
     Uint8Array.from([0, ...of], (bin, at) => (at === 0 ? 0 : Math.min(maxBins - 1, bin + 1)));
+  const { rare } = own;
   return {
     ...own,
+    ...(rare === undefined ? {} : { rare: rare + 1 }),
     fineCount: own.fineCount + 1,
     binOf: behind(own.binOf),
     binCount: Math.min(maxBins, own.binCount + 1),

@@ -7,7 +7,7 @@ export interface Lookup {
 }
 
 /** A determined column loses what rows of the source's rare values say of it: only this many may be rare. */
-const maxGatheredShare = 0.05;
+const maxGatheredShare = 0.15;
 
 interface Candidate {
   readonly column: number;

@@ -1,4 +1,5 @@
 import type { Column } from '@core/kernel/data/column';
+import { areCategories } from '../categories/are-categories';
 import { CategoryEncoder } from '../categories/category-encoder';
 import { indexValues } from '../categories/value-index';
 import type { LearnContext, LearntColumn } from '../encoder';
@@ -10,7 +11,8 @@ export function learnUuid(values: Column, context: LearnContext): LearntColumn {
   const { name, rowCount, options, random } = context;
   const limit = Math.min(options.cardinalityThreshold, rowCount / 2);
   const index = indexValues(values, rowCount, limit);
-  const renamed = index && { rows: index.rows, texts: index.texts.map(() => makeUuid(random)) };
-  const learnt = renamed && CategoryEncoder.learn(renamed, 'text', context);
+  const isModelled = index !== null && areCategories(index, rowCount, options.rareCategory.threshold);
+  const renamed = isModelled && { rows: index.rows, texts: index.texts.map(() => makeUuid(random)) };
+  const learnt = renamed ? CategoryEncoder.learn(renamed, 'text', context) : null;
   return learnt ?? RegeneratingEncoder.learn(values, rowCount, name, new UuidGenerator());
 }

@@ -1,10 +1,11 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { RegeneratingEncoder } from '../regenerated/regenerating-encoder';
+import { areCategories } from '../categories/are-categories';
 import { CategoryEncoder } from '../categories/category-encoder';
 import { learnWhole } from '../categories/learn-whole';
 import { learnDateTexts } from '../datetime/date-text-encoder';
-import { indexValues, type ValueIndex } from '../categories/value-index';
+import { indexValues } from '../categories/value-index';
 import type { SynthesisOptions } from '../../options';
 import type { LearnContext, LearntColumn } from '../encoder';
 import { NumberEncoder } from '../numbers/number-encoder';
@@ -15,8 +16,6 @@ import { WordGenerator } from './word-generator';
 
 /** Patterns and words are learnt from this many rows. */
 const studiedTexts = 50_000;
-/** Rare values among the categories may be this many of the rows; of more, made texts are nearer to the truth. */
-const maxRareShare = 0.5;
 const mostly = 0.95;
 
 /**
@@ -31,7 +30,7 @@ export function learnText(values: Column, type: LogicalType, context: LearnConte
   const { threshold } = options.rareCategory;
   const index = indexValues(values, rowCount, options.cardinalityThreshold);
   const isFree = type.kind === 'utf8';
-  if (index !== null && (!isFree || commonShare(index, rowCount, threshold) >= 1 - maxRareShare)) {
+  if (index !== null && (!isFree || areCategories(index, rowCount, threshold))) {
     const learnt = CategoryEncoder.learn(index, 'text', { ...context, options });
     if (learnt !== null) return learnt;
   }
@@ -59,18 +58,6 @@ function learnMadeText(values: Column, type: LogicalType, context: LearnContext)
   const longest = type.kind === 'utf8' ? (type.length ?? Infinity) : Infinity;
   const maker = pattern ?? WordGenerator.learn(texts, { minRows: minInterval, longest, random });
   return RegeneratingEncoder.learn(values, rowCount, name, maker);
-}
-
-/** Of the rows with a value, the share whose value at least `threshold` rows hold. */
-function commonShare({ rows, texts }: ValueIndex, rowCount: number, threshold: number): number {
-  const counts = new Int32Array(texts.length);
-  let present = 0;
-  for (let i = 0; i < rowCount; i++) {
-    if (rows[i]! < 0) continue;
-    counts[rows[i]!]!++;
-    present++;
-  }
-  return counts.reduce((sum, count) => (count >= threshold ? sum + count : sum), 0) / Math.max(present, 1);
 }
 
 function areMostlyNumbers(values: Column, rowCount: number): boolean {

@@ -1,0 +1,24 @@
+import type { ValueIndex } from './value-index';
+
+/** Up to so many values, this share of the rows may hold rare ones; of more, made texts are nearer to the truth. */
+const fewValues = 500;
+const rareAmongFew = 0.5;
+/** Of more values nearly all rows must hold kept ones: then the column is as well known, and no better protected otherwise. */
+const rareAmongMany = 0.15;
+
+/**
+ * Whether a column is modelled by its values: by the share of rows whose value is kept.
+ * @param threshold rows that a value needs to be kept
+ */
+export function areCategories({ rows, texts }: ValueIndex, rowCount: number, threshold: number): boolean {
+  const counts = new Int32Array(texts.length);
+  let present = 0;
+  for (let i = 0; i < rowCount; i++) {
+    if (rows[i]! < 0) continue;
+    counts[rows[i]!]!++;
+    present++;
+  }
+  const common = counts.reduce((sum, count) => (count >= threshold ? sum + count : sum), 0);
+  const rareShare = texts.length > fewValues ? rareAmongMany : rareAmongFew;
+  return common >= present * (1 - rareShare);
+}
