@@ -21,7 +21,7 @@ export async function loadImpact(request: Request, params: Params) {
       )
     : { value: null, refusal: null };
   return {
-    title: await pageTitle(request, 'column:impact.title', column.column_name),
+    title: await pageTitle(request, 'column:impact.open', column.column_name),
     workspaceId: workspace.id,
     column,
     impact: refusal ? null : value,
