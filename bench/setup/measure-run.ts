@@ -34,12 +34,14 @@ export interface RunMeasures {
 export interface MeasuredRun {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
-  /** Generators by column name; other columns are copied. */
-  readonly protect: Readonly<Record<string, string>>;
+  /** Generators by column name, alone or with parameters; other columns are copied. */
+  readonly protect: Readonly<Record<string, Chosen>>;
   /** Kinds of personal data by column name: the values of those that are protected are looked for in what is copied. */
   readonly marks?: Readonly<Record<string, PiiEntity>>;
   readonly workers: number;
 }
+
+type Chosen = string | readonly [id: string, parameters: Readonly<Record<string, unknown>>];
 
 /** Runs a whole synthesize job without a server or a store, and measures it from outside. */
 export async function measureRun({
@@ -119,7 +121,7 @@ export async function measureRun({
 async function schemaOf(
   connector: ReturnType<ReturnType<typeof connectorCatalogue>['get']>,
   config: ConnectionConfig,
-  protect: Readonly<Record<string, string>>,
+  protect: Readonly<Record<string, Chosen>>,
   marks: Readonly<Record<string, PiiEntity>>,
 ): Promise<RunSchema> {
   const connection = await connector.openSource(config, { role: 'SOURCE', logger: silentLogger });
@@ -134,7 +136,8 @@ async function schemaOf(
       columns: schema.tables.flatMap((table, at) =>
         table.columns.map((column) => {
           const chosen = protect[column.name];
-          const generator = chosen === undefined ? null : { id: chosen, parameters: {} };
+          const [name, parameters] = typeof chosen === 'string' ? [chosen, {}] : (chosen ?? [null, {}]);
+          const generator = name === null ? null : { id: name, parameters };
           const id = (at + 1) * 10_000 + column.position;
           const entity = marks[column.name];
           const pii = entity ? { entity, confidence: 1, source: 'manual' as const, dismissed: false } : null;
