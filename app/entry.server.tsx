@@ -7,6 +7,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { NonceProvider } from './nonce';
+import { allowedMethods } from './services/allowed-methods.server';
 import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { formOrigins } from './services/form-origins.server';
@@ -53,6 +54,8 @@ export default async function handleRequest(
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
   setHeaders(headers, nonce, await formOrigins(request));
   keepNowhere(headers, request);
+  if (status === 405)
+    headers.set('Allow', allowedMethods(remixContext.manifest.routes, new URL(request.url).pathname));
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(

@@ -5,6 +5,7 @@ import { keepAudit, pruneEveryMs } from '@core/audit/keep-audit';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { refuseOtherMethods } from '@core/api/http/answerable-methods';
+import { refuseForeignForms } from '@core/api/http/foreign-forms';
 import { watchClients } from '@core/api/http/client-signal';
 import { createMetrics } from '@core/api/http/metrics';
 import { trustHeaders } from '@core/api/http/trusted-headers';
@@ -192,6 +193,7 @@ function start(codeFlow: CodeFlow): Api {
     watchClients();
     dropUnreadBodies();
     refuseOtherMethods();
+    refuseForeignForms();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
     const core = openCore(environment, codeFlow);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from './setup/server';
 import { expect, test } from './setup/test';
+import { textsOf } from './setup/texts';
 
 const page = '<!doctype html><title>before</title><script>document.title = "after"</script>';
 
@@ -41,4 +42,18 @@ test('a file beside the pages runs nothing, whatever it is called @without-js', 
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a form of another website, and a method that a page has no answer to, are refused in words @without-js', async ({
+  server,
+  request,
+}) => {
+  const foreign = await request.post(`${server.url}/login`, {
+    headers: { Origin: 'https://evil.example' },
+    form: { username: 'admin', password: 'x' },
+  });
+  expect(foreign.status()).toBe(403);
+  expect(await foreign.text()).toContain(textsOf('en')('shell:problem.foreign.title'));
+  const other = await request.post(`${server.url}/help`, { headers: { Origin: server.url } });
+  expect([other.status(), other.headers()['allow']]).toEqual([405, 'GET, HEAD']);
 });

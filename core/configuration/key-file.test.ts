@@ -23,6 +23,13 @@ describe('a file of keys', () => {
     expect(readKeyFile(writeKeyFile([key]))).toEqual([{ line: 2, ...key }]);
   });
 
+  it('begins no formula in a spreadsheet, and is read as it was', () => {
+    const evil = { ...key, child: { schema: "'=1", name: '=cmd|x' }, childColumns: ['@SUM(A1)', '-2'] };
+    const text = writeKeyFile([evil]);
+    expect(text).not.toMatch(/(^|,)"?[=+\-@]/m);
+    expect(readKeyFile(text)).toEqual([{ line: 2, ...evil }]);
+  });
+
   it('may have a byte order mark, other ends of lines, empty lines and words for true', () => {
     const text = `\uFEFF${header}\r\n\r\ns,t,a,s,p,id,YES`;
     expect(readKeyFile(text)).toMatchObject([{ line: 3, childColumns: ['a'], isEnabled: true }]);

@@ -1,5 +1,5 @@
 import { limits } from '@core/contract/limits';
-import { csvLine } from '@core/kernel/csv-line';
+import { fromSheet, sheetLine } from '@core/kernel/csv-line';
 import { AppError } from '@core/kernel/errors';
 import type { KeyNames } from '@core/schema/key-proposal';
 
@@ -20,14 +20,14 @@ export interface KeyLine extends KeyNames {
   readonly isEnabled: boolean;
 }
 
-/** Keys as a file that `readKeyFile` takes: CSV by RFC 4180, columns of a key separated by semicolons. */
+/** Keys as a file that `readKeyFile` takes: CSV by RFC 4180, columns of a key separated by semicolons. No name begins a formula. */
 export function writeKeyFile(keys: readonly (KeyNames & { readonly isEnabled: boolean })[]): string {
   const lines = keys.map(({ child, childColumns, parent, parentColumns, isEnabled }) => [
     ...[child.schema, child.name, joined(childColumns)],
     ...[parent.schema, parent.name, joined(parentColumns)],
     String(isEnabled),
   ]);
-  return [keyFileHeader, ...lines].map(csvLine).join('');
+  return [keyFileHeader, ...lines].map(sheetLine).join('');
 }
 
 /**
@@ -53,7 +53,7 @@ function lineOf({ line, fields }: CsvRecord): KeyLine {
     pkTable = '',
     pkColumns = '',
     apply = '',
-  ] = fields;
+  ] = fields.map(fromSheet);
   const childColumns = parted(fkColumns);
   const parentColumns = parted(pkColumns);
   const isEnabled = switches.get(apply.trim().toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, sheetLine } from './csv-line';
+import { csvLine, fromSheet, sheetLine } from './csv-line';
 
 test('fields with commas, quotes, breaks or blanks at an end are quoted', () => {
   expect(csvLine(['a', 'b,c', 'say "x"', ' d', 'e\nf'])).toBe('a,"b,c","say ""x"""," d","e\nf"\n');
@@ -10,3 +10,14 @@ test('no field of a sheet begins a formula', () => {
     `'=1+1,'+31,'-2,'@SUM(A1),'\t=1,' =1,'|cmd,'%0,a=b,\n`.replaceAll('\\t', '\t'),
   );
 });
+
+test.each(['=1+1', "'=1+1", "''@x", "'quoted'", ' =x', 'plain', ''])(
+  '%j comes back from a sheet',
+  (field) => {
+    const written = sheetLine([field])
+      .trimEnd()
+      .replace(/^"(.*)"$/, '$1');
+    expect(written).not.toMatch(/^\s*[=+\-@]/);
+    expect(fromSheet(written)).toBe(field);
+  },
+);

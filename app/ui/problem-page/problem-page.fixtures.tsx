@@ -22,6 +22,17 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
+    name: 'a form of another website',
+    layout: 'page',
+    node: (
+      <ProblemPage
+        error={answer(403, { code: 'foreign-form' })}
+        requestId="01JD4X7K2M9Q"
+        here="/foreign-form"
+      />
+    ),
+  },
+  {
     name: 'a creation that was cancelled',
     layout: 'page',
     node: (

@@ -29,7 +29,7 @@ function statedText(error: unknown, ...path: string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What the page says of a loss or a status, or of the one code that knows more: who cancelled a creation, and when. */
+/** What the page says of a loss or a status, or of a code that knows more: who cancelled a creation and when, or where a form came from. */
 function useWords(error: unknown, kind: Loss | number): { title: string; lead: string } {
   const { t } = useTranslation(['shell', 'errors']);
   const moment = useMoment();
@@ -38,6 +38,8 @@ function useWords(error: unknown, kind: Loss | number): { title: string; lead: s
     const text = 'errors:creation-cancelled';
     return { title: t(`${text}.title`), lead: t(`${text}.detail`, { user, at: moment(at) }) };
   }
+  if (statedText(error, 'code') === 'foreign-form')
+    return { title: t('problem.foreign.title'), lead: t('problem.foreign.detail') };
   return { title: t(`problem.${kind}.title`), lead: t(`problem.${kind}.detail`) };
 }
 

@@ -25,6 +25,12 @@ describe('a recognizer of a workspace', () => {
     expect(find(badges.map((value) => `${value}0`))).toBeNull();
   });
 
+  it('reads a value in one pass, whatever its pattern: with backtracking this would not end', () => {
+    const { values } = recognizerOf(own({ kind: 'pattern', pattern: '(a+)+(b|bb)*c' }));
+    expect(passes(values!, shapeValue(`${'a'.repeat(200)}!`))).toBe(false);
+    expect(passes(values!, shapeValue(`${'a'.repeat(200)}c`))).toBe(true);
+  });
+
   it('finds columns by the names that it has', () => {
     const book = createPhraseBook([badge]);
     expect(scanTable(book, 't', [{ name: 'BadgeCode', ...utf8 }], { threshold: 0.5 })[0]).toMatchObject({

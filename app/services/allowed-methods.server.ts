@@ -1,0 +1,21 @@
+import type { EntryContext } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
+
+type Routes = EntryContext['manifest']['routes'];
+type Tree = Parameters<typeof matchRoutes>[0];
+
+/** The Allow header of a 405: what the page of an address answers. */
+export function allowedMethods(routes: Routes, pathname: string): string {
+  const leaf = matchRoutes(treeOf(routes, undefined), pathname)?.at(-1)?.route.id;
+  const hasAction = leaf !== undefined && routes[leaf]?.hasAction === true;
+  return hasAction ? 'GET, HEAD, POST' : 'GET, HEAD';
+}
+
+function treeOf(routes: Routes, parentId: string | undefined): Tree {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) => ({
+      ...{ id, path, caseSensitive },
+      ...(index === true ? { index } : { children: treeOf(routes, id) }),
+    }));
+}
