@@ -27,8 +27,8 @@ describe('a recognizer of a workspace', () => {
 
   it('reads a value in one pass, whatever its pattern: with backtracking this would not end', () => {
     const { values } = recognizerOf(own({ kind: 'pattern', pattern: '(a+)+(b|bb)*c' }));
-    expect(passes(values!, shapeValue(`${'a'.repeat(200)}!`))).toBe(false);
-    expect(passes(values!, shapeValue(`${'a'.repeat(200)}c`))).toBe(true);
+    expect(passes(values!, shapeValue(`${'a'.repeat(60)}!`))).toBe(false);
+    expect(passes(values!, shapeValue(`${'a'.repeat(60)}c`))).toBe(true);
   });
 
   it('finds columns by the names that it has', () => {
