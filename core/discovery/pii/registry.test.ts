@@ -16,6 +16,22 @@ it('has every file of the folder, and no other', () => {
   expect(recognizers.map(({ id }) => id).sort()).toEqual(files.sort());
 });
 
+it('knows at least seventy kinds of personal data, by names and values, in each language [S3.202 S3.203 S3.204 S3.205 S3.206 S3.207 S3.208 S3.211 S3.212 S3.213 S3.214 S3.215]', () => {
+  const known = new Set(recognizers.map(({ entity }) => entity));
+  expect(piiEntity.options.filter((entity) => !known.has(entity))).toEqual(['CUSTOM']);
+  expect(known.size).toBeGreaterThanOrEqual(70);
+  for (const locale of ['en', 'nl', 'de', 'ja'] as const) {
+    const named = recognizers.filter(({ names }) => names[locale] !== undefined);
+    expect(named.length, locale).toBeGreaterThan(40);
+    expect(recognizers.filter((one) => one.locale === locale && one.values).length, locale).toBeGreaterThan(
+      1,
+    );
+  }
+  const byValues = new Set(recognizers.filter(({ values }) => values).map(({ entity }) => entity));
+  for (const entity of ['FULL_NAME', 'ADDRESS', 'EMAIL', 'PHONE', 'CREDIT_CARD', 'IBAN', 'SSN'] as const)
+    expect(byValues, entity).toContain(entity);
+});
+
 describe.each(recognizers.map((recognizer) => [recognizer.id, recognizer] as const))(
   '%s',
   (id, recognizer) => {

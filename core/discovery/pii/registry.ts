@@ -6,6 +6,14 @@ import { itin } from './recognizers/en/itin';
 import { nhsNumber } from './recognizers/en/nhs-number';
 import { nino } from './recognizers/en/nino';
 import { ssn } from './recognizers/en/ssn';
+import { politicalView } from './recognizers/global/political-view';
+import { sexualOrientation } from './recognizers/global/sexual-orientation';
+import { tradeUnion } from './recognizers/global/trade-union';
+import { education } from './recognizers/global/education';
+import { criminalRecord } from './recognizers/global/criminal-record';
+import { creditScore } from './recognizers/global/credit-score';
+import { residencePermit } from './recognizers/global/residence-permit';
+import { medicalLicense } from './recognizers/global/medical-license';
 import { accessToken } from './recognizers/global/access-token';
 import { address } from './recognizers/global/address';
 import { age } from './recognizers/global/age';
@@ -78,6 +86,7 @@ import { britishPlate } from './recognizers/en/british-plate';
  */
 export const recognizers: readonly Recognizer[] = [
   jobTitle,
+  education,
   fullName,
   firstName,
   lastName,
@@ -92,6 +101,9 @@ export const recognizers: readonly Recognizer[] = [
   age,
   nationality,
   religion,
+  politicalView,
+  sexualOrientation,
+  tradeUnion,
   maritalStatus,
   organization,
   address,
@@ -119,15 +131,19 @@ export const recognizers: readonly Recognizer[] = [
   bankAccount,
   cryptoAddress,
   salary,
+  creditScore,
   taxId,
   vatNumber,
   nationalId,
   passport,
+  residencePermit,
   driverLicense,
   licensePlate,
   vin,
   patientNumber,
+  medicalLicense,
   health,
+  criminalRecord,
   biometric,
   photo,
   signature,

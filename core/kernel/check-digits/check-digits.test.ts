@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDeaNumber, isLanr, isNpi } from './provider-numbers';
 import { isCardNumber, luhnDigit } from './card-number';
 import { frenchAccountKey, ibanCheckDigits, isIban, spanishControlDigits } from './iban';
 import {
@@ -57,6 +58,13 @@ it('know Japanese corporate numbers; of their digits 0 and 9 pass for each other
 it('know German insurance numbers', () => {
   expect(isSozialversicherungsnummer('15070649C103')).toBe(true);
   expect(['15070649C104', '25070649C103', '15070649D103'].filter(isSozialversicherungsnummer)).toEqual([]);
+});
+
+it('of those who give care are those of their country', () => {
+  expect(['AB1234563', 'F91234563'].map(isDeaNumber)).toEqual([true, true]);
+  expect(isDeaNumber('AB1234562')).toBe(false);
+  expect(['1234567893', '1234567894'].map(isNpi)).toEqual([true, false]);
+  expect(['123456601', '123456501'].map(isLanr)).toEqual([true, false]);
 });
 
 it('are made for what goes before them', () => {

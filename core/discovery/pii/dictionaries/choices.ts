@@ -31,6 +31,31 @@ rooms-katholiek|protestants|hervormd|gereformeerd|moslim|joods|hindoe|boeddhist|
 イスラム教|無宗教
 `);
 
+export const isPoliticalParty = chosen(`
+democrat|democratic|republican|independent|libertarian|green|labour|conservative|liberal democrats|snp|reform uk|plaid cymru
+cdu|csu|spd|fdp|afd|die linke|bündnis 90/die grünen|die grünen|bsw|vvd|pvda|cda|d66|pvv|groenlinks|sp|christenunie|sgp|volt|nsc|bbb
+denk|fvd|ja21|自民党|自由民主党|立憲民主党|公明党|日本維新の会|共産党|日本共産党|国民民主党|れいわ新選組|社民党|支持政党なし
+`);
+
+export const isSexualOrientation = chosen(`
+heterosexual|homosexual|bisexual|asexual|pansexual|queer|gay|lesbian|straight|gay or lesbian|prefer not to say|heterosexuell
+homosexuell|bisexuell|asexuell|pansexuell|lesbisch|schwul|heteroseksueel|homoseksueel|biseksueel|aseksueel|panseksueel|hetero
+異性愛|異性愛者|同性愛|同性愛者|両性愛|両性愛者|無性愛
+`);
+
+export const isTradeUnion = chosen(`
+unison|unite|gmb|usdaw|seiu|teamsters|afl-cio|uaw|afscme|verdi|ver.di|ig metall|ig bce|ig bau|gew|gdp|ngg|evg|dgb|dbb|fnv|cnv|vcp|de unie
+連合|全労連|全労協|ua連合|uaゼンセン|自治労|電機連合|日教組
+`);
+
+export const isEducationLevel = chosen(`
+bachelor|bachelors|bachelor's degree|bachelor of science|bachelor of arts|master|masters|master's degree|master of science
+master of arts|phd|doctorate|associate degree|high school|high school diploma|college|some college|primary school
+secondary school|vocational|university|undergraduate|postgraduate|ged|hauptschulabschluss|realschulabschluss|mittlere reife|abitur
+fachabitur|fachhochschulreife|diplom|promotion|lehre|berufsausbildung|hochschulabschluss|mbo|hbo|wo|vmbo|havo|vwo|mavo|lbo|basisschool
+basisonderwijs|mbo 2|mbo 3|mbo 4|hbo bachelor|wo master|中卒|高卒|短大卒|大卒|大学卒|専門学校卒|大学院卒|高校卒|修士|博士|学士
+`);
+
 export const isNationality = chosen(`
 american|british|english|irish|dutch|german|french|belgian|italian|spanish|polish|turkish|chinese|japanese|indian|canadian
 moroccan|surinamese|austrian|swiss|portuguese|greek|romanian|bulgarian|hungarian|czech|danish|swedish|norwegian|finnish|russian

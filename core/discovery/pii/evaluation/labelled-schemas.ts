@@ -16,6 +16,7 @@ payments: payment_id i+, card_number c19 CREDIT_CARD, cardholder_name c80 FULL_N
 products: product_id i+, product_name c80, brand_name c40, description t, sku c20, unit_price n, supplier_name c80, weight n, height n, color c20, image_url c255, category_name c40, is_active b, manufacturer c60, model_number c30, title c80
 files: id i+, file_name c255, file_path c255, mime_type c60, host_name c100, checksum c64, size_bytes I, uploaded_by c60 USERNAME, folder_name c80, title c100
 storms: id i+, storm_name c40, category i, wind_speed f, start_date d, state_name c40, basin c20
+candidates: id i+, political_party c40 POLITICAL_VIEW, sexual_orientation c30 SEXUAL_ORIENTATION, trade_union_membership c40 TRADE_UNION, highest_degree c40 EDUCATION, criminal_record b CRIMINAL_RECORD, credit_score i CREDIT_SCORE, residence_permit_number c20 RESIDENCE_PERMIT, npi_number c10 MEDICAL_LICENSE, degree_celsius n, score i, permit_type c20, union_query_id i, education_budget n, party_size i
 rental: rental_id i+, rental_date z, inventory_id i>, customer_id i>, return_date z, staff_id i>, rental_duration i, rental_rate n, replacement_cost n
 states: state_id i+, state_name c40, state_code c2, country_id i>, population i, region c20
 countries: country_code c2, country_name c60, phone_prefix c6, currency_code c3, continent c20, capital c60
@@ -49,9 +50,11 @@ contactpersoon: id i+, naam_contactpersoon c80 FULL_NAME, relatie_tot_patient c2
 voertuigen: kenteken c8 LICENSE_PLATE, merk c30, bouwjaar i, chassisnummer c17 VIN, eigenaar_naam c80 FULL_NAME, kilometerstand i
 verzekerden: polisnummer c20 PATIENT_NUMBER, verzekerdennummer c20 PATIENT_NUMBER, achternaam_partner c60 LAST_NAME, paspoortnummer c9 PASSPORT, rijbewijsnummer c10 DRIVER_LICENSE, geboorteplaats c60 BIRTH_PLACE, leeftijd i AGE, premie n, ingangsdatum d, dekking c20
 bestanden: bestandsnaam c255, pad c255, grootte I, aangemaakt_door c60 USERNAME, aangemaakt_op z, documenttype c30
+dossiers: dossier_id i+, politieke_voorkeur c40 POLITICAL_VIEW, seksuele_geaardheid c30 SEXUAL_ORIENTATION, vakbond c40 TRADE_UNION, opleidingsniveau c20 EDUCATION, strafblad b CRIMINAL_RECORD, bkr_registratie c20 CREDIT_SCORE, verblijfsvergunning c20 RESIDENCE_PERMIT, big_nummer c11 MEDICAL_LICENSE, opleiding_id i, vergunningtype c20, scorekaart c20
 `,
   german: `
 kunden: kunden_id i+, vorname c60 FIRST_NAME, nachname c60 LAST_NAME, anrede c10 NAME_PREFIX, geburtsdatum d BIRTH_DATE, telefon c25 PHONE, handynummer c25 PHONE, email c254 EMAIL, kundennummer c12, kundengruppe c20, rabatt n, umsatz n, geschlecht c1 GENDER, bemerkung t FREE_TEXT
+bewerber: bewerber_id i+, parteizugehoerigkeit c40 POLITICAL_VIEW, sexuelle_orientierung c30 SEXUAL_ORIENTATION, gewerkschaft c40 TRADE_UNION, schulabschluss c40 EDUCATION, vorstrafen t CRIMINAL_RECORD, schufa_score i CREDIT_SCORE, aufenthaltstitel c20 RESIDENCE_PERMIT, lanr c9 MEDICAL_LICENSE, partei_anzahl i, abschlussdatum d
 adressen: adress_id i+, strasse c80 STREET, hausnr c10 HOUSE_NUMBER, plz c5 POSTCODE, ort c60 CITY, land c40 COUNTRY, adresszusatz c60 ADDRESS, adressart c10, bundesland c40 STATE
 mitarbeiter: personalnummer c10, name c80 FULL_NAME, gehalt n SALARY, steuer_id c11 STEUER_ID, sozialversicherungsnummer c12 SOZIALVERSICHERUNGSNUMMER, eintrittsdatum d, abteilung_nr i>, benutzername c40 USERNAME, kennwort c128 PASSWORD, familienstand c20 MARITAL_STATUS, konfession c20 RELIGION, staatsangehörigkeit c40 NATIONALITY, berufsbezeichnung c60 JOB_TITLE, kontonummer c20 BANK_ACCOUNT
 patienten: patientennummer c12 PATIENT_NUMBER, geburtsname c60 LAST_NAME, gebdat d BIRTH_DATE, geburtsort c60 BIRTH_PLACE, krankenkasse c60, versichertennummer c12 PATIENT_NUMBER, blutgruppe c3 HEALTH, befund t HEALTH|FREE_TEXT, hausarzt c80 FULL_NAME, aufnahmedatum d, wohnort c60 CITY
@@ -70,6 +73,7 @@ dateien: dateiname c255, pfad c255, erstellt_von c60 USERNAME, rechnername c60
 社員マスタ: 社員番号 c10, 姓 c20 LAST_NAME, 名 c20 FIRST_NAME, セイ c20 LAST_NAME, メイ c20 FIRST_NAME, 役職 c40 JOB_TITLE, 部署名 c40, 入社日 d, 給与 n SALARY, 口座番号 c20 BANK_ACCOUNT, マイナンバー c12 MY_NUMBER, 携帯電話 c15 PHONE, 自宅住所 c120 ADDRESS, パスワード c128 PASSWORD
 商品: 商品ID i+, 商品名 c80, 価格 n, 在庫数 i, 分類名 c40, メーカー名 c60, 説明 t, 重量 n
 患者: 患者番号 c12 PATIENT_NUMBER, 患者氏名 c60 FULL_NAME, 年齢 i AGE, 血液型 c3 HEALTH, 既往歴 t HEALTH, 主治医 c60 FULL_NAME, 保険証番号 c20 PATIENT_NUMBER, 入院日 d, 病棟名 c20, 体重 n HEALTH, 国籍 c20 NATIONALITY
+応募者: 応募番号 i, 支持政党 c40 POLITICAL_VIEW, 性的指向 c20 SEXUAL_ORIENTATION, 労働組合 c40 TRADE_UNION, 最終学歴 c40 EDUCATION, 犯罪歴 b CRIMINAL_RECORD, 信用スコア i CREDIT_SCORE, 在留カード番号 c12 RESIDENCE_PERMIT, 医籍登録番号 c10 MEDICAL_LICENSE, 組合せ区分 c4
 受注: 受注番号 c20, 担当者名 c60 FULL_NAME, 届け先住所 c120 ADDRESS, 連絡先電話番号 c15 PHONE, 合計金額 n, 受注日 d, 配送区分 c2
 都道府県: 都道府県コード c2, 都道府県名 c10, 地方名 c10, 人口 i
 店舗: 店舗ID i+, 店舗名 c60, 開店日 d, 責任者名 c60 FULL_NAME, 売上 n

@@ -37,13 +37,7 @@ export const nationalId: Recognizer = {
       ],
     },
     ja: {
-      strong: [
-        ...['juminhyo cd', 'juminhyo code', 'zairyu card bango'],
-        '身分証番号',
-        '身分証明書番号',
-        '在留カード番号',
-        '住民票コード',
-      ],
+      strong: [...['juminhyo cd', 'juminhyo code'], '身分証番号', '身分証明書番号', '住民票コード'],
     },
   },
   types: digitKinds,

@@ -7,19 +7,13 @@ export const religion: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: [
-        ...['religion', 'faith', 'denomination', 'religious affiliation', 'political party'],
-        ...['political affiliation', 'sexual orientation', 'trade union membership'],
-      ],
+      strong: [...['religion', 'faith', 'denomination', 'religious affiliation']],
     },
     de: {
       strong: [...['konfe', 'konf'], 'konfession', 'religionszugehörigkeit', 'kirchenzugehörigkeit'],
     },
     nl: {
-      strong: [
-        ...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging'],
-        ...['seksuele voorkeur'],
-      ],
+      strong: [...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging']],
     },
     ja: {
       strong: [...['shukyo', 'shinko'], '宗教', '信仰', '宗派'],
