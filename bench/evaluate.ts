@@ -1,3 +1,4 @@
+import { printCanaries } from './evaluate/canaries';
 import { evaluateDiscovery } from './evaluate/discovery';
 import { evaluateKeys, keysUsage } from './evaluate/keys/evaluate-keys';
 import { pairsUsage, printPairs } from './evaluate/pairs';
@@ -14,6 +15,7 @@ import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
  * `npm run evaluate -- fk …`: the scan for keys, on databases whose keys are known and hidden.
  * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
  * `npm run evaluate -- tables`: models of single tables in which something is planted, and what is left of it.
+ * `npm run evaluate -- canaries`: private models of tables with and without a row, and how often it shows.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
  * `npm run evaluate -- values …`: what the suggestions make of given databases, column by column.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
@@ -30,6 +32,8 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateKeys(rest);
     case 'schema':
       return printPlantedSchema();
+    case 'canaries':
+      return printCanaries();
     case 'tables':
       return printPlantedTables(rest);
     case 'pairs':
@@ -40,7 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, tables, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
+        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
       );
       return 2;
   }

@@ -5,7 +5,7 @@ import type { SynthesisOptions } from './options';
 import { createWorkerPool } from './parallel/with-worker-pool';
 import { growModel } from './single-table/grow-model';
 import type { GrowProgress } from './single-table/grow-model';
-import { growPrivateModel } from './single-table/private/grow-private-model';
+import { fitPrivate } from './single-table/private/fit-private';
 import { SingleTableModel } from './single-table/single-table-model';
 import { takeCodedRows, takeTableRows, trainingRows } from './single-table/training-rows';
 import type { TrainingTable } from './training-table';
@@ -34,13 +34,12 @@ export async function fitTable(
   const workerPool = createWorkerPool(run.threads);
   try {
     const rows = trainingRows(table.rowCount, options);
-    const { coder, coded } = learnCoder(takeTableRows(table, rows), options);
+    const taken = takeTableRows(table, rows);
     const context = takeCodedRows(run.context ?? [], rows);
+    const budget = options.privacyBudget;
+    if (budget !== null) return await fitPrivate(taken, { context, options, budget, onProgress, signal });
+    const { coder, coded } = learnCoder(taken, options);
     const request = { coded, context, options, workerPool, onProgress, signal };
-    if (options.privacyBudget !== null) {
-      const { model, spent } = await growPrivateModel({ ...request, budget: options.privacyBudget });
-      return new SingleTableModel(coder, model, options.seed, spent);
-    }
     return new SingleTableModel(coder, await growModel(request), options.seed, null);
   } finally {
     await workerPool.close();

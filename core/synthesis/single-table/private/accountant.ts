@@ -13,6 +13,22 @@ export function affordableRho(epsilon: number, delta: number): number {
   return (Math.sqrt(log + epsilon) - Math.sqrt(log)) ** 2;
 }
 
+/** What of ρ the codes of a table take: its frequent values and the ends of intervals. The counts of the trees take the rest. */
+const codeShare = 1 / 4;
+
+export interface SharedBudget {
+  /** For the codes of all columns; δ is the chance that a value of a single row is told. */
+  readonly codes: { readonly rho: number; readonly delta: number };
+  /** For the trees of all columns. */
+  readonly counts: { readonly rho: number };
+}
+
+/** The parts of a budget: half of δ for the conversion of ρ to ε, half for the values that are told. */
+export function shareBudget({ epsilon, delta }: { epsilon: number; delta: number }): SharedBudget {
+  const rho = affordableRho(epsilon, delta / 2);
+  return { codes: { rho: rho * codeShare, delta: delta / 2 }, counts: { rho: rho * (1 - codeShare) } };
+}
+
 /**
  * Standard deviation of Gaussian noise that spends ρ on the counts of a partition of the rows. One row replaced by
  * another changes two counts by one, so the distance is √2 and σ² = 2 / 2ρ (ibid., proposition 1.6).

@@ -5,16 +5,17 @@ import { featureOf } from '../../trees/tree';
 import type { TreeFeature } from '../../trees/tree';
 import type { CodeModel, DrawStep } from '../code-model';
 import type { GrowRequest } from '../grow-model';
-import type { PrivacySpent } from '../single-table-model';
-import { affordableRho, countNoise } from './accountant';
+import { countNoise } from './accountant';
 import { chooseParents, maxParents } from './choose-parents';
 import { countGrid } from './grid';
 import { gridTree } from './grid-tree';
 import { noisyCounts } from './noisy-counts';
-import { SecureNoise } from './secure-noise';
+import type { SecureNoise } from './secure-noise';
 
 type PrivateRequest = Omit<GrowRequest, 'workerPool'> & {
-  readonly budget: { epsilon: number; delta: number };
+  /** What all columns may spend. */
+  readonly rho: number;
+  readonly noise: SecureNoise;
 };
 
 /** Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. */
@@ -23,24 +24,19 @@ const shares = { choice: 0.3, classes: 0.5, fine: 0.2 };
 const signalToNoise = 3;
 
 /**
- * Grows a model whose counts are (ε, δ)-differentially private: for any two tables of as many rows that differ in one
- * row, each set of models is about as likely.
+ * Grows a model whose counts are ρ-concentrated differentially private: for any two tables of as many rows that differ
+ * in one row, each set of models is about as likely. The codebooks must be private themselves.
  *
  * Mechanism: the order of columns and the cells of the grids follow from the codebooks alone. For each column up to two
  * earlier ones are chosen by the exponential mechanism on mutual information; the counts of its classes by the cells of
  * their grid get Gaussian noise, and once more those of its fine codes. Composition: every column spends an equal part
- * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016); ρ is what (ε, δ) buys.
+ * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016).
  * After PrivBayes (Zhang et al., 2014) and its successors with Gaussian noise (McKenna et al., 2021).
- *
- * Not covered: the codebooks (names of categories, bounds of intervals) and the rules that the coder found, each of which
- * rests on as many rows as the options ask for; and the number of rows, taken as known.
+ * The number of rows is taken as known.
  */
-export async function growPrivateModel(
-  request: PrivateRequest,
-): Promise<{ model: CodeModel; spent: PrivacySpent }> {
-  const { coded, context, budget, onProgress, signal } = request;
-  const rhoEach = affordableRho(budget.epsilon, budget.delta) / Math.max(1, coded.length);
-  const noise = new SecureNoise();
+export async function growPrivateModel(request: PrivateRequest): Promise<CodeModel> {
+  const { coded, context, rho, noise, onProgress, signal } = request;
+  const rhoEach = rho / Math.max(1, coded.length);
   const features = [...context, ...coded].map((column) => featureOf(column));
   const offered = context.map((_, index) => index);
   const steps: DrawStep[] = [];
@@ -58,18 +54,12 @@ export async function growPrivateModel(
     offered.push(context.length + codebook);
     onProgress?.({ column: column.codebook.name, done: steps.length, total: coded.length });
   }
-  const model = {
+  return {
     codebooks: coded.map(({ codebook }) => codebook),
     contextBooks: context.map(({ codebook }) => codebook),
     steps,
   };
-  return { model, spent: { ...budget, mechanism } };
 }
-
-const mechanism =
-  'Gaussian noise on the counts of all trees, exponential mechanism for the choice of columns, composed in ' +
-  'zero-concentrated differential privacy; neighbouring tables differ in one row. The names of frequent categories, ' +
-  'the bounds of intervals and the number of rows are taken as known.';
 
 /** By the number of codes, few first: it follows from the codebooks alone. */
 const publicOrder = (coded: readonly CodedColumn[]): number[] =>

@@ -1,0 +1,42 @@
+import { RandomStream } from '@core/kernel/random';
+import { AppError } from '@core/kernel/errors';
+import type { TableCoder } from '../../coder';
+import type { CodedColumn } from '../../coding';
+import type { SynthesisOptions } from '../../options';
+import type { SecureNoise } from '../../single-table/private/secure-noise';
+import type { TrainingTable } from '../../training-table';
+import { OwnRule } from '../column-rule';
+import { RuleCoder } from '../rule-coder';
+import { learnPrivateColumn } from './learn-private-column';
+
+/** What all columns of a table may spend on their codes. */
+export interface CoderSpending {
+  readonly rho: number;
+  readonly delta: number;
+  readonly noise: SecureNoise;
+}
+
+/**
+ * As `learnCoder`, with differential privacy: every column spends an equal part. Rules between columns are not looked
+ * for, since a rule that one row breaks tells of that row.
+ */
+export function learnPrivateCoder(
+  table: TrainingTable,
+  options: SynthesisOptions,
+  { rho, delta, noise }: CoderSpending,
+): { coder: TableCoder; coded: CodedColumn[] } {
+  const { rowCount, columns } = table;
+  const share = 1 / Math.max(1, columns.length);
+  const spending = { rho: rho * share, delta: delta * share, noise };
+  const rules = columns.map((column) => {
+    const { name, values, options: own } = column;
+    if (values.storage === 'native') {
+      throw new AppError('synthesis-column-unreadable', { details: { column: name } });
+    }
+    const rareCategory = { ...options.rareCategory, ...own?.rareCategory };
+    const context = { name, rowCount, options: { ...options, rareCategory }, random: new RandomStream() };
+    return { name, rule: new OwnRule(learnPrivateColumn(column, context, spending), false) };
+  });
+  const coder = new RuleCoder(rules);
+  return { coder, coded: coder.encode(table) };
+}

@@ -1,0 +1,148 @@
+import { isNull, type Column } from '@core/kernel/data/column';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { TrainingColumn } from '../../training-table';
+import { CategoryEncoder } from '../categories/category-encoder';
+import { indexValues } from '../categories/value-index';
+import { categoryStorages } from '../categories/write-categories';
+import { createCodebook } from '../codebooks';
+import type { ColumnEncoder, LearnContext } from '../encoder';
+import { kindOfColumn } from '../kind-of-column';
+import { BytesGenerator } from '../regenerated/bytes-generator';
+import { RefusingGenerator } from '../regenerated/refusing-generator';
+import { RegeneratingEncoder } from '../regenerated/regenerating-encoder';
+import { SizeChoice } from '../regenerated/size-choice';
+import { UuidGenerator } from '../regenerated/uuid-generator';
+import type { ValueGenerator } from '../regenerated/value-generator';
+import { PlainTextGenerator } from './plain-text-generator';
+import { privateNumbers } from './private-numbers';
+import { releaseValues, type Spending } from './release-values';
+
+/** Of the rows with a value, those whose value must be told for a text to be modelled by its values. */
+const toldShare = 0.5;
+
+/**
+ * The encoder of a column as far as it may be told: frequent values by partition selection, the rest of numbers in
+ * noisy intervals. What neither works for is not learnt: texts are letters, documents empty, identifiers new.
+ */
+export function learnPrivateColumn(
+  column: TrainingColumn,
+  context: LearnContext,
+  spending: Spending,
+): ColumnEncoder {
+  const { values, type } = column;
+  switch (kindOfColumn(column)) {
+    case 'continuous':
+    case 'discrete':
+    case 'datetime':
+      return privateNumbers(values, type, context, spending);
+    case 'bytes':
+    case 'uuid':
+    case 'json':
+      return untold(values, type, context, spending);
+    default: {
+      const half = { ...spending, rho: spending.rho / 2, delta: spending.delta / 2 };
+      return categories(values, type, context, half) ?? untold(values, type, context, half);
+    }
+  }
+}
+
+function categories(
+  values: Column,
+  type: LogicalType,
+  { name, rowCount, options }: LearnContext,
+  spending: Spending,
+): ColumnEncoder | null {
+  const storage = categoryStorages.find((known) => known === values.storage) ?? 'text';
+  const { threshold, mode, label } = options.rareCategory;
+  const known = new Set<string | null>(knownValues(type));
+  const released = releaseValues(countsOf(values, rowCount, known), threshold, spending, known);
+  const nulls = released.find(({ value }) => value === null)?.count ?? 0;
+  const told = released.flatMap(({ value, count }) => (value === null ? [] : [{ text: value, count }]));
+  const sum = told.reduce((all, { count }) => all + count, 0);
+  if (told.length === 0 || (storage === 'text' && sum < (rowCount - nulls) * toldShare)) return null;
+  const isLabelled = mode === 'label' && type.kind === 'utf8';
+  const rare = { text: isLabelled ? label.slice(0, type.length) : '', count: rowCount - sum - nulls };
+  const codes = [...told, rare, ...(nulls > 0 ? [{ text: '', count: nulls }] : [])];
+  const nullCode = nulls > 0 ? told.length + 1 : -1;
+  const counts = Float64Array.from(codes, ({ count }) => Math.max(1, count));
+  const apart = nulls > 0 ? [told.length, nullCode] : [told.length];
+  return new CategoryEncoder({
+    storage,
+    texts: codes.map(({ text }) => text),
+    counts,
+    nullCode,
+    rareCode: told.length,
+    isLabelled,
+    codebook: createCodebook({ name, counts, isOrdered: false, apart }),
+  });
+}
+
+/** Values that the type names are no secret. */
+function knownValues(type: LogicalType): readonly string[] {
+  if (type.kind === 'bool') return ['0', '1'];
+  return type.kind === 'enum' ? type.values : [];
+}
+
+/** Rows by value, null for NULL. */
+function countsOf(
+  values: Column,
+  rowCount: number,
+  known: ReadonlySet<string | null>,
+): Map<string | null, number> {
+  const index = indexValues(values, rowCount, Infinity);
+  const counts = new Map<string | null, number>([...known].map((value) => [value, 0]));
+  for (const number of index?.rows ?? []) {
+    const value = number < 0 ? null : (index?.texts[number] ?? '');
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A column of which nothing is told but whether it is NULL, where many rows are. */
+function untold(
+  values: Column,
+  type: LogicalType,
+  { name, rowCount }: LearnContext,
+  spending: Spending,
+): ColumnEncoder {
+  let nulls = 0;
+  for (let row = 0; row < rowCount; row++) if (isNull(values, row)) nulls++;
+  const filled = rowCount - nulls;
+  const counts = new Map([
+    [false, filled],
+    [true, nulls],
+  ]);
+  const told = releaseValues(counts, 0, spending);
+  const toldNulls = told.find(({ value }) => value)?.count ?? 0;
+  const maker = plainMaker(name, values, type);
+  if (toldNulls === 0) return new RegeneratingEncoder(null, maker);
+  const presence = createCodebook({
+    name,
+    counts: [Math.max(1, rowCount - toldNulls), toldNulls],
+    isOrdered: false,
+    apart: [],
+  });
+  return new RegeneratingEncoder(presence, maker);
+}
+
+const plainBytes = 8;
+
+/** Makes values out of chance and the type alone. */
+function plainMaker(name: string, values: Column, type: LogicalType): ValueGenerator {
+  if (values.storage === 'binary') {
+    const size = Float64Array.of(
+      type.kind === 'binary' ? Math.min(plainBytes, type.length ?? plainBytes) : plainBytes,
+    );
+    return new BytesGenerator(new SizeChoice({ lows: size, highs: size }, Float64Array.of(1)));
+  }
+  switch (type.kind) {
+    case 'uuid':
+      return new UuidGenerator();
+    case 'json':
+      return { storage: 'text', make: () => '{}' };
+    case 'utf8':
+      return new PlainTextGenerator(type.length);
+    default:
+      return new RefusingGenerator(name, type.kind);
+  }
+}
