@@ -145,6 +145,24 @@ export function createWorkspaceStore(
         .execute();
       await touch(id);
     },
+    async changeSettings(id, change) {
+      for (let isSaved = false; !isSaved;) {
+        const { settings: held } = await db
+          .selectFrom('engines')
+          .select('settings')
+          .where('workspace_id', '=', id)
+          .executeTakeFirstOrThrow(() => new AppError('not-found'));
+        const settings = toJson(change(settingsFrom(held)));
+        const { numUpdatedRows } = await db
+          .updateTable('engines')
+          .set({ settings })
+          .where('workspace_id', '=', id)
+          .where('settings', '=', held)
+          .executeTakeFirst();
+        isSaved = numUpdatedRows > 0n;
+      }
+      await touch(id);
+    },
     async markTime(id, field, at) {
       await db
         .updateTable('engines')
@@ -241,10 +259,16 @@ function toWorkspace(row: SelectedWorkspace): Workspace {
     ownerId: row.owner_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    settings: { ...defaultEngineSettings, ...fromJson<Partial<Workspace['settings']>>(row.settings) },
+    settings: settingsFrom(row.settings),
     sourceValidatedAt: row.source_validated_at,
     destinationValidatedAt: row.destination_validated_at,
     syncedAt: row.synced_at,
     revision: row.revision,
   };
 }
+
+/** Settings that came later than what is kept have their defaults. */
+const settingsFrom = (kept: string): Workspace['settings'] => ({
+  ...defaultEngineSettings,
+  ...fromJson<Partial<Workspace['settings']>>(kept),
+});

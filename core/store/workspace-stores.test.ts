@@ -101,6 +101,11 @@ describeStores('workspaces, databases and drafts', (opened) => {
       destinationValidatedAt: 77,
       sourceValidatedAt: null,
     });
+    const more = () =>
+      workspaces.changeSettings(id, (now) => ({ ...now, readBatchSize: now.readBatchSize + 1 }));
+    await Promise.all([more(), more(), more()]);
+    const changed = (await workspaces.find(id))?.settings;
+    expect(changed).toMatchObject({ nConnections: 5, readBatchSize: settings.readBatchSize + 3 });
   });
 
   it('leads from every kind of thing to its workspace, and takes all away with it', async () => {

@@ -49,6 +49,8 @@ export interface WorkspaceStore {
     change: Partial<Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>>,
   ): Promise<void>;
   updateSettings(id: number, settings: EngineSettings): Promise<void>;
+  /** Changes what is there now: of two who change at once, the later begins with what the earlier left. `change` may run again. */
+  changeSettings(id: number, change: (now: EngineSettings) => EngineSettings): Promise<void>;
   markTime(
     id: number,
     field: 'sourceValidatedAt' | 'destinationValidatedAt' | 'syncedAt',

@@ -82,6 +82,21 @@ it('two scans are compared in the columns that both looked at', async () => {
   await expect(unknown).rejects.toMatchObject({ problem: { status: 404 } });
 });
 
+it('recognizers that two people add at once are both kept', async () => {
+  const params = { engineId: at.workspace.engineId };
+  const add = (name: string) =>
+    at.owner.client.call('piiScan.addRecognizer', {
+      params,
+      body: { name, entity: 'CUSTOM', knows: { kind: 'list', values: ['S-1'] } },
+    });
+  const added = await Promise.all(['One', 'Two', 'Three'].map(add));
+  const { length } = await at.reader.client.call('piiScan.ownRecognizers', { params });
+  expect(length).toBe(3);
+  expect(new Set(added.map(({ id }) => id)).size).toBe(3);
+  for (const { id: recognizerId } of added)
+    await at.owner.client.call('piiScan.deleteRecognizer', { params: { ...params, recognizerId } });
+});
+
 it('a recognizer of the workspace acts in its scans, and is kept beside the settings', async () => {
   const params = { engineId: at.workspace.engineId };
   const body = {

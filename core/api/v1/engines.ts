@@ -45,8 +45,8 @@ export const engineRoutes: readonly Route[] = [
       defaultLocale: body.locale,
       defaultKeyGenerator: body.key_generator_mode,
     });
-    await workspaces.updateSettings(workspace.id, {
-      ...workspace.settings,
+    await workspaces.changeSettings(workspace.id, (now) => ({
+      ...now,
       seed: body.seed,
       piiThreshold: body.pii_threshold,
       nConnections: body.n_connections,
@@ -57,7 +57,7 @@ export const engineRoutes: readonly Route[] = [
       replaceOwn: body.destination_options.replace_own,
       bypassConstraints: body.destination_options.bypass_constraints,
       createMissing: body.destination_options.create_missing,
-    });
+    }));
     await workspaces.bumpRevision(workspace.id);
     const changed = await workspaces.find(workspace.id);
     if (changed === null) throw new AppError('not-found', { details: { what: 'engine' } });
