@@ -3,6 +3,7 @@ import type { Finding } from './finding';
 import type { PhraseBook } from './phrases';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
 import { sharedPrefix, withoutPrefix } from './shared-prefix';
+import { dataItemInFull } from './vocabulary/abbreviations';
 import { readTable, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
@@ -64,7 +65,9 @@ export function scanTable(
 function namesOf(book: PhraseBook, context: TableContext, column: ScannedColumn, prefix: string): Rated[] {
   const rated = rateName(book, context, column);
   const rest = withoutPrefix(column.name, prefix);
-  return rated.length > 0 || rest === null ? rated : rateName(book, context, { ...column, name: rest });
+  return rated.length > 0 || rest === null
+    ? rated
+    : rateName(book, context, { ...column, name: dataItemInFull(rest) });
 }
 
 /** Where values of several kinds are those of persons, no name of a table says otherwise. */

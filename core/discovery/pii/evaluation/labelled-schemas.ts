@@ -16,6 +16,8 @@ payments: payment_id i+, card_number c19 CREDIT_CARD, cardholder_name c80 FULL_N
 products: product_id i+, product_name c80, brand_name c40, description t, sku c20, unit_price n, supplier_name c80, weight n, height n, color c20, image_url c255, category_name c40, is_active b, manufacturer c60, model_number c30, title c80
 files: id i+, file_name c255, file_path c255, mime_type c60, host_name c100, checksum c64, size_bytes I, uploaded_by c60 USERNAME, folder_name c80, title c100
 storms: id i+, storm_name c40, category i, wind_speed f, start_date d, state_name c40, basin c20
+F0111: WWAN8 i, WWIDLN i, WWMLNM c40 FULL_NAME, WWATTL c40 JOB_TITLE, WWALPH c40 FULL_NAME, WWGNNM c25 FIRST_NAME, WWMDNM c25 FIRST_NAME, WWSRNM c25 LAST_NAME, WWTYC c1, WWUPMJ i
+GT1: GT1_3_GUARANTOR_NAME c250 FULL_NAME, GT1_6_GUARANTOR_PH_NUM_HOME c250 PHONE, GT1_8_GUARANTOR_DATE_TIME_OF_BIRTH z BIRTH_DATE, GT1_10_GUARANTOR_TYPE c2, GT1_12_GUARANTOR_SSN c11 SSN, GT1_17_GUARANTOR_EMPLOYER_ADDRESS c250 ADDRESS, GT1_20_GUARANTOR_EMPLOYMENT_STATUS c2
 candidates: id i+, political_party c40 POLITICAL_VIEW, sexual_orientation c30 SEXUAL_ORIENTATION, trade_union_membership c40 TRADE_UNION, highest_degree c40 EDUCATION, criminal_record b CRIMINAL_RECORD, credit_score i CREDIT_SCORE, residence_permit_number c20 RESIDENCE_PERMIT, npi_number c10 MEDICAL_LICENSE, degree_celsius n, score i, permit_type c20, union_query_id i, education_budget n, party_size i
 rental: rental_id i+, rental_date z, inventory_id i>, customer_id i>, return_date z, staff_id i>, rental_duration i, rental_rate n, replacement_cost n
 states: state_id i+, state_name c40, state_code c2, country_id i>, population i, region c20

@@ -27,6 +27,25 @@ cod=code cd=code sec=security phn=phone tel=phone init=initial pwd=password ad=a
 mas=master mst=master dtl=detail bst=bestand kna=name
 `);
 
+/**
+ * Data items that files of packaged systems for the AS/400 name their columns by, after two letters of the file: those of
+ * the address book of JD Edwards (alpha name, mailing name, given, middle and surname, lines of an address) and of
+ * Infor LX. '.' parts words.
+ */
+const dataItems = pairs(`
+alph=alpha.name mlnm=mailing.name gnnm=given.name mdnm=middle.name srnm=last.name attl=contact.title add1=address.line.1
+add2=address.line.2 add3=address.line.3 add4=address.line.4 addz=zip.code adds=home.state cty1=city ctr=country coun=country
+ph1=phone.number ph2=phone.number ar1=phone.prefix tax=tax.id ssn=ssn dob=birth.date brdt=birth.date emal=email sex=sex
+mstx=marital.status sal=salary nme=name ad1=address.line.1 ad2=address.line.2 ad3=address.line.3 ad4=address.line.4
+ste=home.state phon=phone.number faxn=fax.number con=contact.name dnam=name dad1=address.line.1 dad2=address.line.2
+post=post.code state=home.state fnm=first.name lnm=last.name mnm=middle.name adr1=address.line.1 adr2=address.line.2
+st=home.state tel=phone.number
+`);
+
+/** What is left of a joined name without the letters of its file, in words. */
+export const dataItemInFull = (rest: string): string =>
+  dataItems.get(rest.toLowerCase())?.replaceAll('.', ' ') ?? rest;
+
 export const inFull = (word: string): string => shortened.get(word) ?? word;
 
 /** A joined name in its two words: LSTNAM is last name. null if it is none. */

@@ -8,7 +8,7 @@ export const address: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['registered office', 'head office'],
+        ...['registered office', 'head office', 'employer address', 'employers address'],
         ...['address', 'street address', 'address line', 'address 1', 'address 2'],
         ...['address line 1', 'address line 2', 'addr', 'addr 1', 'mailing address'],
         ...['home address', 'postal address', 'billing address', 'shipping address'],

@@ -9,6 +9,7 @@ export const birthDate: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['date time of birth', 'birth date time', 'date tm of birth'],
         ...['month of birth', 'day of birth'],
         ...['birth date', 'bday', 'b day', 'date birth'],
         ...['birthdate', 'date of birth', 'dob', 'birthday', 'birth day'],

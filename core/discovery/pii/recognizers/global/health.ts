@@ -8,6 +8,7 @@ export const health: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['allergen code', 'allergy code', 'allergen type code', 'allergy reaction'],
         ...['symptom', 'surgery', 'immunization', 'allergen', 'allergens', 'blood sugar'],
         ...[
           'disability status',

@@ -8,7 +8,7 @@ export const maritalStatus: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['mar status', 'marital', 'marital code'],
+        ...['mar status', 'marital', 'marital code', 'marital status code'],
         'marital status',
         'civil status',
         'marital state',

@@ -19,7 +19,15 @@ export const organization: Recognizer = {
           'name org',
           'employer nm',
         ],
-        ...['employer', 'employer name', 'workplace', 'place of work', 'school attended'],
+        ...[
+          'employer',
+          'employer name',
+          'employer organization name',
+          'guarantor organization name',
+          'workplace',
+          'place of work',
+          'school attended',
+        ],
         ...['works for'],
       ],
       weak: [

@@ -8,7 +8,8 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['pid 3 patient id'],
+        ...['pid 3 patient id', 'patient account number', 'mothers identifier', 'alternate patient id'],
+        ...['insureds id number', 'insured id number', 'insureds group emp id'],
         ...[
           'patient id list',
           'patient identifier',

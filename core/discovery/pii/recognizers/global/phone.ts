@@ -9,6 +9,7 @@ export const phone: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['ph num', 'ph num home', 'ph num business', 'callback phone number', 'phone prefix'],
         ...['switchboard', 'number dialed', 'dialed number', 'dialled number', 'emergency number'],
         ...['daytime tel', 'mobile nbr', 'emerg tel', 'phone'],
         ...['phone number', 'telephone', 'telephone number', 'mobile'],

@@ -11,6 +11,7 @@ export const username: Recognizer = {
         ...['username', 'user name', 'login', 'login id', 'user login id', 'login name'],
         ...['loginname', 'logon', 'user login', 'screen name', 'nickname', 'nick name', 'nick'],
         ...['user handle', 'display name', 'account name', 'userid text', 'ldap user'],
+        ...['entered by person', 'verified by person'],
         ...['sam account name', 'network login', 'user principal name', 'upn'],
       ],
       weak: ['alias', 'handle'],
