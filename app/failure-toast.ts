@@ -7,6 +7,7 @@ export type { Statement, StatedToast, ReportedProblem };
 export type ActName =
   | 'startJob'
   | 'deleteWorkspace'
+  | 'removeWorkspace'
   | 'cancelJob'
   | 'removeJob'
   | 'startCreation'

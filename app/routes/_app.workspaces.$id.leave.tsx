@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { own } = await loadOwnPlace(request, params);
   if (own === null) throw new Response(null, { status: 403 });
   const { refusal } = await removePlace(request, own.id);
-  if (refusal) return answerFailure(refusal, 'updatePermissions', {});
+  if (refusal) return answerFailure(refusal, 'removeWorkspace', {});
   return redirect('/', { headers: [await flashHeader({ type: 'success', key: 'workspaceRemoved' })] });
 }
 

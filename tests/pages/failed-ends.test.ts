@@ -1,0 +1,33 @@
+import { provideApiEndpoint } from '@core/api/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { action as deleteWorkspace } from '~/routes/_app.workspaces.$id.delete';
+import { action as leaveWorkspace } from '~/routes/_app.workspaces.$id.leave';
+import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
+
+let at: ConfiguredApp;
+beforeAll(async () => {
+  at = await configuredApp();
+  // reads are answered, and what would end something meets a server that fails
+  const fetch = (request: Request): Promise<Response> =>
+    request.method === 'DELETE'
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : at.app.api.fetch(request);
+  provideApiEndpoint({ fetch, origin: 'http://app.test' });
+});
+afterAll(() => at.app.close());
+
+it.each([
+  ['delete', deleteWorkspace, 'toasts:failed.deleteWorkspace'],
+  ['leave', leaveWorkspace, 'toasts:failed.removeWorkspace'],
+])('%s that fails says so on its page [S8.028 S8.029]', async (page, act, key) => {
+  const { id, name } = at.workspace;
+  const request = new Request(`http://app.test/workspaces/${id}/${page}`, {
+    method: 'POST',
+    headers: { Cookie: at.owner.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ name }).toString(),
+  });
+  expect(await act({ request, params: { id: String(id) }, context: {} })).toMatchObject({
+    data: { toast: { type: 'error', lines: [{ key }, {}] } },
+    init: { status: 503 },
+  });
+});
