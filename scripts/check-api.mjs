@@ -27,6 +27,7 @@ const rulesBeyondSchema = [
   'piiScan.addRecognizer',
   'users.changePassword',
   'users.create',
+  'users.deleteMe',
   'workspaces.create',
 ];
 /** Calls with so many forms of a connection or selection that going through them all would take minutes. */
