@@ -131,6 +131,7 @@ describe('parametersOf', () => {
     expect(parametersOf(generatorOf('mock.iban'), { grouped: true, other: 1 })).toEqual({
       locale: 'workspace',
       consistent: true,
+      useSeed: true,
       seed: null,
       keepsCountry: true,
       grouped: true,

@@ -13,7 +13,7 @@ import {
 } from './conformance/fixtures';
 import { parseDecimal } from './engine/decimal-text';
 import { integerRange } from './engine/integer-range';
-import type { GeneratorContext, GeneratorDefinition } from './generator';
+import { createGenerator, type GeneratorContext, type GeneratorDefinition } from './generator';
 import { generators } from './registry';
 
 const rows = 180;
@@ -45,12 +45,11 @@ interface RunOptions {
 
 function makeOnce(generator: GeneratorDefinition, one: Case, options: RunOptions): Made {
   const wholeColumn = generator.capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
-  const made = generator
-    .create(options.parameters ?? one.parameters, contextOf(one, { wholeColumn, ...options.context }))
-    .generate(options.input ?? inputFor(generator, one, rows), {
-      firstRow: 0,
-      rowCount: options.rowCount ?? rows,
-    });
+  const context = contextOf(one, { wholeColumn, ...options.context });
+  const made = createGenerator(generator, options.parameters ?? one.parameters, context).generate(
+    options.input ?? inputFor(generator, one, rows),
+    { firstRow: 0, rowCount: options.rowCount ?? rows },
+  );
   return { column: made, texts: textsOf(made, options.rowCount ?? rows, one.profile.type) };
 }
 
@@ -207,6 +206,23 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
         expect(made(7, 777), one.name).toEqual(made(7, 42));
         if (isMapped) expect(made(null, 777), one.name).toEqual(plain);
         else expect(made(null, 777), one.name).not.toEqual(plain);
+      }
+    });
+  }
+
+  if ('useSeed' in generator.parameters.parse({})) {
+    it('draws anew in each run with use_seed off, and maps as ever [S3.196]', () => {
+      for (const one of cases.slice(0, 2)) {
+        if (possible(one) < 20) continue;
+        const made = (run: string, useSeed: boolean) =>
+          makeOnce(generator, one, { parameters: { ...one.parameters, useSeed }, context: { run } }).texts;
+        expect(made('first', false), one.name).toEqual(made('first', false));
+        if (one.parameters['consistent'] === true) {
+          expect(made('other', false), one.name).toEqual(made('first', true));
+        } else {
+          expect(made('other', false), one.name).not.toEqual(made('first', false));
+          expect(made('other', true), one.name).toEqual(made('first', true));
+        }
       }
     });
   }

@@ -70,8 +70,10 @@ export interface GeneratorContext {
   readonly hash: KeyedHash;
   /** Names the root column ('schema.table.column'): equal for a key and all that refers to it. */
   readonly domain: string;
-  /** The workspace's, for what is drawn where parameters name none. A consistent mapping does not look at it. */
-  readonly seed: number;
+  /** The workspace's, for what is drawn where parameters name none; a text in its place names a run. A consistent mapping does not look at it. */
+  readonly seed: number | string;
+  /** Names the run, for what is drawn anew in each; absent where there is none, as in a trial. */
+  readonly run?: string;
   /** The workspace's default locale (de, en, es, fr, ja, nl), where parameters name none. */
   readonly locale: string;
   readonly wholeColumn: WholeColumn | null;
@@ -198,6 +200,16 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
    */
   partsOf?(column: ColumnProfile, parameters: P): (text: string) => readonly ValuePart[];
   create(parameters: P, context: GeneratorContext): ColumnGenerator;
+}
+
+/** Makes a generator for a column. With `useSeed` off it draws by the run, and so by no seed that is kept. */
+export function createGenerator(
+  definition: GeneratorDefinition,
+  parameters: Record<string, unknown>,
+  context: GeneratorContext,
+): ColumnGenerator {
+  if (parameters['useSeed'] !== false) return definition.create(parameters, context);
+  return definition.create({ ...parameters, seed: null }, { ...context, seed: `run ${context.run ?? ''}` });
 }
 
 /** Whether the whole column has to be read before the run. @param given options as they are kept */

@@ -44,7 +44,7 @@ export interface GeneratorOptionsProps extends ShownOptions {
 }
 
 /** Fields that say which input gives which output; they come together at the end. */
-const mapping = ['consistent', 'seed'];
+const mapping = ['consistent', 'useSeed', 'seed'];
 const nameOf = ({ name }: ParameterField, prefix = '') => `${prefix}option.${name}`;
 
 function errorText(t: TFunction, field: ParameterField, key: string | undefined): string | undefined {
@@ -211,6 +211,19 @@ export function GeneratorOptions({ isWithheld = false, ...options }: GeneratorOp
 const fieldsOf = ({ parameters }: GeneratorOptionsProps['type'], columns: readonly string[] | undefined) =>
   parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
 
+const mappingHints = { consistent: 'mappingHint', useSeed: 'useSeedHint', seed: 'seedHint' };
+
+/** What the fields of a mapping are, as far as there are such fields. */
+function mappingTexts(t: TFunction, fields: readonly ParameterField[]) {
+  const names = fields.map(({ name }) => name);
+  const isMapped = names.includes('consistent');
+  const hints = Object.entries(mappingHints).filter(([name]) => names.includes(name));
+  return {
+    label: isMapped ? t('column:options.mapping') : t('generators:parameters.seed.label'),
+    hint: hints.map(([, key]) => t(`column:options.${key}`)).join(' '),
+  };
+}
+
 function OptionFields({
   type,
   values,
@@ -243,11 +256,7 @@ function OptionFields({
       <input type="hidden" name={`${prefix}options_of`} value={type.id} />
       {own.map(show)}
       {mapped.length > 0 && (
-        <GroupFrame
-          id={`${prefix}mapping`}
-          label={t('column:options.mapping')}
-          hint={`${t('column:options.mappingHint')} ${t('column:options.seedHint')}`}
-        >
+        <GroupFrame id={`${prefix}mapping`} {...mappingTexts(t, mapped)}>
           <FieldRow layout="beside">{mapped.map(show)}</FieldRow>
         </GroupFrame>
       )}

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import { KeyedHash } from '@core/kernel/keyed-hash';
-import type { TextComparison } from '@core/generators/generator';
+import { createGenerator, type GeneratorContext, type TextComparison } from '@core/generators/generator';
 import { generatorOf, parametersOf } from '@core/generators/registry';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { profileOf } from '../column-profile';
@@ -61,22 +61,21 @@ export function makeColumn(
   try {
     const parameters = parametersOf(generator, choice.parameters);
     const beside = generator.companions?.(parameters).map((companion) => row.read(companion));
-    const made = generator
-      .create(parameters, {
-        column: { ...profileOf(bench, root), type: input.type },
-        hash: new KeyedHash(key),
-        domain: columnPath(bench, root),
-        seed,
-        locale: bench.locale,
-        wholeColumn: whole ? wholeColumnOf(whole.column, whole.rowCount) : null,
-        texts,
-        companions: beside?.map(({ type }) => type),
-      })
-      .generate(
-        input.column,
-        { firstRow: 0, rowCount },
-        beside?.map((one) => one.column),
-      );
+    const context: GeneratorContext = {
+      column: { ...profileOf(bench, root), type: input.type },
+      hash: new KeyedHash(key),
+      domain: columnPath(bench, root),
+      seed,
+      locale: bench.locale,
+      wholeColumn: whole ? wholeColumnOf(whole.column, whole.rowCount) : null,
+      texts,
+      ...(beside ? { companions: beside.map(({ type }) => type) } : {}),
+    };
+    const made = createGenerator(generator, parameters, context).generate(
+      input.column,
+      { firstRow: 0, rowCount },
+      beside?.map((one) => one.column),
+    );
     return { column: made, type: input.type };
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'formula-not-applicable') throw cause;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { AppError } from '@core/kernel/errors';
 import { logicalKinds } from '@core/kernel/data/logical-type';
-import { seedField } from '../engine/parameters';
+import { seedFields } from '../engine/parameters';
 import { drawnSeed } from '../engine/seeds';
 import type { GeneratorDefinition } from '../generator';
 
-const parameters = z.object({ group: z.string().max(128).default(''), seed: seedField });
+const parameters = z.object({ group: z.string().max(128).default(''), ...seedFields });
 
 /**
  * The values of the column in another order, over the whole table: each stays as often as it was. NULL is moved like

@@ -4,13 +4,14 @@ import { joinColumns, type ColumnPart } from '@core/kernel/data/join-columns';
 import { sliceColumn } from '@core/kernel/data/slice-column';
 import { AppError } from '@core/kernel/errors';
 import { rowFormula, type RowFormula } from '../engine/row-formula';
-import type {
-  ColumnGenerator,
-  Companion,
-  GeneratorContext,
-  GeneratorDefinition,
-  RowRange,
-  ValueDomain,
+import {
+  createGenerator,
+  type ColumnGenerator,
+  type Companion,
+  type GeneratorContext,
+  type GeneratorDefinition,
+  type RowRange,
+  type ValueDomain,
 } from '../generator';
 import {
   columnsOfBranches,
@@ -79,7 +80,7 @@ function makerOf(branch: ReadBranch, all: readonly Companion[], context: Generat
   const typesAt = (places: readonly number[]) => places.flatMap((at) => types[at] ?? []);
   const formula = when.trim() === '' ? null : rowFormula(when, typesAt(whenAt), context);
   if (formula && (!formula.ok || formula.value.kind !== 'boolean')) return null;
-  const generator = definition.create(parameters, { ...context, companions: typesAt(generatorAt) });
+  const generator = createGenerator(definition, parameters, { ...context, companions: typesAt(generatorAt) });
   return {
     when: formula?.value ?? null,
     whenAt,

@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import type { ColumnProfile, GeneratorContext } from '../generator';
+import { createGenerator, type ColumnProfile, type GeneratorContext } from '../generator';
 import { columnOfTexts } from '../engine/made-values';
 import { generatorOf, parametersOf } from '../registry';
 import { hashOf, profileOf, textsOf } from './fixtures';
@@ -34,9 +34,12 @@ export function tryOut(
     ...options.context,
   };
   const input = options.input ?? columnOfTexts(type, values);
-  const made = generator
-    .create(parametersOf(generator, options.parameters ?? {}), context)
-    .generate(input, { firstRow: 0, rowCount: values.length }, options.beside);
+  const parameters = parametersOf(generator, options.parameters ?? {});
+  const made = createGenerator(generator, parameters, context).generate(
+    input,
+    { firstRow: 0, rowCount: values.length },
+    options.beside,
+  );
   return textsOf(made, values.length, type);
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../generator';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { drawnTexts, type DrawnFor } from './drawn-text';
-import { seedField } from './parameters';
+import { seedFields } from './parameters';
 import { textLimit } from './made-values';
 import { anyCase, trimmed, type TextForm } from './normalise';
 import { drawnFromPool } from './pool-draw';
@@ -42,7 +42,7 @@ export const localeField = z.enum(['workspace', ...mockLocales]).default('worksp
 /** The parameters that every mock has. */
 export const mockFields = {
   consistent: z.boolean().default(true),
-  seed: seedField,
+  ...seedFields,
 };
 
 type Fields = Readonly<Record<string, z.ZodType>>;

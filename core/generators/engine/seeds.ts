@@ -2,7 +2,7 @@ import { defaults } from '@core/contract/limits';
 import type { GeneratorContext } from '../generator';
 
 /** Of values drawn per row or per column: the generator's own seed, else the workspace's. */
-export const drawnSeed = (own: number | null, { seed }: Pick<GeneratorContext, 'seed'>): number =>
+export const drawnSeed = (own: number | null, { seed }: Pick<GeneratorContext, 'seed'>): number | string =>
   own ?? seed;
 
 /**

@@ -53,6 +53,7 @@ export async function compareRows(
   const roots = {
     hash: new KeyedHash(mappingKey),
     seed: plan.seed,
+    run: plan.runId,
     locale: plan.locale,
     texts: { source: textsIn(ends.source), destination: textsIn(destination) },
   };

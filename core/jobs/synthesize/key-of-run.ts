@@ -1,5 +1,5 @@
 import { inStorageOf, textsOf } from '@core/configuration/preview/sampled-column';
-import type { GeneratorContext } from '@core/generators/generator';
+import { createGenerator, type GeneratorContext } from '@core/generators/generator';
 import { generatorOf, parametersOf } from '@core/generators/registry';
 import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -9,7 +9,7 @@ import type { PlannedColumn, PlannedTable, TargetColumn } from '@core/pipeline/r
 export type BoundTable = PlannedTable & { readonly targetColumns: readonly TargetColumn[] };
 
 /** What keys were mapped with, beside the plan. */
-export type KeyRoots = Pick<GeneratorContext, 'hash' | 'seed' | 'locale' | 'texts'>;
+export type KeyRoots = Pick<GeneratorContext, 'hash' | 'seed' | 'run' | 'locale' | 'texts'>;
 
 /**
  * Places of the columns of a key by which a row of the source is found again in the destination: each value is there as it
@@ -60,8 +60,10 @@ function madeTexts(
   const generator = generatorOf(move.id);
   const input = inStorageOf(column, rowCount, type, move.root.type);
   const context = { ...roots, column: move.root, domain: move.domain, wholeColumn: null };
-  const made = generator
-    .create(parametersOf(generator, move.parameters), context)
-    .generate(input.column, { firstRow: 0, rowCount });
+  const parameters = parametersOf(generator, move.parameters);
+  const made = createGenerator(generator, parameters, context).generate(input.column, {
+    firstRow: 0,
+    rowCount,
+  });
   return textsOf(made, rowCount, input.type);
 }

@@ -1,5 +1,10 @@
 import type { ReadColumn, WriteColumn } from '@core/connectors/connector';
-import type { ColumnGenerator, RowRange, WholeColumn } from '@core/generators/generator';
+import {
+  createGenerator,
+  type ColumnGenerator,
+  type RowRange,
+  type WholeColumn,
+} from '@core/generators/generator';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
@@ -67,7 +72,7 @@ function maker(
   const meaning = session.destinationCapabilities;
   if (move.kind === 'copy')
     return { read, companions: [], make: fitting(table, column, target, column.type, place, meaning) };
-  const generator = createGenerator(session, values, table, move, at);
+  const generator = generatorOf(session, values, table, move, at);
   const toRoot = haveSameMeaning(type, move.root.type)
     ? (input: Column) => input
     : (input: Column, rowCount: number) => convertColumn(input, rowCount, type, move.root.type, place);
@@ -109,7 +114,7 @@ function fitting(
   };
 }
 
-function createGenerator(
+function generatorOf(
   session: RunSession,
   values: KnownValues,
   table: PlannedTable,
@@ -118,11 +123,13 @@ function createGenerator(
 ): ColumnGenerator {
   const definition = session.tools.generators.get(move.id);
   if (!definition) throw new AppError('generator-unknown', { details: { generator: move.id } });
-  return definition.create(definition.parameters.parse(move.parameters), {
+  const parameters = definition.parameters.parse(move.parameters) as Record<string, unknown>;
+  return createGenerator(definition, parameters, {
     column: move.root,
     hash: session.workspaceHash,
     domain: move.domain,
     seed: session.plan.seed,
+    run: session.plan.runId,
     locale: session.plan.locale,
     wholeColumn: move.isWhole ? values.whole(at) : null,
     texts: session.textComparison,

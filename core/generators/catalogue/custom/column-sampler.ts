@@ -4,11 +4,11 @@ import { AppError } from '@core/kernel/errors';
 import { RandomStream } from '@core/kernel/random';
 import { textOf } from '@core/kernel/data/text-of';
 import { byRule } from '../../engine/capabilities';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { ColumnProfile, GeneratorDefinition, WholeColumn } from '../../generator';
 
-const parameters = z.object({ preserveFrequencies: z.boolean().default(true), seed: seedField });
+const parameters = z.object({ preserveFrequencies: z.boolean().default(true), ...seedFields });
 
 /** Rows whose values are told apart; beyond that, rarer values may not be drawn where frequencies are evened out. */
 const looked = 100_000;

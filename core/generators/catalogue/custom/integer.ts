@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byRule } from '../../engine/capabilities';
 import { LetterForm } from '../../engine/letter-form';
 import { drawnNumbers, rangeRemarks } from '../../engine/made-numbers';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
@@ -10,7 +10,7 @@ const parameters = z.object({
     .string()
     .regex(/^(?:\d|#|\[\d-\d\]){1,15}$/)
     .default('######'),
-  seed: seedField,
+  ...seedFields,
 });
 
 const largest = (template: string): number =>

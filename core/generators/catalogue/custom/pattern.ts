@@ -5,13 +5,13 @@ import { textLimit } from '../../engine/made-values';
 import { anyValue, trimmed } from '../../engine/normalise';
 import { parsePattern, PatternError } from '../../engine/pattern/parse-pattern';
 import { valuesOfPattern, type PatternValues } from '../../engine/pattern/pattern-values';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import { rowSeeds } from '../../engine/seeded-rows';
 import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
   pattern: z.string().min(1).max(200).default('[A-Z]{2}-\\d{4}'),
-  seed: seedField,
+  ...seedFields,
 });
 
 const valuesOf = (pattern: string): PatternValues => valuesOfPattern(parsePattern(pattern));

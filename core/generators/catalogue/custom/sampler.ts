@@ -5,7 +5,7 @@ import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { byRule } from '../../engine/capabilities';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import { sourceValuesField } from '../../engine/source-values-field';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { mappedSeed } from '../../engine/seeds';
@@ -18,7 +18,7 @@ const parameters = z.object({
   preserveFrequencies: z.boolean().default(true),
   rowKeyColumn: columnField,
   consistent: z.boolean().default(false),
-  seed: seedField,
+  ...seedFields,
 });
 type Parameters = z.output<typeof parameters>;
 

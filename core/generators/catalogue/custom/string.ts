@@ -4,7 +4,7 @@ import { byRule } from '../../engine/capabilities';
 import { drawnTexts } from '../../engine/drawn-text';
 import { LetterForm } from '../../engine/letter-form';
 import { textLimit } from '../../engine/made-values';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import { anyValue, trimmed } from '../../engine/normalise';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { drawnSeed } from '../../engine/seeds';
@@ -14,7 +14,7 @@ import { isNull } from '@core/kernel/data/column';
 const parameters = z.object({
   template: z.string().min(1).max(64).default('????-####'),
   distinct: z.boolean().default(false),
-  seed: seedField,
+  ...seedFields,
 });
 type Parameters = z.output<typeof parameters>;
 
@@ -50,7 +50,11 @@ export const customString: GeneratorDefinition<Parameters> = {
 };
 
 /** Sends the number of a row through a permutation, so that no two rows are alike as long as there are texts enough. */
-function numbered(form: LetterForm, seed: number, { hash, domain }: GeneratorContext): ColumnGenerator {
+function numbered(
+  form: LetterForm,
+  seed: number | string,
+  { hash, domain }: GeneratorContext,
+): ColumnGenerator {
   const permutation = new KeyedPermutation(hash.derive(`custom-string:${domain}:${seed}`), form.possible);
   return {
     domainOf: () => ({ name: 'numbered', size: form.possible, stays: 'each' }),

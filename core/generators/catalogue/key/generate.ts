@@ -6,13 +6,13 @@ import { keyColumn, type KeyMaps } from '../../engine/key-column';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { integerRange } from '../../engine/integer-range';
 import { textLimit } from '../../engine/made-values';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import { drawnSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
 import { UuidCipher } from '../../engine/uuid-cipher';
 import { equalityFor, type GeneratorContext, type GeneratorDefinition } from '../../generator';
 
-const parameters = z.object({ seed: seedField });
+const parameters = z.object({ ...seedFields });
 
 /** Keys of up to six digits share one range, so that a new key says nothing about the old one's size. */
 const sharedDigits = 6;

@@ -23,6 +23,7 @@ export const maskDateHash = defineDateMap({
   treatment: 'mask',
   capabilities: { ...bijection, protects: 'part', unique: 'by-size', key: false },
   isInjective: true,
+  seeds: 'mapped',
   fields: { within: z.enum(['month', 'year', 'decade', 'century']).default('decade') },
   keeps: ({ within }) => [-spans[within]],
   map({ parameters: { within, seed }, context: { hash } }) {

@@ -12,7 +12,7 @@ export const maskDateTruncate = defineDateMap({
   family: 'Mask',
   treatment: 'mask',
   capabilities: { ...bijection, protects: 'part', unique: 'no', key: false },
-  isUnseeded: true,
+  seeds: 'none',
   fields: { period: z.enum(['week', 'month', 'quarter', 'year', 'decade']).default('month') },
   keeps: ({ period }) => [-units[period]],
   map:

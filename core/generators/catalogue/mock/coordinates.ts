@@ -1,7 +1,7 @@
 import { byRule } from '../../engine/capabilities';
 import { defineMocker, localeField } from '../../engine/define-mocker';
 import { drawnNumbers, rangeRemarks, scaleOf } from '../../engine/made-numbers';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import type { GeneratorDefinition } from '../../generator';
 import { mockLocales, type MockLocale } from '../../words/locales';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const boxOf = (asked: string, workspace: string): Box => {
 };
 
 function defineAxis(axis: 'latitude' | 'longitude'): GeneratorDefinition {
-  const parameters = z.object({ locale: localeField, seed: seedField });
+  const parameters = z.object({ locale: localeField, ...seedFields });
   const definition: GeneratorDefinition<z.output<typeof parameters>> = {
     id: `mock.${axis}`,
     family: 'Mockers',

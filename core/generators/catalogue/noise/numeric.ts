@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byRule } from '../../engine/capabilities';
 import { noiseTypes, noisyNumbers } from '../../engine/number-noise';
-import { seedField } from '../../engine/parameters';
+import { seedFields } from '../../engine/parameters';
 import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
@@ -9,7 +9,7 @@ const parameters = z.object({
   noiseType: z.enum(noiseTypes).default('uniform'),
   amount: z.number().min(0.0001).max(1e12).default(10),
   consistent: z.boolean().default(false),
-  seed: seedField,
+  ...seedFields,
 });
 
 /**

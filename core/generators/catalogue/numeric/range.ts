@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeyedPermutation } from '@core/kernel/keyed-permutation';
 import { byRule } from '../../engine/capabilities';
 import { drawnNumbers, rangeRemarks } from '../../engine/made-numbers';
-import { seedField, wholeField } from '../../engine/parameters';
+import { seedFields, wholeField } from '../../engine/parameters';
 import { drawnSeed } from '../../engine/seeds';
 import type { GeneratorDefinition } from '../../generator';
 
@@ -10,7 +10,7 @@ const parameters = z.object({
   min: wholeField(1),
   max: wholeField(100),
   distinct: z.boolean().default(false),
-  seed: seedField,
+  ...seedFields,
 });
 
 /** A whole number from min to max, both included. `distinct`: no two rows alike as long as there are numbers enough. */

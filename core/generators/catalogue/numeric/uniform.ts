@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { byRule } from '../../engine/capabilities';
 import { drawnNumbers, rangeRemarks, scaleOf } from '../../engine/made-numbers';
-import { numberField, seedField } from '../../engine/parameters';
+import { numberField, seedFields } from '../../engine/parameters';
 import type { ColumnProfile, GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({
   low: numberField(0),
   high: numberField(100),
   decimals: z.int().min(0).max(6).default(2),
-  seed: seedField,
+  ...seedFields,
 });
 type Parameters = z.output<typeof parameters>;
 
 const decimalsFor = (column: ColumnProfile, decimals: number) =>
   Math.min(decimals, scaleOf(column.type, decimals));
 
-const possibleNumbers = (column: ColumnProfile, { low, high, decimals }: Parameters): number =>
-  Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals)));
+const possibleNumbers = (
+  column: ColumnProfile,
+  { low, high, decimals }: Pick<Parameters, 'low' | 'high' | 'decimals'>,
+): number => Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals)));
 
 /** A number between low and high, each equally likely. Whole columns get whole numbers. */
 export const numericUniform: GeneratorDefinition<Parameters> = {
@@ -31,7 +33,7 @@ export const numericUniform: GeneratorDefinition<Parameters> = {
   possibleValues: possibleNumbers,
   create: ({ low, high, decimals, seed }, context) =>
     drawnNumbers(context, {
-      possible: possibleNumbers(context.column, { low, high, decimals, seed }),
+      possible: possibleNumbers(context.column, { low, high, decimals }),
       meaning: 'numeric-uniform',
       seed,
       decimals: decimalsFor(context.column, decimals),

@@ -10,7 +10,7 @@ import type {
   RowRange,
   ValueDomain,
 } from '../../generator';
-import { seedField } from '../parameters';
+import { seedField, seedFields } from '../parameters';
 import { rowSeeds, type Drawing } from '../seeded-rows';
 import { columnReader } from './decide-format';
 import { infinityDomain, mapDays, type MapDay } from './map-days';
@@ -32,8 +32,8 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   'id' | 'family' | 'treatment' | 'capabilities'
 > {
   readonly fields: F;
-  /** Nothing is drawn, so that there is no seed. */
-  readonly isUnseeded?: boolean;
+  /** 'mapped': what a day becomes follows from it alone; 'none': by a rule without a seed. Absent: it is drawn. */
+  readonly seeds?: 'mapped' | 'none';
   review?(parameters: Values<F>): readonly Remark[];
   possible?(parameters: Values<F>): number;
   /** Different days become different ones: a column of days or moments stays as unique as it was. */
@@ -45,10 +45,12 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   map(setting: DateSetting<F>): (rows: RowRange, beside: readonly Column[]) => MapDay;
 }
 
+const seedsOf = (seeds: 'mapped' | 'none' | undefined) =>
+  seeds === 'none' ? {} : seeds === 'mapped' ? { seed: seedField } : seedFields;
+
 /** A generator that puts another day in place of each: of dates, timestamps, and texts in the format of their column. */
 export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): GeneratorDefinition {
-  const seed = spec.isUnseeded ? {} : { seed: seedField };
-  const parameters = z.object({ ...spec.fields, ...textDateFields, ...seed });
+  const parameters = z.object({ ...spec.fields, ...textDateFields, ...seedsOf(spec.seeds) });
   const own = z.object(spec.fields);
   const shared = z.object({ ...textDateFields, seed: seedField });
   const ownOf = (given: Record<string, unknown>) => own.parse(given) as Values<F>;

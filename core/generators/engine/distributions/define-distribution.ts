@@ -3,7 +3,7 @@ import type { RandomStream } from '@core/kernel/random';
 import type { ColumnProfile, GeneratorDefinition, Remark } from '../../generator';
 import { byRule } from '../capabilities';
 import { drawnNumbers, numberRange, rangeRemarks, scaleOf } from '../made-numbers';
-import { limitField, seedField } from '../parameters';
+import { limitField, seedFields } from '../parameters';
 import { sampleOf, spreadOf } from './spread';
 
 type Fields = Readonly<Record<string, z.ZodType<number>>>;
@@ -43,9 +43,9 @@ export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>):
     ...spec.fields,
     ...(spec.ends ? {} : limits),
     ...(spec.isWhole ? {} : { decimals }),
-    seed: seedField,
+    ...seedFields,
   });
-  const read = z.object({ ...limits, decimals, seed: seedField });
+  const read = z.object({ ...limits, decimals, ...seedFields });
 
   const drawFor = ({ type }: ColumnProfile, given: Record<string, unknown>) => {
     const values = own.parse(given) as Values<F>;
