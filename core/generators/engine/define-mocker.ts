@@ -11,7 +11,7 @@ import type {
 import { mockLocales, type MockLocale } from '../words/locales';
 import { drawnTexts, type DrawnFor } from './drawn-text';
 import { seedFields } from './parameters';
-import { textLimit } from './made-values';
+import { fitTest, textLimit } from './made-values';
 import { anyCase, trimmed, type TextForm } from './normalise';
 import { drawnFromPool } from './pool-draw';
 import { rowSeeds } from './seeded-rows';
@@ -101,7 +101,7 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
     locales: spec.locales,
     review: (column, given) => lengthRemarks(column, recipes(column, given)),
     possibleValues(column, given) {
-      const counts = recipes(column, given).map((recipe) => possibleOf(recipe, textLimit(column.type)));
+      const counts = recipes(column, given).map((recipe) => possibleOf(recipe, column));
       const least = Math.min(...counts);
       return least === Infinity ? null : least;
     },
@@ -121,13 +121,14 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
   };
 }
 
-const possibleOf = (recipe: Recipe, limit: number): number =>
-  'pool' in recipe ? recipe.pool.filter((word) => word.length <= limit).length : recipe.possible;
+const possibleOf = (recipe: Recipe, { type }: ColumnProfile): number =>
+  'pool' in recipe ? recipe.pool.filter(fitTest(type)).length : recipe.possible;
 
 function lengthRemarks(column: ColumnProfile, recipes: readonly Recipe[]): Remark[] {
   const limit = textLimit(column.type);
   const shortest = Math.max(...recipes.map((recipe) => shortestOf(recipe)));
-  if (shortest <= limit) return [];
+  const hasNone = recipes.some((recipe) => possibleOf(recipe, column) === 0);
+  if (shortest <= limit && !hasNone) return [];
   return [{ severity: 'refusal', code: 'too-narrow', params: { length: limit, needed: shortest } }];
 }
 

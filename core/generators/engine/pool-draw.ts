@@ -2,7 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext } from '../generator';
 import { EntryMemo } from './entry-memo';
-import { textLimit, tooLong } from './made-values';
+import { fitTest, tooLong } from './made-values';
 import type { TextForm } from './normalise';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
@@ -24,16 +24,15 @@ export interface PoolDraw {
 export function drawnFromPool(context: GeneratorContext, options: PoolDraw): ColumnGenerator {
   const { column } = context;
   const { pool, seeds, normalise } = options;
-  const limit = textLimit(column.type);
+  const fits = pool.map(fitTest(column.type));
   const forms = pool.map((word) => normalise.of(word).toLowerCase());
-  const fitting = pool.flatMap((word, index) => (word.length <= limit ? [index] : []));
+  const fitting = pool.flatMap((_, index) => (fits[index] ? [index] : []));
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
   const isOwn = (index: number, value: string): boolean =>
     forms[index]!.length === value.length && forms[index] === value.toLowerCase();
-  const isUsable = (index: number, value: string): boolean =>
-    pool[index]!.length <= limit && !isOwn(index, value);
+  const isUsable = (index: number, value: string): boolean => fits[index]! && !isOwn(index, value);
 
   const again = (value: string): number => {
     random.seed(bits[0]!, bits[1]!);

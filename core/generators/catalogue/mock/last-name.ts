@@ -17,7 +17,7 @@ export const mockLastName = defineRowMocker({
   beside: {},
   possible: (locale, _, { type }) =>
     familyNamesOf(locale).filter(({ written }) => written.length <= textLimit(type)).length,
-  shortest: () => 2,
+  shortest: (locale) => Math.min(...familyNamesOf(locale).map(({ written }) => written.length)),
   domainOf: ({ locale }) => nameDomain('last-name', locale),
   maker({ locale, parameters: { particle, kana }, draw }) {
     const map = new NameMap(draw, locale, kana ? kanaOf : undefined);

@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest';
+import { columnOfTexts } from '@core/generators/engine/made-values';
+import { contextOf, profileOf, textsOf } from '@core/generators/conformance/fixtures';
+import { describeGenerator } from '@core/generators/describe';
+import { createGenerator, needsWholeColumn, type GeneratorDefinition } from '@core/generators/generator';
+import { generators } from '@core/generators/registry';
+import { isRefused, reviewGenerator } from '@core/generators/review';
+import type { LogicalType } from '@core/kernel/data/logical-type';
+import { RandomStream } from '@core/kernel/random';
+import { fitCheck } from '@core/pipeline/convert/fit-check';
+
+/** FIT_SEED and FIT_CASES look further than the suite does. */
+const seed = Number(process.env['FIT_SEED'] ?? 12);
+const cases = Number(process.env['FIT_CASES'] ?? 1200);
+
+interface FitCase {
+  readonly generator: string;
+  readonly type: LogicalType;
+  readonly unique: boolean;
+  readonly nullable: boolean;
+  readonly parameters: Record<string, unknown>;
+  readonly values: readonly (string | null)[];
+}
+
+class Choice {
+  private readonly random = new RandomStream();
+  constructor(at: number) {
+    this.random.seed(seed, at);
+  }
+  below = (count: number): number => Math.floor(this.random.float() * count);
+  of = <T>(all: readonly T[]): T => all[this.below(all.length)]!;
+  chance = (share: number): boolean => this.random.float() < share;
+}
+
+const lengths = [1, 2, 3, 5, 8, 11, 20, 64, 255];
+
+function typeOf(kind: string, choice: Choice): LogicalType | null {
+  switch (kind) {
+    case 'utf8': {
+      const length = choice.of(lengths);
+      const unit = choice.of(
+        length < 20 ? (['characters', 'utf16'] as const) : (['utf16', 'bytes'] as const),
+      );
+      return choice.chance(0.2) ? { kind } : { kind, length, unit };
+    }
+    case 'int':
+      return { kind, bits: choice.of([8, 16, 32, 64] as const), signed: choice.chance(0.7) };
+    case 'decimal': {
+      const precision = 1 + choice.below(20);
+      return { kind, precision, scale: choice.below(Math.min(precision, 6) + 1) };
+    }
+    case 'enum':
+      return { kind, values: ['new', 'paid', 'Größe', '完了'].slice(0, 1 + choice.below(4)) };
+    default:
+      return null;
+  }
+}
+
+const words = [
+  'Jan',
+  'de Vries',
+  'x',
+  'ß',
+  '山田',
+  'a@b.nl',
+  '+31 6 12345678',
+  '1980-02-03',
+  '𠮷',
+  'NL',
+  '',
+  ' ',
+  '0',
+];
+
+function valueOf(type: LogicalType, choice: Choice): string {
+  switch (type.kind) {
+    case 'int': {
+      const top = 2n ** BigInt(type.bits - (type.signed ? 1 : 0)) - 1n;
+      const low = type.signed ? -top - 1n : 0n;
+      return String(choice.of([0n, 1n, top, low, BigInt(choice.below(100))]));
+    }
+    case 'decimal': {
+      const { precision = 9, scale = 0 } = type;
+      const digits = Array.from({ length: precision }, () => choice.below(10)).join('');
+      const whole = digits.slice(0, precision - scale).replace(/^0+/, '') || '0';
+      return `${choice.chance(0.3) ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(precision - scale)}` : ''}`;
+    }
+    case 'enum':
+      return choice.of(type.values);
+    default: {
+      const limit = type.kind === 'utf8' ? (type.length ?? 60) : 60;
+      const text = Array.from({ length: 1 + choice.below(3) }, () => choice.of(words)).join(' ');
+      return [...text].reduce((cut, one) => (Buffer.byteLength(cut + one) <= limit ? cut + one : cut), '');
+    }
+  }
+}
+
+/** Options at random, within what the form allows. */
+function parametersFor(generator: GeneratorDefinition, choice: Choice): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const { name, kind, values, min, max } of describeGenerator(generator).parameters) {
+    if (choice.chance(0.6)) continue;
+    if (kind === 'boolean') given[name] = choice.chance(0.5);
+    if ((kind === 'enum' || kind === 'locale') && values.length > 0) given[name] = choice.of(values);
+    if (kind === 'integer' && typeof min === 'number' && typeof max === 'number')
+      given[name] = min + choice.below(Math.min(max - min, 70) + 1);
+  }
+  return given;
+}
+
+function caseAt(at: number): FitCase | null {
+  const choice = new Choice(at);
+  const generator = generators[at % generators.length]!;
+  const type = typeOf(choice.of(generator.accepts), choice);
+  if (type === null) return null;
+  const nullable = choice.chance(0.5);
+  const values = Array.from({ length: 24 }, () =>
+    nullable && choice.chance(0.2) ? null : valueOf(type, choice),
+  );
+  const unique = choice.chance(0.2);
+  const own = unique ? [...new Set(values.filter((value) => value !== null))] : values;
+  return {
+    generator: generator.id,
+    type,
+    unique,
+    nullable,
+    parameters: parametersFor(generator, choice),
+    values: own,
+  };
+}
+
+/** What is wrong with the made values of a case; null if nothing is, or the column does not take the generator. */
+function faultOf({
+  generator: id,
+  type,
+  unique,
+  nullable,
+  parameters: given,
+  values,
+}: FitCase): string | null {
+  const generator = generators.find((one) => one.id === id)!;
+  const read = generator.parameters.safeParse(given);
+  if (!read.success || values.length === 0 || generator.capabilities.learnt) return null;
+  const parameters = read.data;
+  const profile = profileOf(type, { unique, nullable, rowCount: values.length });
+  if (isRefused(reviewGenerator(generator, profile, parameters))) return null;
+  const whole = needsWholeColumn(generator, profile, parameters)
+    ? {
+        length: values.length,
+        take: (rows: Float64Array) =>
+          columnOfTexts(
+            type,
+            Array.from(rows, (row) => values[row] ?? null),
+          ),
+      }
+    : null;
+  const context = contextOf({ name: '', profile, parameters, locale: 'en' }, { wholeColumn: whole });
+  try {
+    const rows = { firstRow: 0, rowCount: values.length };
+    const made = createGenerator(generator, parameters, context).generate(columnOfTexts(type, values), rows);
+    fitCheck(type, nullable || generator.family === 'Exclude', { table: 't', column: 'c' })(
+      made,
+      values.length,
+    );
+    const texts = textsOf(made, values.length, type);
+    const isDistinct = unique && generator.capabilities.unique === 'always';
+    if (isDistinct && new Set(texts).size < values.length) return 'two values alike';
+    return null;
+  } catch (error) {
+    // a run that was asked to refuse what it cannot read
+    if (parameters['unreadableDate'] === 'refuse') return null;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The smallest case with the same fault: fewer values, fewer options, no flags. */
+function shrunk(one: FitCase, fault: string): FitCase {
+  const fewerValues = one.values.map((_, at) => ({
+    ...one,
+    values: one.values.filter((__, other) => other !== at),
+  }));
+  const fewerOptions = Object.keys(one.parameters).map((name) => ({
+    ...one,
+    parameters: Object.fromEntries(Object.entries(one.parameters).filter(([other]) => other !== name)),
+  }));
+  const flags = one.unique ? [{ ...one, unique: false }] : [];
+  const smaller = [...flags, ...fewerOptions, ...fewerValues].find((next) => faultOf(next) === fault);
+  return smaller ? shrunk(smaller, fault) : one;
+}
+
+it('made values fit their column, whatever its type, its values, the generator and its options', () => {
+  const found = new Map<string, unknown>();
+  for (let at = 0; at < cases; at++) {
+    const one = caseAt(at);
+    const fault = one && faultOf(one);
+    if (!one || fault === null || found.has(`${one.generator}: ${fault}`)) continue;
+    found.set(`${one.generator}: ${fault}`, { seed, at, ...shrunk(one, fault) });
+  }
+  expect([...found].map(([fault, one]) => `${fault} ${JSON.stringify(one)}`)).toEqual([]);
+});
