@@ -123,7 +123,7 @@ function generatorOf(
 ): ColumnGenerator {
   const definition = session.tools.generators.get(move.id);
   if (!definition) throw new AppError('generator-unknown', { details: { generator: move.id } });
-  const parameters = definition.parameters.parse(move.parameters) as Record<string, unknown>;
+  const parameters = definition.parameters.parse(move.parameters);
   return createGenerator(definition, parameters, {
     column: move.root,
     hash: session.workspaceHash,
