@@ -23,9 +23,12 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'column',
     /\/app\/ui\/(branches-field|bulk-change|column-form|compare|formula-field|generator-choice|generator-options|paths-field|savebar)\//,
   ],
-  ['jobs', /\/app\/ui\/(job|job-tables|log-list|proof|synthesis-report|timeline)\//],
+  [
+    'jobs',
+    /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
+  ],
   ['generate', /\/app\/ui\/generate\//],
-  ['connections', /\/app\/ui\/(connection-form|draft|test-report)\/|connection-string/],
+  ['connections', /\/app\/ui\/(connection-form|draft|steps-nav|test-report)\/|connection-string/],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];

@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 /** In bytes, gzipped, of all the JavaScript that a page loads. 130 kB is the aim: lower it when the frame gets lighter. */
-const mostScript = 132_000;
+const mostScript = 131_500;
 /** Files of scripts; the document, its style, its texts and two fonts make twelve requests of them at most. */
 const mostFiles = 7;
 
@@ -45,7 +45,7 @@ function scriptsOf(id: string): string[] {
   return [...files];
 }
 
-test('no page loads more script than 132 kB gzipped, or more files than seven', () => {
+test('no page loads more script than 131.5 kB gzipped, or more files than seven', () => {
   expect(weighed.length).toBeGreaterThan(50);
   const tooHeavy = weighed.flatMap((id) => {
     const files = scriptsOf(id);

@@ -7,7 +7,7 @@ import type { GeneratorChoice } from '@core/contract/schemas/generator';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor, messageOf } from './api.server';
 import { choiceOf, chosenGenerator, type ChosenGenerator } from './columns.server';
-import { generatorsInOrder } from './in-order.server';
+import { listedGenerators } from './in-order.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { columnFilterOf, readGridQuery } from './table-query.server';
 import { loadWorkspace, needEditor } from './tables.server';
@@ -70,7 +70,7 @@ export async function loadBulkPage(request: Request, params: Params) {
   }
   const { hasErrors, types, ...outcome } = value;
   const title = await titled(hasErrors ? errorTitle : pageTitle);
-  const inOrder = await generatorsInOrder(request, types);
+  const inOrder = await listedGenerators(request, types);
   return { ...page, ...outcome, types: inOrder, title, problem: null, status: 200 };
 }
 

@@ -16,7 +16,7 @@ import {
   loadSample,
   type ChosenGenerator,
 } from './columns.server';
-import { entitiesInOrder, generatorsInOrder } from './in-order.server';
+import { entitiesInOrder, listedGenerators } from './in-order.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { mayEdit, nameOfTable } from './tables.server';
 
@@ -52,7 +52,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     title,
     workspaceId: workspace.id,
     column,
-    types,
+    types: isEditable ? await listedGenerators(request, types) : [],
     typesProblem: problem,
     chosen,
     sample,
@@ -88,7 +88,7 @@ async function loadTypes(request: Request, columnId: number) {
   const { value, refusal } = await apiFor(request).attempt((api) =>
     api.call('generators.supportedTypesOfColumn', { params: { columnId } }),
   );
-  if (!refusal) return { types: await generatorsInOrder(request, value), problem: null };
+  if (!refusal) return { types: value, problem: null };
   if (refusal.problem.status < 500) throw problemPage(refusal, false);
   return { types: [], problem: messageOf(refusal) };
 }

@@ -1,4 +1,5 @@
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
+import type { ListedGenerator } from '@core/contract/schemas/generator';
 import { languageOf, translatorOf } from './i18n.server';
 
 /**
@@ -11,6 +12,30 @@ export async function generatorsInOrder<T extends { readonly label_key: string }
 ): Promise<T[]> {
   const t = await translatorOf(request, 'generators');
   return byName(request, generators, ({ label_key: key }) => t(key));
+}
+
+/** Generators to choose from, without the options of each, which would be most of the page. */
+export async function listedGenerators(
+  request: Request,
+  types: readonly ListedGenerator[],
+): Promise<ListedGenerator[]> {
+  const inOrder = await generatorsInOrder(request, types);
+  return inOrder.map(
+    ({
+      id,
+      family,
+      treatment,
+      label_key,
+      description_key,
+      capabilities,
+      refusal,
+      warnings,
+      is_suggested,
+    }) => ({
+      ...{ id, family, treatment, label_key, description_key },
+      ...{ capabilities, refusal, warnings, is_suggested },
+    }),
+  );
 }
 
 export async function entitiesInOrder(request: Request): Promise<PiiEntity[]> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import type { GeneratorTypeForColumn, ListedGenerator } from '@core/contract/schemas/generator';
 import { Button } from '../button/button';
 import { choiceFamilies } from '../column-form/choice-families';
 import { Actions } from '../form/form';
@@ -10,7 +10,7 @@ import { Hidden } from '../text/text';
 import { labelOf, wordSpaces } from '../words/words';
 
 export interface BulkGeneratorProps {
-  types: readonly GeneratorTypeForColumn[];
+  types: readonly ListedGenerator[];
   chosen: {
     type: GeneratorTypeForColumn;
     options: ShownOptions;

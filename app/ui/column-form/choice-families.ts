@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { treatments } from '@core/contract/choices';
-import type { GeneratorTypeForColumn, UniquenessForecast } from '@core/contract/schemas/generator';
+import type { ListedGenerator, UniquenessForecast } from '@core/contract/schemas/generator';
 import type { Capability, GeneratorFamily, GeneratorOption } from '../generator-choice/generator-choice';
 import { shortNumber } from '../text/text';
 import { codedText, labelOf } from '../words/words';
@@ -21,7 +21,7 @@ const maxRefused = 2;
  */
 export function choiceFamilies(
   t: TFunction,
-  types: readonly GeneratorTypeForColumn[],
+  types: readonly ListedGenerator[],
   context: FamilyContext,
 ): GeneratorFamily[] {
   return treatments.flatMap((one) => {
@@ -47,7 +47,7 @@ function rankOf({ refusal, note }: GeneratorOption): number {
   return note === undefined ? 1 : 0;
 }
 
-function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): GeneratorOption {
+function optionOf(t: TFunction, type: ListedGenerator, context: FamilyContext): GeneratorOption {
   const { capabilities } = type;
   return {
     id: type.id,
@@ -61,7 +61,7 @@ function optionOf(t: TFunction, type: GeneratorTypeForColumn, context: FamilyCon
   };
 }
 
-function uniqueness(t: TFunction, type: GeneratorTypeForColumn, context: FamilyContext): Capability {
+function uniqueness(t: TFunction, type: ListedGenerator, context: FamilyContext): Capability {
   const { language, isUnique, forecast } = context;
   switch (type.capabilities.unique) {
     case 'always':

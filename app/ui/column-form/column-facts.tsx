@@ -10,6 +10,7 @@ import { TreatmentLabel } from '../treatment/treatment';
 import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
 import styles from './column-form.module.css';
+import { isWritten } from './is-written';
 
 export interface ColumnFactsProps {
   workspaceId: number;
@@ -38,7 +39,7 @@ function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
   return (
     <>
       <Db>{column.native_type}</Db>
-      {!column.is_type_supported && <Muted> {t('facts.unsupported')}</Muted>}
+      {!column.is_type_supported && isWritten(column) && <Muted> {t('facts.unsupported')}</Muted>}
       {column.widened_from !== null && <Muted> {t('facts.widened', { type: column.widened_from })}</Muted>}
     </>
   );
@@ -79,19 +80,23 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
             </>
           ),
         },
-        {
-          term: t('column:facts.saved'),
-          value: (
-            <span className={styles.saved}>
-              <TreatmentLabel
-                treatment={generator.treatment}
-                detail={generatorDetail(t, generator)}
-                isSuggested={generator.is_suggested}
-              />{' '}
-              <ProtectionMark state={column.protection} />
-            </span>
-          ),
-        },
+        ...(isWritten(column)
+          ? [
+              {
+                term: t('column:facts.saved'),
+                value: (
+                  <span className={styles.saved}>
+                    <TreatmentLabel
+                      treatment={generator.treatment}
+                      detail={generatorDetail(t, generator)}
+                      isSuggested={generator.is_suggested}
+                    />{' '}
+                    <ProtectionMark state={column.protection} />
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

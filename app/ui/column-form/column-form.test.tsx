@@ -29,6 +29,13 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+test('a column of a view, which no run writes, is neither copied nor unprotected', () => {
+  const locked = { code: 'column-of-view', params: {} };
+  show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, locked }} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Saved');
+  expect(screen.queryByText('Unprotected')).toBeNull();
+});
+
 test('a type that was inferred from values says what the first rows suggested', () => {
   showFixture(fixtures, 'facts of a column whose type was inferred');
   const type = screen.getByText('csv: VARCHAR').closest('dd');

@@ -2,7 +2,12 @@ import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Column } from '@core/contract/schemas/column';
-import type { DataPreview, FoundPath, GeneratorTypeForColumn } from '@core/contract/schemas/generator';
+import type {
+  DataPreview,
+  FoundPath,
+  GeneratorTypeForColumn,
+  ListedGenerator,
+} from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
 import { Fields } from '../form/form';
@@ -28,7 +33,7 @@ export interface ColumnFormProps {
   column: Column;
   /** Names of the other columns of its table. */
   others: readonly string[];
-  types: readonly GeneratorTypeForColumn[];
+  types: readonly ListedGenerator[];
   chosen: {
     type: GeneratorTypeForColumn;
     options: ShownOptions;

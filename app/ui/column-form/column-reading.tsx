@@ -10,6 +10,7 @@ import { Inset, Split } from '../section/section';
 import { codedText, wordSpaces } from '../words/words';
 import { ColumnSample } from './column-sample';
 import { Followers } from './followers';
+import { isWritten } from './is-written';
 
 export interface ColumnReadingProps {
   workspaceId: number;
@@ -43,10 +44,12 @@ export function ColumnReading({ workspaceId, column, sample, mayView }: ColumnRe
           </p>
         )}
       </Notice>
-      <Split>
-        <ColumnSample {...sample} mayView={mayView} isSaved draw={null} />
-        <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
-      </Split>
+      {isWritten(column) && (
+        <Split>
+          <ColumnSample {...sample} mayView={mayView} isSaved draw={null} />
+          <Followers workspaceId={workspaceId} followers={sample.preview?.followers ?? []} />
+        </Split>
+      )}
     </Inset>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GeneratorTypeForColumn, UniquenessForecast } from '@core/contract/schemas/generator';
+import type { ListedGenerator, UniquenessForecast } from '@core/contract/schemas/generator';
 import { Button } from '../button/button';
 import { Facts } from '../facts/facts';
 import { Notice } from '../notice/notice';
@@ -9,20 +9,20 @@ import { labelOf } from '../words/words';
 export interface ForecastNoticeProps {
   forecast: UniquenessForecast | null;
   isUnique: boolean;
-  chosen: GeneratorTypeForColumn;
-  types: readonly GeneratorTypeForColumn[];
+  chosen: ListedGenerator;
+  types: readonly ListedGenerator[];
 }
 
-const isForKeys = ({ family }: GeneratorTypeForColumn) => family === 'Hash' || family === 'Generate';
+const isForKeys = ({ family }: ListedGenerator) => family === 'Hash' || family === 'Generate';
 
 /**
  * A generator for the column that never makes a value twice: of the same treatment where there is one, and one
  * made for keys only where there is no other.
  */
 export function wayOut(
-  chosen: GeneratorTypeForColumn,
-  types: readonly GeneratorTypeForColumn[],
-): GeneratorTypeForColumn | undefined {
+  chosen: ListedGenerator,
+  types: readonly ListedGenerator[],
+): ListedGenerator | undefined {
   const safe = types.filter(
     ({ refusal, capabilities }) =>
       refusal === null && capabilities.unique === 'always' && capabilities.protects === 'yes',

@@ -12,10 +12,11 @@ export function Finding({ finding, children }: { finding: Issue; children?: Reac
   const { i18n } = useTranslation(['errors', 'notices']);
   const words = wordsOfCode(textsOf(i18n), finding.code, finding.params);
   const place = finding.params.table === undefined ? placeOf(finding) : words.place;
+  const isNamed = [words.title, words.detail].some((text) => text.includes(place));
   return (
     <Notice tone={finding.severity === 'error' ? 'danger' : finding.severity} title={words.title}>
       <p>
-        {words.detail} {place !== '' && <Db>{place}</Db>}
+        {words.detail} {!isNamed && <Db>{place}</Db>}
       </p>
       {children}
     </Notice>

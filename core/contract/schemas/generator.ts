@@ -132,6 +132,8 @@ export const generatorTypeForColumn = generatorType
   })
   .meta({ id: 'GeneratorTypeForColumn' });
 export type GeneratorTypeForColumn = z.infer<typeof generatorTypeForColumn>;
+/** What a list of generators to choose from says of each; the options are those of the one that is chosen. */
+export type ListedGenerator = Omit<GeneratorTypeForColumn, 'parameters' | 'locales' | 'data_types'>;
 
 /** With `generator` left out, the saved one is shown. */
 export const dataPreviewBody = z.strictObject({
