@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     copyPublicDir: false,
     modulePreload: false,
     rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : browserChunks) },

@@ -9,7 +9,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'frame',
     /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
   ],
-  ['settings', /\/app\/ui\/(engine|table)-settings\//],
+  ['settings', /\/app\/ui\/(engine-settings|mapping-keys|table-settings)\//],
   [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
@@ -17,7 +17,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
   ['pii', /\/app\/ui\/pii\//],
   ['schema', /\/app\/ui\/schema\//],
-  ['people', /\/app\/ui\/(audit|sharing|users)\//],
+  ['people', /\/app\/ui\/(account|audit|sharing|users)\//],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
