@@ -6,13 +6,13 @@ export function samplePages(server: VisitedServer): LoadedPage[] {
   const cookie = server.people[0]?.cookie ?? '';
   const home = `/workspaces/${server.workspaceId}`;
   const table = `${home}/tables/${server.tableIds[1]}`;
-  // the columns before are of a view, which cannot be edited
   const pages = [
     { what: 'workspaces', path: '/' },
     { what: 'a workspace', path: home },
     { what: 'tables, as a list', path: `${home}/tables?list=true` },
     { what: 'a table', path: table },
     { what: 'settings of a table', path: `${table}/settings` },
+    // those before are of a view, which cannot be edited
     { what: 'a column', path: `${home}/columns/${server.columnIds[8]}` },
     { what: 'foreign keys', path: `${home}/foreign-keys` },
     { what: 'generate', path: `${home}/generate` },
