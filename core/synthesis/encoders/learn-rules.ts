@@ -6,6 +6,7 @@ import { findRules } from './dependencies/find-rules';
 import { findLookups } from './dependencies/find-lookups';
 import { LookupRule } from './dependencies/lookup-rule';
 import { OrderedRule } from './dependencies/ordered-rule';
+import { ordersBeside } from './dependencies/orders-beside';
 import type { Codes, LearnContext } from './encoder';
 import { learnColumn } from './learn-column';
 
@@ -26,9 +27,11 @@ export function learnRules(table: TrainingTable, options: SynthesisOptions): Lea
     return { name, rowCount, options: optionsOf(options, own), random };
   };
   const learn = (at: number) => learnColumn(columns[at]!, contextOf(at));
-  const { derived, orders } = findRules(table, options, contextOf, learn);
+  const rules = findRules(table, options, contextOf, learn);
+  const { derived } = rules;
   const learnt = columns.map((_, at) => (derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);
+  const orders = ordersBeside(lookups, rules);
   const sources = new Set([...lookups.values()].map(({ source }) => source));
   return columns.map(({ name }, at): LearntRule => {
     const own = learnt[at];

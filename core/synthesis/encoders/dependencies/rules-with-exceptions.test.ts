@@ -38,6 +38,16 @@ const breaks = (made: Record<string, (string | null)[]>, lesser: string, greater
   }).length;
 
 describe('numbers and dates that are never below another', () => {
+  it('may tell the other one too: each value above belongs to one below', () => {
+    const level = drawn(5);
+    const top = level.map((low) => low * 10 + random.int(10));
+    const made = shuffled([ints('level', level), ints('top', top)]);
+    expect(breaks(made, 'level', 'top')).toBe(0);
+    expect(
+      made['level']!.filter((low, row) => Math.floor(Number(made['top']![row]) / 10) !== Number(low)),
+    ).toEqual([]);
+  });
+
   it('stay so where few rows are filled, of two predecessors, and of numbers', () => {
     const created = drawn(2000).map((day) => day + 15_000);
     const paid = created.map((day) => day + random.int(40));
