@@ -21,11 +21,11 @@ const persons: readonly Person[] = ['nobody', 'outsider', 'reader', 'editor', 'o
 const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
 /** Whatever no page answers, and a creation of nobody. */
 const nothing = /^\$$|^workspaces\.\$id\.\$$|^workspaces\.new\./;
-const forAdmins = /^(users|organizations|audit|all-workspaces)\b/;
+const forAdmins = /^(users|organizations|audit|all-workspaces|mapping-keys)\b/;
 const ofWorkspaces = /^workspaces\.\$id\b/;
-const forOwners = /\$id\.(audit|delete|duplicate|transfer)$/;
+const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
-  /\.(columns\.bulk|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|\$table_\.exclude)$/;
+  /\.(columns\.bulk|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
 /** The editor here may not view data: neither rows, nor where a connection leads. */
 const forRows = /\.(\$job_\.report|settings_\.\$side)$/;
 /** Pages that need more than is here say so to those who may open them. */
@@ -74,7 +74,7 @@ async function look(page: (typeof pages)[number], person: Person): Promise<{ sta
     workspace: String(at.ids.workspace),
     table: String(at.ids.table),
     column: String(at.ids.column),
-    key: String(at.ids.key),
+    key: String(page.name.startsWith('mapping-keys') ? at.mappingKeyId : at.ids.key),
     job: String(at.ids.endedJob),
     user: String(at.target.id),
     draft: 'none',

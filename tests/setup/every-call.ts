@@ -54,6 +54,8 @@ export interface EveryCall extends ConfiguredApp {
   readonly snapshot: StoreSnapshot;
   /** A user that nobody else is, with a password. */
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
+  /** A named mapping key that no workspace uses. */
+  readonly mappingKeyId: number;
   /** A request of the call that is in order. @param ids of the workspace that it is about @param own of who asks */
   readonly asked: (call: Call, ids: Ids, own: OwnIds) => Asked;
   readonly send: (call: Call, asked: Asked, as: SignedIn | undefined, bearer?: string) => Promise<Response>;
@@ -84,6 +86,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     others,
     snapshot,
     target,
+    mappingKeyId: mappingKey.id,
     asked: (call, of, own) =>
       requestOf(call, {
         ids: of,
