@@ -122,7 +122,7 @@ test('a learnt column has options, and ten rows as a model makes them @without-j
 
   await page.goto(await workspace.pathOfColumn('orders', 'ordered_at'));
   await expect(page.locator('input[name="generator"][value="ai.synthesize"]')).toBeChecked();
-  await expect(page.locator('[name="option.cardinalityThreshold"]')).toHaveValue('500');
+  await expect(page.locator('[name="option.cardinalityThreshold"]')).toHaveValue('20000');
   const sample = page.getByRole('table', { name: text('column:sample.title') });
   await expect(sample.locator('tbody tr')).toHaveCount(10);
   const made = await sample

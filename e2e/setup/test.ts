@@ -79,6 +79,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     }),
   inspect: async ({ page, browser, javaScriptEnabled }, use, testInfo) => {
     await use(async (name) => {
+      // what a bar that stays in sight covers half in the middle of a page is no target too small
+      if (javaScriptEnabled) await page.evaluate(() => scrollTo(0, 0));
       if (pictures) {
         await page.screenshot({ path: `${pictures}/${testInfo.project.name}-${name}.png`, fullPage: true });
       }
