@@ -26,6 +26,8 @@ export const remarkCatalogue = {
   'dates-as-text': [],
   'date-format': ['position'],
   'limits-missed': [],
+  'template-empty': [],
+  'template-syntax': ['mistake', 'position'],
   'pattern-syntax': ['cause', 'position'],
   'bounds-unordered': [],
   'may-repeat': [],

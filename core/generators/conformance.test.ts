@@ -298,8 +298,8 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
 });
 
 /** Left out, or made by the formula NULL. */
-const isNullHere = ({ family }: GeneratorDefinition): boolean =>
-  family === 'Exclude' || family === 'Calculated_column';
+const isNullHere = ({ family, id }: GeneratorDefinition): boolean =>
+  family === 'Exclude' || id.startsWith('calculated.');
 
 /** Types with so few values that chance decides. */
 const smallSpace = ({ profile: { type } }: Case): boolean =>

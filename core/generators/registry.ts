@@ -9,6 +9,7 @@ import { customInteger } from './catalogue/custom/integer';
 import { customPattern } from './catalogue/custom/pattern';
 import { customSampler } from './catalogue/custom/sampler';
 import { customString } from './catalogue/custom/string';
+import { customTemplate } from './catalogue/custom/template';
 import { duplicate } from './catalogue/duplicate';
 import { exclude } from './catalogue/exclude';
 import { keyGenerate } from './catalogue/key/generate';
@@ -59,6 +60,7 @@ export const generators: readonly GeneratorDefinition[] = [
   keyGenerate,
   calculatedFormula,
   calculatedConditions,
+  customTemplate,
   customSampler,
   customColumnSampler,
   customString,

@@ -5,6 +5,7 @@ import { customInteger } from '../catalogue/custom/integer';
 import { customPattern } from '../catalogue/custom/pattern';
 import { customSampler } from '../catalogue/custom/sampler';
 import { customString } from '../catalogue/custom/string';
+import { customTemplate } from '../catalogue/custom/template';
 import { duplicate } from '../catalogue/duplicate';
 import { maskBucket } from '../catalogue/mask/bucket';
 import { maskCharacterSwap } from '../catalogue/mask/character-swap';
@@ -29,6 +30,7 @@ export const branchGenerators = once((): readonly GeneratorDefinition[] => [
   duplicate,
   customConstant,
   calculatedFormula,
+  customTemplate,
   maskRedact,
   maskFf1,
   maskNumericHash,

@@ -86,6 +86,7 @@ const filledIn: Readonly<Record<string, (type: LogicalType) => Record<string, un
       { when: '', generator: 'calculated.formula', parameters: { formula: 'NULL' } },
     ],
   }),
+  'custom.template': () => ({ rowTemplate: 'INV-{seq:6}' }),
   'custom.sampler': ({ kind }) => (kind === 'bool' || kind === 'enum' ? {} : { values: twoDigits }),
 };
 

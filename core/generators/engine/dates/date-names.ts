@@ -33,6 +33,10 @@ export interface FoundName {
   write(index: number): string;
 }
 
+/** In English, as the names of a format are where no text shows another language. */
+export const nameOfMonth = (index: number, width: NameWidth): string => namesOf('en').month[width][index]!;
+export const nameOfDay = (index: number, width: NameWidth): string => namesOf('en').weekday[width][index]!;
+
 const plain = (word: string): string => word.toLowerCase().replace(/\.$/, '');
 
 /** Of any language of mocks, with or without the point of an abbreviation, in whatever case. */
