@@ -124,6 +124,19 @@ describeStores('leases of jobs', (opened) => {
     expect((await opened().store.jobs.find(jobId))?.error).toMatchObject({ code: 'job-cancelled' });
   });
 
+  it('takes a wish to cancel while the holder is writing', async () => {
+    const lease = must(await claimAs('a', minute));
+    const asking = await leases().write(lease, async (jobs) => {
+      const asked = leases().askCancel(jobId);
+      // On a connection of its own it has time enough to lock what it locks first.
+      for (let at = 0; at < 50; at++) await jobs.markTaskDone(jobId, 'task', at);
+      await jobs.moveStatus(jobId, ['PENDING'], { status: 'STARTED' });
+      return { asked };
+    });
+    expect(await asking.asked).toBe(true);
+    expect(await leases().renew('a', [jobId], minute)).toMatchObject([{ isCancelAsked: true }]);
+  });
+
   it('has nothing to cancel of a job that has ended', async () => {
     await opened().store.jobs.moveStatus(jobId, ['PENDING'], { status: 'SUCCESS' });
     expect(await leases().askCancel(jobId)).toBe(false);

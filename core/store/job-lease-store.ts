@@ -88,15 +88,27 @@ export function createJobLeaseStore(
     },
     askCancel: (jobId) =>
       db.transaction().execute(async (trx) => {
-        const error = { code: 'job-cancelled', params: {} };
-        const asked = await createJobStore(trx, clock).moveStatus(jobId, activeJobStatuses, { error });
-        if (!asked) return false;
+        // The lease before the job, as `write` locks them: two orders end in a deadlock.
         await trx
           .insertInto('job_leases')
-          .values({ job_id: jobId, owner: null, epoch: 0, held_until: 0, is_cancel_asked: 1 })
+          .columns(['job_id', 'owner', 'epoch', 'held_until', 'is_cancel_asked'])
+          .expression((eb) =>
+            eb
+              .selectFrom('jobs')
+              .select((job) => [
+                'id',
+                job.lit(null).as('owner'),
+                job.lit(0).as('epoch'),
+                job.lit(0).as('held_until'),
+                job.lit(1).as('is_cancel_asked'),
+              ])
+              .where('id', '=', jobId)
+              .where('status', 'in', activeJobStatuses),
+          )
           .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ is_cancel_asked: 1 }))
           .execute();
-        return true;
+        const error = { code: 'job-cancelled', params: {} };
+        return createJobStore(trx, clock).moveStatus(jobId, activeJobStatuses, { error });
       }),
     async writes(jobIds) {
       if (jobIds.length === 0) return new Map();
