@@ -2,7 +2,7 @@ import { activeJobStatuses } from '@core/contract/choices';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { startSession } from '@core/identity/start-session';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
@@ -43,8 +43,10 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
   let ownerId: number;
   let folder: string;
   const servers: CoreServer[] = [];
-  /** Where each job writes. */
+  /** Where each job of a test writes. */
   const schemaOf = new Map<number, string>();
+  /** A second try has schemas of its own. */
+  let tries = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'understudy-shared-'));
@@ -76,6 +78,17 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     await place.remove();
     await source.drop();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async ({ onTestFailed }) => {
+    tries += 1;
+    schemaOf.clear();
+    await destination.query('SELECT pg_advisory_unlock_all()');
+    const before = servers.length;
+    onTestFailed(() => {
+      for (const server of servers.slice(before))
+        process.stdout.write(`server ${server.pid}:\n${server.log}`);
+    });
   });
 
   async function startServer(): Promise<CoreServer> {
@@ -128,15 +141,18 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
   /** Starts jobs at the same moment, each of a workspace of its own. */
   async function startAll(count: number, name: string, on: (at: number) => CoreServer): Promise<number[]> {
     const engines: number[] = [];
-    for (let at = 0; at < count; at++) engines.push(await addWorkspace(`${name}_${at}`));
+    const nameAt = (at: number) => `${name}_${tries}_${at}`;
+    for (let at = 0; at < count; at++) engines.push(await addWorkspace(nameAt(at)));
     const jobs = await Promise.all(engines.map((engineId, at) => start(on(at), engineId)));
-    jobs.forEach((jobId, at) => schemaOf.set(jobId, `${name}_${at}`));
+    jobs.forEach((jobId, at) => schemaOf.set(jobId, nameAt(at)));
     return jobs;
   }
 
-  /** Active jobs and the servers that hold them. */
+  /** The servers that hold the active jobs of a test. */
   const held = async () =>
-    (await store.leases.candidates('nobody')).map(({ owner }) => owner && shownServer(owner).split(':')[1]);
+    (await store.leases.candidates('nobody'))
+      .filter(({ jobId }) => schemaOf.has(jobId))
+      .map(({ owner }) => owner && shownServer(owner).split(':')[1]);
   const allHeldBy = (server: CoreServer, count: number) => async () => {
     const owners = await held();
     return owners.length === count && owners.every((pid) => pid === String(server.pid));
@@ -232,7 +248,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       .map(({ data }) => (data as { code: string }).code);
     expect(codes).toEqual(expect.arrayContaining(['cancel-asked', 'job-cancelled']));
     expect(received.at(-1)).toMatchObject({ event: 'end', data: { status: 'REVOKED' } });
-    expect(await destination.query('SELECT count(*) FROM cancelled_0.customer')).toEqual([['0']]);
+    expect(await destination.query(`SELECT count(*) FROM ${schemaOf.get(jobId)}.customer`)).toEqual([['0']]);
     await open();
   });
 });
