@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { aliases } from './scripts/aliases';
-import { browserChunks } from './scripts/browser-chunks';
+import { browserChunks, nothingToPreload, styleNames } from './scripts/browser-chunks';
 import { quietBuild } from './scripts/quiet-build';
 
 declare module '@remix-run/node' {
@@ -12,13 +12,19 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), nothingToPreload],
   resolve: { alias: aliases },
+  css: { modules: styleNames },
   ...(command === 'build' ? { logLevel: quietBuild.logLevel } : {}),
   build: {
     target: 'es2022',
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      // i18next logs these in debugging alone
+      compress: { passes: 3, pure_getters: true, pure_funcs: ['this.logger.log', 'this.logger.warn'] },
+    },
     copyPublicDir: false,
     modulePreload: false,
     rollupOptions: { ...quietBuild.rollupOptions, ...(isSsrBuild ? {} : browserChunks) },

@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
 /**
  * Few files for the browser, in place of one for each set of pages that share a module: what every page needs, with all
  * styles and what takes the page over, is one; what the pages of one kind share is one for each kind.
  */
 const chunks: readonly [name: string, modules: RegExp][] = [
-  // what loads the steps of a test
-  ['connections', /preload-helper/],
   [
     'frame',
     /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
@@ -17,12 +18,13 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['keys', /\/app\/ui\/(foreign-keys|key-diagram)\//],
   ['pii', /\/app\/ui\/pii\//],
   ['schema', /\/app\/ui\/schema\//],
-  ['people', /\/app\/ui\/(account|audit|sharing|users)\//],
+  ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
-    /\/app\/ui\/(branches-field|bulk-change|column-form|compare|formula-field|generator-choice|generator-options|paths-field|savebar)\//,
+    /\/app\/ui\/(bulk-change|column-form|compare|generator-choice|generator-options|savebar)\/|\/formula-problem/,
   ],
+  ['editors', /\/app\/ui\/(branches-field|formula-field|paths-field)\//],
   [
     'jobs',
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
@@ -43,4 +45,17 @@ export const browserChunks = {
     manualChunks: (id: string): string | undefined =>
       standsAlone.test(id) ? undefined : chunks.find(([, modules]) => modules.test(id))?.[0],
   },
+};
+
+/** `column-grid_cell`: read with ease, and packed with ease, as all names of a style sheet begin alike. */
+export const styleNames = {
+  generateScopedName: (name: string, file: string): string =>
+    `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}`,
+};
+
+/** In place of what Vite loads before a file that is needed later: all styles are there, and its scripts name each other. */
+export const nothingToPreload: Plugin = {
+  name: 'nothing-to-preload',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActs, auditOutcomes } from './choices';
+import { auditActs, auditOutcomes } from './audit-choices';
 
 /** What people do that the audit knows by name; several calls may do the same. Texts in app/locales/…/audit.json. */
 export const auditAct = z.enum(auditActs);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { auditActs, auditOutcomes } from '@core/contract/choices';
+import { auditActs, auditOutcomes } from '@core/contract/audit-choices';
 import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filters';
 import { Link } from '../link/link';
 

@@ -7,10 +7,8 @@ import { GroupFrame } from '../field/frame';
 import type { SummaryError } from '../error-summary/error-summary';
 import { FieldRow, Fields } from '../form/form';
 import { DateFormatField } from './date-format-field';
-import { FormulaField } from '../formula-field/formula-field';
+import { BranchesField, Editor, FormulaField, PathsField } from './editors';
 import type { FormulaHelp } from '../formula-field/formula-help';
-import { BranchesField } from '../branches-field/branches-field';
-import { PathsField } from '../paths-field/paths-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
@@ -142,36 +140,44 @@ function OptionField({ field, prefix, value, error, branches, columns, formula, 
       const own = shown.error === undefined ? formula.problem : { ...nowhere, text: shown.error };
       const { name, label, hint } = shown;
       return (
-        <FormulaField
-          {...{ name, label, hint, value: String(value) }}
-          maxLength={field.max_length ?? undefined}
-          help={{ ...formula, columns, problem: own }}
-        />
+        <Editor>
+          <FormulaField
+            {...{ name, label, hint, value: String(value) }}
+            maxLength={field.max_length ?? undefined}
+            help={{ ...formula, columns, problem: own }}
+          />
+        </Editor>
       );
     }
     case 'paths': {
       const { name, label, hint, error } = shown;
       const texts = { name, label, hint, error, value: String(value) };
-      return <PathsField {...texts} generators={field.values} found={paths} />;
+      return (
+        <Editor>
+          <PathsField {...texts} generators={field.values} found={paths} />
+        </Editor>
+      );
     }
     case 'branches': {
       const { name, label, hint, error } = shown;
       const named = branches.map((one) => ({ ...one, generator: one.type?.id ?? '' }));
       return (
-        <BranchesField
-          {...{ name, label, hint, error, branches: named, generators: field.values }}
-          help={{ ...formula, columns }}
-          optionsOf={({ type, options }, within, problem) =>
-            type &&
-            options && (
-              <OptionFields
-                {...{ type, columns, ...options }}
-                formula={{ functions: [], problem }}
-                prefix={within}
-              />
-            )
-          }
-        />
+        <Editor>
+          <BranchesField
+            {...{ name, label, hint, error, branches: named, generators: field.values }}
+            help={{ ...formula, columns }}
+            optionsOf={({ type, options }, within, problem) =>
+              type &&
+              options && (
+                <OptionFields
+                  {...{ type, columns, ...options }}
+                  formula={{ functions: [], problem }}
+                  prefix={within}
+                />
+              )
+            }
+          />
+        </Editor>
       );
     }
     case 'date_format':

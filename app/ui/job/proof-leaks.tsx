@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { piiEntities } from '@core/contract/choices';
 import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbPath } from '../db-name/db-name';
@@ -47,9 +46,6 @@ export function ProofLeaks({ proof }: { proof: Proof }) {
 
 /** Rows of each kind, most first. */
 const kindsIn = (params: Detail['params']) =>
-  piiEntities
-    .flatMap((kind) => {
-      const rows = params[kind];
-      return typeof rows === 'number' ? [{ kind, rows }] : [];
-    })
+  Object.entries(params)
+    .map(([kind, rows]) => ({ kind, rows: Number(rows) }))
     .sort((a, b) => b.rows - a.rows);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { piiEntities } from '@core/contract/choices';
 import type { PiiMark } from '@core/contract/schemas/column';
 import { entityName } from '../words/words';
 import styles from './pii.module.css';
@@ -10,8 +9,8 @@ export function Evidence({ mark }: { mark: Pick<PiiMark, 'evidence' | 'reason'> 
   return (
     <>
       {mark.evidence.map(({ code, params }) => {
-        const entity = piiEntities.find((one) => one === params['entity']);
-        const words = { ...params, ...(entity ? { entity: entityName(t, entity) } : {}) };
+        const { entity } = params;
+        const words = { ...params, ...(typeof entity === 'string' ? { entity: entityName(t, entity) } : {}) };
         return (
           <p className={styles.why} key={`${code} ${JSON.stringify(params)}`}>
             {t(`evidence:${code}`, words)}

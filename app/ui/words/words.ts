@@ -1,5 +1,4 @@
 import type { i18n, TFunction } from 'i18next';
-import type { PiiEntity } from '@core/contract/pii-entities';
 import type { ShownGenerator } from '@core/contract/schemas/generator';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Texts } from '@core/contract/texts/coded-text';
@@ -48,4 +47,5 @@ export function errorText(t: TFunction, code: string, params: Record<string, unk
   return `${title}${title.endsWith('。') ? '' : ' '}${t(`errors:${code}.detail`, params)}`;
 }
 
-export const entityName = (t: TFunction, entity: PiiEntity): string => t(`pii:entities.${entity}`);
+/** What a kind of personal data is called. */
+export const entityName = (t: TFunction, entity: string): string => t(`pii:entities.${entity}`);
