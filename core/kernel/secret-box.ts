@@ -2,6 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { AppError } from './errors';
 
 const version = 'v1';
+const algorithm = 'aes-256-gcm';
+/** Bytes of the tag. Without it, a tag may be as short as four, which whoever writes to the store could try out. */
+const whole = { authTagLength: 16 };
 
 /** Encrypts what the store must hold but nobody may read: credentials and workspace keys. */
 export interface SecretBox {
@@ -22,7 +25,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     derive,
     seal(plain, purpose) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv(algorithm, key, nonce, whole);
       cipher.setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [
@@ -36,7 +39,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
       const [tag, nonce, auth, body] = sealed.split('.');
       if (tag !== version || !nonce || !auth || body === undefined) throw new AppError('secret-unreadable');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+        const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url'), whole);
         decipher.setAAD(Buffer.from(purpose));
         decipher.setAuthTag(Buffer.from(auth, 'base64url'));
         return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
