@@ -8,8 +8,11 @@ import { languageKey } from '~/locales/languages';
 import { languageOf } from './i18n.server';
 import { cookiesWithout, readCookie } from './preferences.server';
 
-/** Cookies that stand for a session: the token itself, and those that a page's script may read. */
-const sessionCookies = ['understudy_session', 'understudy_csrf', 'understudy_signed_in', 'understudy_locale'];
+/** Takes away what stands for a session: the token itself, by either of its names, and what a page's script may read. */
+const endOfSession = [
+  '__Host-understudy_session=; Path=/; Max-Age=0; Secure',
+  ...['session', 'csrf', 'signed_in', 'locale'].map((name) => `understudy_${name}=; Path=/; Max-Age=0`),
+];
 
 /** The API as pages ask it. What `call` and `respond` are refused with is a redirect or a page of its own. */
 export interface PageApi extends ApiClient {
@@ -75,7 +78,7 @@ function redirectFor({ problem }: ApiError, request: Request): Response | null {
   if (problem.status !== 401 && problem.detail !== 'Authentication credentials were not provided.')
     return null;
   const headers = new Headers();
-  for (const name of sessionCookies) headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
+  for (const cookie of endOfSession) headers.append('Set-Cookie', cookie);
   return redirectDocument(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
 }
 

@@ -10,7 +10,7 @@ import { profileCookie, readCookie } from './preferences.server';
  */
 export async function saveChosenLanguage(request: Request): Promise<string[]> {
   const chosen = new URL(request.url).searchParams.get(languageKey);
-  const isSignedIn = readCookie(request, 'understudy_session') !== null;
+  const isSignedIn = readCookie(request, 'understudy_signed_in') !== null;
   const isKnown = readCookie(request, profileCookie) === chosen;
   if (!isLanguage(chosen) || !isSignedIn || isKnown || !isFromOwnPage(request)) return [];
   try {

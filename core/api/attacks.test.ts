@@ -50,6 +50,91 @@ describe('a session', () => {
   });
 });
 
+describe('a session over https', () => {
+  const host = '__Host-understudy_session';
+
+  it('is in a cookie that no other host of the domain can set (tossing)', async () => {
+    const secure = await createTestApp({ installation: { isSecure: true } });
+    const [victim, attacker] = [await secure.signIn('victim'), await secure.signIn('attacker')];
+    const tokenOf = ({ cookie }: SignedIn) => /understudy_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const whoIs = async (cookies: string) => {
+      const answer = await secure.send('/auth/', { headers: { Cookie: cookies } });
+      return ((await answer.json()) as { user: { username: string } | null }).user?.username ?? null;
+    };
+    const tossed = `understudy_session=${tokenOf(attacker)}`;
+    expect(await whoIs(tossed)).toBeNull();
+    expect(await whoIs(`${tossed}; ${host}=${tokenOf(victim)}; ${tossed}`)).toBe('victim');
+    await secure.close();
+  });
+
+  it('begins with that cookie alone, for this host, all paths and https (RFC 6265bis, 4.1.3.2)', async () => {
+    const secure = await createTestApp({ installation: { isSecure: true } });
+    const passwordHash = await secure.services.passwords.hash(password);
+    await secure.signIn('owner', { role: 'Owner', passwordHash });
+    const answer = await secure.send('/auth/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'owner', password }),
+    });
+    const [set, ...more] = answer.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.includes('understudy_session'));
+    expect(more).toEqual([]);
+    expect(set).toMatch(
+      new RegExp(`^${host}=[^;]{43,}; Path=/; Max-Age=\\d+; SameSite=Lax; HttpOnly; Secure$`),
+    );
+    await secure.close();
+  });
+});
+
+describe('what others wrote', () => {
+  it.each(['"\r\nSet-Cookie: understudy_session=x', "a\"; filename*=utf-8''b.exe", '\u2028\u0000é.csv'])(
+    'is in no header of a download, such as a file called %j (header injection)',
+    async (name) => {
+      const { files } = await owner.client.call('filesystem.upload', {
+        body: { files: [new File(['a,b'], `${name}.csv`)] },
+      });
+      const filename = files[0]?.filename ?? '';
+      const answer = await app.send(`/filesystem/download_file/?filename=${filename}`, { as: owner });
+      expect(answer.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="[0-9a-f-]{36}\.csv"$/,
+      );
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it.each(['../understudy.sqlite', '..%2F..%2Fetc%2Fpasswd', '/dev/zero', 'a\r\nX-Evil: 1', '%00'])(
+    'leads to no file of the server by the name %j (path traversal)',
+    async (filename) => {
+      const address = `/filesystem/download_file/?filename=${encodeURIComponent(filename)}`;
+      const answer = await app.send(address, { as: owner });
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('X-Evil')).toBeNull();
+    },
+  );
+
+  it('goes back in a request id only where it is one', async () => {
+    const sent = await app.send('/live/', { headers: { 'X-Request-Id': 'x'.repeat(65) } });
+    expect(sent.headers.get('X-Request-Id')).not.toContain('xxx');
+  });
+
+  it.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
+    'changes no other object: %s (prototype pollution)',
+    async (body) => {
+      for (const [method, path] of [
+        ['PATCH', '/users/me/'],
+        ['POST', '/database_connections/test/'],
+        ['POST', '/workspaces/'],
+      ] as const) {
+        const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': owner.csrf };
+        const answer = await app.send(path, { as: owner, method, headers, body });
+        expect([path, await answer.json()]).toMatchObject([path, { status: 400 }]);
+      }
+      expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+    },
+  );
+});
+
 describe('the audit as CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'plain, "quoted"'])(
     'has no formula of a workspace that is called %j',

@@ -1,5 +1,6 @@
 import { apiBase, calls } from '@core/contract/calls';
 import { notBuilt } from '@core/contract/not-built';
+import { sessionCookie } from './http/cookies';
 import { buildOpenApi, type OpenApiDocument } from './openapi';
 import type { Services } from './services';
 
@@ -9,6 +10,7 @@ export function describeApi(services: Pick<Services, 'installation'>): OpenApiDo
     title: 'Understudy',
     version: services.installation.version,
     serverUrl: apiBase,
+    sessionCookie: sessionCookie(services.installation.isSecure),
     notBuilt,
   });
 }

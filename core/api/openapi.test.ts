@@ -5,6 +5,7 @@ import type { Operation } from './openapi';
 import { buildOpenApi } from './openapi';
 
 const document = buildOpenApi(calls, {
+  sessionCookie: 'understudy_session',
   title: 'Understudy',
   version: '1.2.3',
   serverUrl: 'http://localhost/api/v1',

@@ -1,7 +1,6 @@
 import { languageField } from '@core/contract/call-url';
 import type { Access, Call } from '@core/contract/define-call';
 import { problem, problemContentType } from '@core/contract/problem';
-import { cookieNames } from './http/cookies';
 import type { JsonSchema } from './openapi-schemas';
 import { SchemaComponents } from './openapi-schemas';
 
@@ -10,6 +9,8 @@ export interface OpenApiOptions {
   readonly version: string;
   /** Address of the API, with its base path and no slash at the end. */
   readonly serverUrl: string;
+  /** Name of the cookie that a session is in. */
+  readonly sessionCookie: string;
   /** Ids of calls that answer "not built"; they are marked. */
   readonly notBuilt?: readonly string[];
 }
@@ -58,8 +59,8 @@ export interface OpenApiDocument {
 }
 
 /** A browser has the session and its CSRF token; scripts use the bearer scheme instead. */
-const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: cookieNames.session, description: 'Set by POST /auth/.' },
+const securitySchemesWith = (sessionCookie: string) => ({
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by POST /auth/.' },
   csrf: {
     type: 'apiKey',
     in: 'header',
@@ -67,7 +68,7 @@ const securitySchemes = {
     description: 'With a session, for every method but GET: the value of the CSRF cookie.',
   },
   bearer: { type: 'http', scheme: 'bearer', description: 'A personal API token. Needs no CSRF header.' },
-};
+});
 
 /** OpenAPI 3.1 document of the calls, made from their schemas. */
 export function buildOpenApi(calls: readonly Call[], options: OpenApiOptions): OpenApiDocument {
@@ -92,7 +93,7 @@ export function buildOpenApi(calls: readonly Call[], options: OpenApiOptions): O
           content: { [problemContentType]: { schema: problemSchema } },
         },
       },
-      securitySchemes,
+      securitySchemes: securitySchemesWith(options.sessionCookie),
     },
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient, type ApiClient } from '@core/api/client';
 import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
+import { sessionCookie } from '@core/api/http/cookies';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { keepWithin } from '@core/connectors/allowed-folders';
@@ -145,7 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 async function sessionOf(services: Services, api: Api, user: User): Promise<SignedIn> {
   const { token, session } = await startSession(services, user, { browser: null, address: null });
-  const cookie = `understudy_session=${token}; understudy_csrf=${session.csrfToken}`;
+  const cookie = `${sessionCookie(services.installation.isSecure)}=${token}; understudy_csrf=${session.csrfToken}`;
   const csrf = session.csrfToken;
   return { user, cookie, csrf, client: createApiClient({ fetch: api.fetch, origin, cookie, csrf }) };
 }

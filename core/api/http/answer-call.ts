@@ -8,7 +8,7 @@ import type { Route } from '../route';
 import type { Services } from '../services';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { authoriseCaller, authoriseWorkspace, type Place } from './authorise';
-import { cookieNames, readCookie } from './cookies';
+import { readCookie, sessionCookie } from './cookies';
 import { z } from 'zod';
 import { parseBody, readBody, readCallQuery, readParams } from './read-request';
 import { holderBefore, recorded } from './record-call';
@@ -104,7 +104,7 @@ async function callerOf(call: Call, services: Services, request: Request): Promi
   try {
     return await resolveCaller(services, {
       bearerToken,
-      sessionToken: readCookie(request, cookieNames.session),
+      sessionToken: readCookie(request, sessionCookie(services.installation.isSecure)),
     });
   } catch (error) {
     // a session that is over must not keep anyone from signing in

@@ -1,9 +1,14 @@
 import type { Session, User } from '@core/identity/user';
 import { sessionLimits } from '@core/identity/user';
 
-export const cookieNames = {
-  /** The session's token; out of reach of scripts. */
-  session: 'understudy_session',
+/**
+ * The cookie of the session's token, out of reach of scripts. Over https its prefix lets no other host of the domain set
+ * it, so that none can put a session of its own into somebody's browser (RFC 6265bis, 4.1.3.2).
+ */
+export const sessionCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}understudy_session`;
+
+/** The cookies beside it, for the pages and their scripts. */
+const cookieNames = {
   /** The session's CSRF token, for scripts to send back in X-CSRFToken. */
   csrf: 'understudy_csrf',
   /** A flag for scripts: someone is signed in. */
@@ -35,7 +40,7 @@ export function readSetCookie(response: Response, name: string): string | null {
 export function sessionCookies(token: string, session: Session, { locale }: User, secure: boolean): string[] {
   const seconds = sessionLimits.absolute / 1000;
   return [
-    cookie(cookieNames.session, token, seconds, secure, true),
+    cookie(sessionCookie(secure), token, seconds, secure, true),
     cookie(cookieNames.csrf, session.csrfToken, seconds, secure, false),
     cookie(cookieNames.signedIn, 'true', seconds, secure, false),
     localeCookie(locale, secure),
@@ -58,7 +63,10 @@ export const browserCookie = (token: string, secure: boolean): string =>
 
 /** Set-Cookie headers that take a session away. */
 export function clearedCookies(secure: boolean): string[] {
-  return Object.values(cookieNames).map((name) => cookie(name, '', 0, secure, name === cookieNames.session));
+  return [
+    cookie(sessionCookie(secure), '', 0, secure, true),
+    ...Object.values(cookieNames).map((name) => cookie(name, '', 0, secure, false)),
+  ];
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

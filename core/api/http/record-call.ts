@@ -7,7 +7,7 @@ import { codeOf } from '@core/kernel/errors';
 import { z } from 'zod';
 import type { Services } from '../services';
 import { clientAddress } from './client-address';
-import { cookieNames, readSetCookie } from './cookies';
+import { readSetCookie, sessionCookie } from './cookies';
 import { newWitness, type Subject, type Witness } from './witness';
 
 export interface RecordedRequest {
@@ -58,7 +58,7 @@ function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome |
 /** Who signed in is whoever the session belongs to that the answer begins. */
 async function withBegun({ call, services }: RecordedRequest, witness: Witness, response: Response) {
   if (!call.beginsSession) return witness;
-  const sessionToken = readSetCookie(response, cookieNames.session);
+  const sessionToken = readSetCookie(response, sessionCookie(services.installation.isSecure));
   return { ...witness, caller: await resolveCaller(services, { sessionToken, bearerToken: null }) };
 }
 

@@ -28,7 +28,7 @@ it('signs in with a session that scripts cannot read, and cookies that they can 
   for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
   expect(
     cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),
-  ).toEqual(['understudy_session', 'understudy_browser']);
+  ).toEqual(['__Host-understudy_session', 'understudy_browser']);
   const state = await browserOf(response).call('auth.get');
   expect(state).toMatchObject({
     user: { username: 'admin', must_change_password: true, has_password: true },

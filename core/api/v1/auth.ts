@@ -10,8 +10,8 @@ import {
   browserCookie,
   browserCookieName,
   clearedCookies,
-  cookieNames,
   readCookie,
+  sessionCookie,
   sessionCookies,
   withCookies,
 } from '../http/cookies';
@@ -85,6 +85,6 @@ async function providerPage({ sso, secrets }: Services, caller: Caller | null): 
 
 /** Ends the session that the request's cookie names, if any. */
 export async function endSessionOf(request: Request, services: Services): Promise<void> {
-  const token = readCookie(request, cookieNames.session);
+  const token = readCookie(request, sessionCookie(services.installation.isSecure));
   if (token !== null) await services.sessions.delete(tokenHash(token));
 }
