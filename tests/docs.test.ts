@@ -39,6 +39,19 @@ it('has no link in the texts that leads nowhere', () => {
   expect(broken).toEqual([]);
 });
 
+it('names only tests that are there in the page of security', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:app|core|docs|e2e|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const attacks = text.slice(text.indexOf('## Attacks tried'), text.indexOf('## Connections'));
+  const rows = attacks
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| -'))
+    .slice(1);
+  expect(rows.filter((row) => !/`[\w./-]+\.(test|spec|cases)\.tsx?`/.test(row))).toEqual([]);
+});
+
 function linksOf(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/\]\(([^)#\s]+)/g)]

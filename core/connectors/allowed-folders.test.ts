@@ -132,6 +132,7 @@ describe('links', () => {
     ['to a folder that is not there yet', 'more-of-others/not-there', '/new.sqlite'],
     ['to the installation’s own', 'data/understudy.sqlite', ''],
     ['to a sample', 'data/files/samples/shop.sqlite', ''],
+    ['to a device', '../../../../../../dev/zero', ''],
   ])('that lead %s are refused', async (_, target, behind) => {
     link(target, 'link');
     await expect(check(join(root, 'more', `link${behind}`))).rejects.toMatchObject(refused);

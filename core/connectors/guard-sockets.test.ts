@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guardSockets } from './guard-sockets';
@@ -80,6 +81,19 @@ describe('allowed and denied', () => {
     undo = guardSockets(hostRules({ ...served, own, allow: [`127.0.0.1:${port}`] }));
     expect(await tryOut({ host: '127.0.0.1' })).toBe('open');
   });
+});
+
+it('lets nobody be led on to a closed address by one that is open (redirect)', async () => {
+  const leading = createHttpServer((_, response) =>
+    response.writeHead(302, { Location: `http://127.0.0.1:${port}/latest/meta-data/` }).end(),
+  );
+  await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
+  const open = (leading.address() as AddressInfo).port;
+  undo = guardSockets(hostRules({ ...served, own: [{ host: '127.0.0.1', port }], isLocalTrial: true }));
+  const address = `http://127.0.0.1:${open}/`;
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(302);
+  await expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await new Promise((resolve) => leading.close(resolve));
 });
 
 it('goes to the address that was looked at, whatever a name server says the next time', async () => {

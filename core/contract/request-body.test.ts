@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { requestLimits } from './limits';
 import { readFormData, readJson, RequestRefused } from './request-body';
@@ -53,6 +54,11 @@ describe('a JSON body', () => {
     [
       'in another encoding',
       () => post(new Uint8Array([34, 255, 34]), 'application/json'),
+      'malformed-request',
+    ],
+    [
+      'that is compressed (gzip bomb)',
+      () => post(gzipSync(Buffer.alloc(2 ** 26, ' ')), 'application/json'),
       'malformed-request',
     ],
     ['of too many bytes', () => json(`"${'x'.repeat(requestLimits.bodyBytes)}"`), 'request-too-large'],

@@ -112,6 +112,22 @@ it('reads a CSV file of more bytes than DuckDB would take for one row', async ()
   expect((await schemaOf()).tables[0]!.rowEstimate).toBe(40_000);
 });
 
+/** 512 MiB of one letter in half a megabyte: parts of gzip may follow each other. */
+function bomb(begin: string): Buffer {
+  const part = gzipSync(Buffer.alloc(2 ** 24, 'a'));
+  return Buffer.concat([gzipSync(begin), ...Array.from({ length: 32 }, () => part)]);
+}
+
+it.each([
+  ['a.csv.gz', 'id,text\n1,'],
+  ['a.jsonl.gz', '{"id":1,"text":"'],
+])('takes no value of half a gigabyte out of %s that begins with %j (gzip bomb)', async (name, begin) => {
+  write(name, bomb(begin));
+  const before = process.memoryUsage().rss;
+  expect(await schemaOf().catch(codeOf)).toBe('source-file-unreadable');
+  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
+});
+
 it('follows no link, wherever it leads', async () => {
   writeFileSync(join(root, 'outside.csv'), 'secret\n1\n');
   mkdirSync(join(root, 'folder'));
