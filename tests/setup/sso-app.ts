@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { remixAuthFlow } from '~/services/oidc-strategy.server';
 import { createTestApp, type TestApp, type TestAppOptions } from './app';
 import { clientId, clientSecret, type OpenIdProvider } from './openid-provider';
-import { TravellingBrowser } from './travelling-browser';
+import { TravellingBrowser, type FillsIn } from './travelling-browser';
 
 export const appUrl = 'http://app.test';
 
@@ -35,8 +35,8 @@ export async function createSsoApp(
 }
 
 /** A browser at an application's API, and the ways of a sign-in. */
-export function browserAt(app: TestApp) {
-  const browser = new TravellingBrowser(appUrl, app.api.fetch);
+export function browserAt(app: TestApp, fillsIn?: FillsIn) {
+  const browser = new TravellingBrowser(appUrl, app.api.fetch, fillsIn);
   const isCallback = (url: URL) => url.pathname === '/api/v1/oidc/callback/';
   const begin = (next?: string) =>
     `${appUrl}/api/v1/oidc/authenticate/${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;

@@ -1,11 +1,24 @@
+/** What somebody fills into a page of a provider: the fields of its form. */
+export type FillsIn = (page: string, login: string) => Record<string, string>;
+
+/** The pages for trying out of oidc-provider: who it is, and that the application may know. */
+const inTrialPages: FillsIn = (page, login) => ({
+  ...{ login, password: 'any' },
+  prompt: /name="prompt" value="([^"]+)"/.exec(page)?.[1] ?? '',
+});
+
 /** As much of a browser as a sign-in needs: it keeps cookies by origin and path, and follows redirects one at a time. */
 export class TravellingBrowser {
   private readonly jar = new Map<string, { value: string; path: string }>();
 
-  /** @param appFetch answers for the application's origin; every other origin is on the network */
+  /**
+   * @param appFetch answers for the application's origin; every other origin is on the network
+   * @param fillsIn what is answered to the provider's pages
+   */
   constructor(
     private readonly appOrigin: string,
     private readonly appFetch: (request: Request) => Promise<Response>,
+    private readonly fillsIn: FillsIn = inTrialPages,
   ) {}
 
   async send(address: string, init: RequestInit = {}): Promise<Response> {
@@ -48,11 +61,10 @@ export class TravellingBrowser {
 
   private async fillIn(page: string, at: URL, login: string): Promise<string> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1];
-    const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1];
-    if (action === undefined || prompt === undefined) throw new Error(`No form at ${at.href}: ${page}`);
-    const response = await this.send(new URL(action, at).href, {
+    if (action === undefined) throw new Error(`No form at ${at.href}: ${page}`);
+    const response = await this.send(new URL(action.replaceAll('&amp;', '&'), at).href, {
       method: 'POST',
-      body: new URLSearchParams({ prompt, login, password: 'any' }),
+      body: new URLSearchParams(this.fillsIn(page, login)),
     });
     return response.headers.get('Location') ?? '';
   }

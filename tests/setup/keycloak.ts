@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { clientId, clientSecret } from './openid-provider';
+import { freePort } from './free-port';
+
+const administrator = { username: 'admin', password: 'of-the-tests-only' };
+const realm = 'people';
+
+/** Somebody in the realm. All sign in with `keycloakPassword`. */
+export interface KeycloakUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+export const keycloakPassword = 'a-password-at-the-provider';
+
+/** A Keycloak with one realm, in which Understudy is a client that asks its users for their consent. */
+export interface Keycloak {
+  readonly issuer: string;
+  /** The only groups that a user is in from here on. */
+  setGroups(username: string, groups: readonly string[]): Promise<void>;
+  /** Lets a user be asked again whether the application may know who they are. */
+  forgetConsent(username: string): Promise<void>;
+  /** Ends all sessions of a user, as an administrator does at the provider: it tells the clients by the back channel. */
+  signOutThere(username: string): Promise<void>;
+  /** Signs with another key from here on, and publishes the one before no more. */
+  rotateKey(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Why no Keycloak can be used in this run, as 'not run: <reason>'; null if there is one. */
+export function keycloakNotRun(): string | null {
+  const home = process.env.KEYCLOAK_HOME;
+  if (home === undefined) return 'not run: KEYCLOAK_HOME names no Keycloak (docs/single-sign-on.md)';
+  return existsSync(join(home, 'bin', 'kc.sh')) ? null : `not run: no bin/kc.sh in ${home}`;
+}
+
+/**
+ * Starts the Keycloak of KEYCLOAK_HOME on a free port of this machine, with its data in memory alone.
+ * @param appUrl where users reach the application
+ * @param backChannel where the provider reaches it
+ */
+export async function startKeycloak(
+  appUrl: string,
+  backChannel: string,
+  users: readonly KeycloakUser[],
+): Promise<Keycloak> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = launch(process.env.KEYCLOAK_HOME ?? '', port);
+  await answering(`${url}/realms/master`, server);
+  const admin = await administratorOf(url);
+  await admin('POST', '/realms', realmWith(clientOf(appUrl, backChannel), users));
+  const own = <T>(method: string, path: string, body?: unknown) =>
+    admin<T>(method, `/realms/${realm}${path}`, body);
+  const idOf = async (username: string) => {
+    const found = await own<{ id: string }[]>('GET', `/users?exact=true&username=${username}`);
+    return found[0]?.id ?? '';
+  };
+  return {
+    issuer: `${url}/realms/${realm}`,
+    async setGroups(username, groups) {
+      const user = `/users/${await idOf(username)}/groups`;
+      const all = await own<{ id: string; name: string }[]>('GET', '/groups');
+      for (const { id, name } of all) await own(groups.includes(name) ? 'PUT' : 'DELETE', `${user}/${id}`);
+    },
+    async forgetConsent(username) {
+      const user = `/users/${await idOf(username)}/consents`;
+      for (const consent of await own<{ clientId: string }[]>('GET', user))
+        await own('DELETE', `${user}/${consent.clientId}`);
+    },
+    signOutThere: async (username) => own('POST', `/users/${await idOf(username)}/logout`),
+    async rotateKey() {
+      const type = 'org.keycloak.keys.KeyProvider';
+      const keys = await own<{ id: string; providerId: string }[]>('GET', `/components?type=${type}`);
+      const config = { priority: ['200'], algorithm: ['RS256'] };
+      await own('POST', '/components', {
+        ...{ name: 'next', providerId: 'rsa-generated' },
+        ...{ providerType: type, config },
+      });
+      for (const { id, providerId } of keys)
+        if (providerId === 'rsa-generated') await own('DELETE', `/components/${id}`);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function launch(home: string, port: number): ChildProcess {
+  const options = ['--db=dev-mem', '--cache=local', '--http-host=127.0.0.1', `--http-port=${port}`];
+  const server = spawn(join(home, 'bin', 'kc.sh'), ['start-dev', ...options], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      KC_BOOTSTRAP_ADMIN_USERNAME: administrator.username,
+      KC_BOOTSTRAP_ADMIN_PASSWORD: administrator.password,
+      JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
+    },
+  });
+  process.once('exit', () => server.kill('SIGKILL'));
+  return server;
+}
+
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  const isThere = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) {
+    if (server.exitCode !== null) throw new Error(`Keycloak ended with ${server.exitCode}`);
+    await wait(500);
+  }
+}
+
+type Administrator = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Keycloak's Admin REST API. */
+async function administratorOf(url: string): Promise<Administrator> {
+  const token = async () => {
+    const body = new URLSearchParams({ ...administrator, client_id: 'admin-cli', grant_type: 'password' });
+    const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
+      method: 'POST',
+      body,
+    });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  };
+  return async <T>(method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/admin${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+}
+
+/** As docs/single-sign-on.md says that it is set up. */
+const clientOf = (appUrl: string, backChannel: string) => ({
+  clientId,
+  secret: clientSecret,
+  redirectUris: [`${appUrl}/api/v1/oidc/callback/`],
+  consentRequired: true,
+  standardFlowEnabled: true,
+  attributes: {
+    'pkce.code.challenge.method': 'S256',
+    'post.logout.redirect.uris': `${appUrl}/login`,
+    'backchannel.logout.url': `${backChannel}/api/v1/oidc/backchannel_logout/`,
+    'backchannel.logout.session.required': 'false',
+  },
+  protocolMappers: [
+    {
+      name: 'groups',
+      protocol: 'openid-connect',
+      protocolMapper: 'oidc-group-membership-mapper',
+      // the full path is what Keycloak proposes
+      config: {
+        'claim.name': 'groups',
+        'full.path': 'true',
+        'id.token.claim': 'true',
+        'userinfo.token.claim': 'true',
+      },
+    },
+  ],
+});
+
+const realmWith = (client: object, users: readonly KeycloakUser[]) => ({
+  realm,
+  enabled: true,
+  sslRequired: 'none',
+  groups: ['staff', 'test-admins'].map((name) => ({ name })),
+  clients: [client],
+  users: users.map((user) => ({
+    ...user,
+    enabled: true,
+    credentials: [{ type: 'password', value: keycloakPassword }],
+  })),
+});
