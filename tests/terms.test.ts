@@ -59,3 +59,9 @@ describe.each(columns)('%s', (language) => {
     expect(found).toEqual([]);
   });
 });
+
+test('Japanese has no space between its own letters and others', () => {
+  const spaced =
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}] +[\p{L}\d]|[\p{L}\d] +[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+  expect(textsOfLanguage('ja').filter(({ text }) => spaced.test(text))).toEqual([]);
+});

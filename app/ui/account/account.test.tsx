@@ -34,7 +34,7 @@ test('a token asks for its term, and says what is wrong with its name', () => {
 test('a profile has its language beside that of the browser', () => {
   showFixture(fixtures, 'fields of a profile');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '日本語' }).checked).toBe(true);
-  expect(screen.getByRole('radio', { name: 'The language of the browser' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Same as the browser' })).toBeTruthy();
 });
 
 test('an organization can be left', () => {

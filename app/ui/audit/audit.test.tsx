@@ -21,7 +21,7 @@ test('an entry says who did what to what, where and from where', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Job 214' }).getAttribute('href')).toBe('/workspaces/7/jobs/214');
   expect(cellsOf(2)[1]).toBe('田中 あゆみ, by API token');
-  expect(cellsOf(3).slice(1, 6)).toEqual(['Nobody known', 'Signed in', 'User M. de Boer', '', 'Denied']);
+  expect(cellsOf(3).slice(1, 6)).toEqual(['Unknown', 'Signed in', 'User M. de Boer', '', 'Denied']);
   expect(cellsOf(4).slice(1, 5)).toEqual([
     'Deleted user 9',
     'Deleted the workspace',

@@ -17,7 +17,7 @@ test('facts say type, constraints in words, kind of personal data, and what is s
     .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   expect(facts).toContain('Type: varchar(34)');
   expect(facts).toContain('Constraints: unique, not null');
-  expect(facts).toContain('Different values: 1,102,640');
+  expect(facts).toContain('Distinct values: 1,102,640');
   expect(facts.at(-1)).toBe('Saved: Duplicate  Unprotected');
 });
 
@@ -116,5 +116,5 @@ test('generators stand by treatment, suggested first, many refused ones folded',
 test('columns that hang together with one say how, and how many more map alike', () => {
   showFixture(fixtures, 'relatives');
   expect(screen.getByRole('row', { name: /klanten/ }).textContent).toContain('same value, same result');
-  expect(screen.getByText('2 more columns map alike.')).toBeDefined();
+  expect(screen.getByText('In 2 more columns, the same value gives the same result.')).toBeDefined();
 });

@@ -13,7 +13,7 @@ export const fixtures: Fixture[] = [
         facts={[
           { term: 'Type', value: <Db>varchar(34)</Db> },
           { term: 'Constraints', value: 'unique, not null' },
-          { term: 'Different values', value: <Num value={1102640} /> },
+          { term: 'Distinct values', value: <Num value={1102640} /> },
           { term: 'Personal data', value: 'IBAN .99' },
           {
             term: 'Saved',

@@ -10,6 +10,6 @@ test('each term stands before its value', () => {
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(pairs).toContainEqual(['Type', 'varchar(34)']);
-  expect(pairs).toContainEqual(['Different values', '1,102,640']);
+  expect(pairs).toContainEqual(['Distinct values', '1,102,640']);
   expect(pairs).toHaveLength(5);
 });

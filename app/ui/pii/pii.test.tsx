@@ -53,7 +53,7 @@ test('two scans stand beside each other', () => {
   showFixture(fixtures, 'comparison');
   expect(cells()).toEqual([
     ['epd.patient.bsn', 'Found', 'nothing', 'BSN 99%'],
-    ['epd.patient.naam', 'Something else', 'Username 60%', 'Full name 90%'],
+    ['epd.patient.naam', 'Another kind', 'Username 60%', 'Full name 90%'],
   ]);
 });
 

@@ -10,7 +10,7 @@ export const fixtures: Fixture[] = [
     node: (
       <Savebar note="Changed: Duplicate → Numeric hash. Nothing is saved yet.">
         <Button variant="primary">Save generator</Button>
-        <Button>Save, next column</Button>
+        <Button>Save and go to next</Button>
         <Link href="#leave">Discard changes</Link>
       </Savebar>
     ),

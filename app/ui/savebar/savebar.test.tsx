@@ -8,7 +8,7 @@ test('the main act comes first, the note last', () => {
   showFixture(fixtures, 'of a column');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Save generator',
-    'Save, next column',
+    'Save and go to next',
   ]);
   const note = screen.getByText(/Nothing is saved yet/);
   expect(note.parentElement?.lastElementChild).toBe(note);

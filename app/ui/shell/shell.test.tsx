@@ -33,7 +33,7 @@ test('what there is to say stands in main before the h1', () => {
 
 test('a creation has steps beside it and no tabs', () => {
   showFixture(fixtures, 'wizard');
-  expect(screen.getByRole('navigation', { name: 'Steps of this creation' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Setup steps' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull();
 });
 

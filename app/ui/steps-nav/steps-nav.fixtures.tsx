@@ -5,7 +5,7 @@ import { StepsNav } from './steps-nav';
 
 export const creationSteps = (
   <StepsNav
-    label="Steps of this creation"
+    label="Setup steps"
     steps={[
       { label: 'Name and mode', state: 'done', href: '#name', note: 'EPD acceptance, mock or mask' },
       { label: 'Source', state: 'current', href: '#source' },

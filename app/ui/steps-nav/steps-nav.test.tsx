@@ -6,7 +6,7 @@ import { fixtures } from './steps-nav.fixtures';
 
 test('done steps can be gone back to, the current one is marked, later ones are words', () => {
   showFixture(fixtures, 'the second of five');
-  const nav = within(screen.getByRole('navigation', { name: 'Steps of this creation' }));
+  const nav = within(screen.getByRole('navigation', { name: 'Setup steps' }));
   const steps = nav.getAllByRole('listitem');
   expect(steps).toHaveLength(5);
   expect(nav.getByRole('link', { name: 'Name and mode' }).getAttribute('href')).toBe('#name');
