@@ -3,8 +3,9 @@
     python3 -m venv VENV && VENV/bin/pip install Faker==40.54.0 python-stdnum==2.2
     VENV/bin/python make_set.py
 
-Writes tuning/ and held/ (CSV files and labels.json each) and SHA256SUMS. Of every group a third of the tables, chosen by
-the hash of their names, is held back: it is read by a scan once, when everything else is done.
+Writes tuning/ and held/ (CSV files and labels.json each), technical/ from technical.txt, and SHA256SUMS. Of every group of
+tables.txt a third of the tables, chosen by the hash of their names, is held back: it is read by a scan once, when
+everything else is done.
 """
 
 import csv
@@ -323,8 +324,8 @@ def label_of(kind: str, marked: str) -> str | None:
     return None if kind in NON_PERSONAL else LABELS[kind]
 
 
-def tables():
-    for line in (HERE / "tables.txt").read_text().splitlines():
+def tables(file: str):
+    for line in (HERE / file).read_text().splitlines():
         if line and not line.startswith("#"):
             head, body = line.split(": ", 1)
             name, style, locale = head.split()
@@ -340,13 +341,15 @@ def held_tables(names: list[str]) -> set[str]:
 
 
 def main() -> None:
-    held = held_tables([name for name, *_ in tables()])
-    labels: dict[str, dict] = {"tuning": {}, "held": {}}
+    held = held_tables([name for name, *_ in tables("tables.txt")])
+    labels: dict[str, dict] = {"tuning": {}, "held": {}, "technical": {}}
     for part in labels:
         shutil.rmtree(HERE / part, ignore_errors=True)
         (HERE / part).mkdir()
-    for name, style, locale, columns in tables():
-        part, maker, file = ("held" if name in held else "tuning"), Maker(name, locale), f"{name}.csv"
+    parted = [*((table, "held" if table[0] in held else "tuning") for table in tables("tables.txt")),
+              *((table, "technical") for table in tables("technical.txt"))]
+    for (name, style, locale, columns), part in parted:
+        maker, file = Maker(name, locale), f"{name}.csv"
         header, values, labels[part][file] = [], [], {}
         for column, spec in columns:
             kind, mark, rest = re.fullmatch(r"(\w+?)([!~]?)((?:[A-Z_|]+)?)", spec).groups()
