@@ -8,10 +8,17 @@ import { textsOf, type Language } from './setup/texts';
 
 const text = textsOf('en');
 
-/** Scans with what the form proposes, and leads back to the overview. */
-async function scan(page: Page, pii: string, language: Language, isDeep: boolean): Promise<void> {
+/** Scans with what the form proposes but for what `fill` does, and leads back to the overview. */
+async function scan(
+  page: Page,
+  pii: string,
+  language: Language,
+  isDeep: boolean,
+  fill?: () => Promise<void>,
+): Promise<void> {
   const t = textsOf(language);
   await page.goto(`${pii}/scan`);
+  await fill?.();
   if (isDeep) await page.getByRole('radio', { name: t('pii:scan.depth.deep.label') }).check();
   await page.getByRole('button', { name: t('pii:scan.start') }).click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
@@ -56,8 +63,17 @@ test(
     await page.getByLabel(text('pii:reason.label')).fill('Names of boats');
     await page.getByRole('button', { name: text('pii:acts.reject') }).click();
     await expect(page.getByText(text('pii:done.reject_one', { count: 1 }))).toBeVisible();
-    await scan(page, pii, 'en', true);
+    const ofVehicles = page
+      .getByLabel(text('pii:entities.VIN'), { exact: true })
+      .and(page.getByRole('textbox'));
+    await scan(page, pii, 'en', true, async () => {
+      await page.getByText(text('pii:scan.entityThresholds')).click();
+      await ofVehicles.fill('0.8');
+      await page.getByLabel(text('pii:scan.keep.label')).check();
+    });
     await expect(page.getByRole('rowheader', { name: first!, exact: true })).toHaveCount(0);
+    await page.goto(`${pii}/scan`);
+    await expect(ofVehicles).toHaveValue('0.8');
     await page.goto(`${pii}?state=rejected`);
     await expect(page.getByRole('row').filter({ hasText: first! })).toContainText('Names of boats');
     const download = page.waitForEvent('download');

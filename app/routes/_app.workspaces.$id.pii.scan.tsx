@@ -31,7 +31,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workspace, databaseId } = await piiWorkspace(request, params, true);
   const submission = await readForm(request, piiScanForm);
   if (submission.status !== 'success') return refuse(submission, [], 'startPiiScan');
-  const { value: job, refusal } = await startPiiScan(request, databaseId, submission.value);
+  const { value: job, refusal } = await startPiiScan(
+    request,
+    { id: databaseId, engineId: workspace.engine_id },
+    submission.value,
+  );
   if (!refusal) return redirect(`/workspaces/${workspace.id}/jobs/${job.id}`);
   if (refusal.problem.code !== 'job-active') return refuseWith(refusal, submission, [], 'startPiiScan');
   return data({ ...typedForm(submission), refused: messageOf(refusal) }, { status: refusal.problem.status });
@@ -42,7 +46,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export default function PiiScanPage() {
-  const { base, workspaceId, requestKey, entities, isNoneSelected, threshold } =
+  const { base, workspaceId, requestKey, entities, isNoneSelected, threshold, entityThresholds } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation(['pii', 'validation', 'errors']);
   const sent = sentForm(useActionData<typeof action>());
@@ -63,7 +67,7 @@ export default function PiiScanPage() {
         <Form method="post" key={isNoneSelected ? 'none' : 'all'}>
           <input type="hidden" name="request_key" value={requestKey} />
           <ScanFields
-            {...{ entities, selected, threshold, errors }}
+            {...{ entities, selected, threshold, entityThresholds, errors }}
             {...(sent
               ? { initial: { ...typedTexts(sent), ...prefixed(typedTexts(sent, 'entity_thresholds')) } }
               : {})}

@@ -112,28 +112,43 @@ export const piiScanForm = z.object({
   cardinality_check: z.boolean().default(false),
   threshold: share.optional(),
   entity_thresholds: z.object(ownThresholds).optional(),
+  keep_thresholds: z.boolean().default(false),
   n_scanners: piiScanBody.shape.n_scanners,
   replace_active: z.boolean().default(false),
   request_key: piiScanBody.shape.request_key,
 });
 
-export const startPiiScan = (request: Request, databaseId: number, asked: z.output<typeof piiScanForm>) => {
-  const { depth, locale, overwrite_previous_scans, cardinality_check, entity_thresholds, ...body } = asked;
-  return apiFor(request).attempt((api) =>
-    api.call('piiScan.start', {
+/** Thresholds that are to be kept are kept first: they stay where the scan itself is refused. */
+export const startPiiScan = (
+  request: Request,
+  { id: databaseId, engineId }: { id: number; engineId: number },
+  asked: z.output<typeof piiScanForm>,
+) => {
+  const { depth, locale, overwrite_previous_scans, cardinality_check, keep_thresholds, ...body } = asked;
+  const { threshold, entity_thresholds = {} } = body;
+  return apiFor(request).attempt(async (api) => {
+    if (keep_thresholds) {
+      const params = { engineId };
+      const { pii_threshold, ...settings } = await api.call('engine.settings', { params });
+      await api.call('engine.updateSettings', {
+        params,
+        body: {
+          ...settings,
+          pii_threshold: threshold ?? pii_threshold,
+          pii_entity_thresholds: entity_thresholds,
+        },
+      });
+    }
+    return api.call('piiScan.start', {
       params: { databaseId },
       query: {
         data_scan: depth === 'deep',
         ...{ overwrite_previous_scans, cardinality_check },
         ...(locale ? { locale } : {}),
       },
-      body: {
-        ...body,
-        ...(entity_thresholds ? { entity_thresholds } : {}),
-        request_key: body.request_key ?? newRequestKey(),
-      },
-    }),
-  );
+      body: { ...body, entity_thresholds, request_key: body.request_key ?? newRequestKey() },
+    });
+  });
 };
 
 export async function loadPiiScanPage(request: Request, params: Params) {
@@ -145,6 +160,7 @@ export async function loadPiiScanPage(request: Request, params: Params) {
     base,
     ...{ workspaceId: workspace.id, workspaceName: workspace.name },
     threshold: configuration.pii_threshold,
+    entityThresholds: configuration.pii_entity_thresholds,
     entities: await entitiesInOrder(request),
     isNoneSelected: new URL(request.url).searchParams.get('select') === 'none',
   };

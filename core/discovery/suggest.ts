@@ -44,7 +44,7 @@ export interface SuggestionSummary {
 }
 
 /**
- * Scans for personal data, with the workspace's threshold if none is given, and proposes generators by its mode. What a
+ * Scans for personal data, with the workspace's thresholds where none are given, and proposes generators by its mode. What a
  * user chose stays in force; proposals that nobody answered are renewed. Repeating it changes nothing more.
  * @throws AppError 'not-found' for an engine without a workspace or source
  */
@@ -88,6 +88,7 @@ async function proposals(
   const findings = await scanSource(bench, {
     ...options,
     threshold: options.threshold ?? workspace.settings.piiThreshold,
+    entityThresholds: options.entityThresholds ?? workspace.settings.piiEntityThresholds,
     own: workspace.settings.ownRecognizers,
   });
   const languageOf = languagesOf(columns, findings);

@@ -49,9 +49,13 @@ export interface EngineSettings {
   readonly seed: number;
   /** A mark of personal data with less confidence than this, 0 to 1, is not made. */
   readonly piiThreshold: number;
+  /** Of the entities that have a threshold of their own, instead of `piiThreshold`. */
+  readonly piiEntityThresholds: EntityThresholds;
   /** What the workspace's own people know personal data by, beside the recognizers of the product. */
   readonly ownRecognizers: readonly OwnRecognizer[];
 }
+
+export type EntityThresholds = Readonly<Partial<Record<PiiEntity, number>>>;
 
 /** Values that a pattern matches as a whole, or that a list has; and names that columns of such values have. */
 export interface OwnRecognizer {
@@ -75,6 +79,7 @@ export const defaultEngineSettings: EngineSettings = {
   createMissing: true,
   seed: defaults.seed,
   piiThreshold: defaults.piiThreshold,
+  piiEntityThresholds: {},
   ownRecognizers: [],
 };
 

@@ -212,4 +212,27 @@ describe('the settings of a workspace', () => {
     const recognizers = await owner.client.call('piiScan.recognizers', { params: { engineId } });
     expect(new Set(recognizers.map(({ threshold }) => threshold))).toEqual(new Set([0.999]));
   });
+
+  it('keep thresholds of single entities, which scans and recognizers go by until a call has its own [S7.066]', async () => {
+    const emails = async (body: { entity_thresholds?: Record<string, number> } = {}) => {
+      const job = await owner.client.call('piiScan.start', {
+        params: { databaseId },
+        query: { overwrite_previous_scans: true },
+        body: { entities: ['EMAIL', 'FIRST_NAME'], threshold: 0.5, ...body },
+      });
+      await ended(job);
+      const { columns } = await app.store.schemas.load(databaseId);
+      const found = columns.filter(({ configuration: { pii } }) => pii?.dismissed === false);
+      return found.filter(({ configuration: { pii } }) => pii?.entity === 'EMAIL').length;
+    };
+    const usual = await emails();
+    expect(usual).toBeGreaterThan(0);
+    await change({ pii_threshold: 0.4, pii_entity_thresholds: { EMAIL: 1 } });
+    expect(await emails()).toBe(0);
+    expect(await emails({ entity_thresholds: {} })).toBe(usual);
+    await owner.client.call('engine.updateSettings', { params: { engineId }, body: { pii_threshold: 0.3 } });
+    const recognizers = await owner.client.call('piiScan.recognizers', { params: { engineId } });
+    const thresholds = new Map(recognizers.map(({ entity, threshold }) => [entity, threshold]));
+    expect([thresholds.get('EMAIL'), thresholds.get('PHONE')]).toEqual([1, 0.3]);
+  });
 });

@@ -8,6 +8,7 @@ const settings: EngineSettings = {
   key_generator_mode: 'hash',
   seed: 42,
   pii_threshold: 0.5,
+  pii_entity_thresholds: {},
   n_connections: 2,
   read_batch_size: 10_000,
   write_batch_size: 10_000,

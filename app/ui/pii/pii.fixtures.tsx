@@ -78,7 +78,17 @@ export const fixtures: Fixture[] = [
     node: <MarkTable workspaceId={1} columns={[]} mayEdit empty="No column matches." />,
   },
   { name: 'decisions', node: <MarkActs /> },
-  { name: 'scan', node: <ScanFields entities={entities} selected={new Set(entities)} threshold={0.5} /> },
+  {
+    name: 'scan',
+    node: (
+      <ScanFields
+        entities={entities}
+        selected={new Set(entities)}
+        threshold={0.5}
+        entityThresholds={{ EMAIL: 0.7 }}
+      />
+    ),
+  },
   {
     name: 'scan of nothing',
     node: (
@@ -86,6 +96,7 @@ export const fixtures: Fixture[] = [
         entities={entities}
         selected={new Set()}
         threshold={0.5}
+        entityThresholds={{}}
         initial={{ depth: 'deep', threshold: '2', 'entity_thresholds.BSN': '0.8' }}
         errors={{ entities: ['Select at least one kind of personal data.'] }}
       />

@@ -38,6 +38,7 @@ test('a scan begins with names alone, all kinds, and the check of cardinality [S
   expect(ticked.map(({ name, value }) => (name === 'entities' ? value : name))).toEqual([
     ...['cardinality_check', 'BSN', 'EMAIL', 'FULL_NAME', 'PHONE'],
   ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: '[type=text]' }).value).toBe('0.7');
 });
 
 test('a scan that was refused comes back as it was sent', () => {

@@ -15,13 +15,16 @@ export interface ScanFieldsProps {
   selected: ReadonlySet<string>;
   /** The workspace's threshold. */
   threshold: number;
+  /** Of the entities that have one of their own in the workspace. */
+  entityThresholds: Readonly<Partial<Record<PiiEntity, number>>>;
   /** What was sent, where it comes back. */
   initial?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a scan for personal data may be told. */
-export function ScanFields({ entities, selected, threshold, initial, errors = {} }: ScanFieldsProps) {
+export function ScanFields({ initial, errors = {}, ...about }: ScanFieldsProps) {
+  const { entities, selected, threshold, entityThresholds } = about;
   const { t } = useTranslation('pii');
   const isTicked = (name: string, byDefault: boolean) => (initial ? initial[name] === 'on' : byDefault);
   return (
@@ -78,7 +81,16 @@ export function ScanFields({ entities, selected, threshold, initial, errors = {}
         </More>
       </Fields>
       <EntityBoxes {...{ entities, selected }} error={errors['entities']} />
-      <EntityThresholds {...{ entities, initial, errors }} />
+      <EntityThresholds
+        {...{ entities, errors }}
+        textOf={(entity, name) => (initial ? initial[name] : entityThresholds[entity]?.toString())}
+      />
+      <CheckboxField
+        name="keep_thresholds"
+        label={t('scan.keep.label')}
+        hint={t('scan.keep.hint')}
+        defaultChecked={isTicked('keep_thresholds', false)}
+      />
     </>
   );
 }
@@ -110,17 +122,17 @@ function EntityBoxes({
 /** Thresholds of single entities, folded away; an empty one is the general one. */
 function EntityThresholds({
   entities,
-  initial,
+  textOf,
   errors = {},
 }: Pick<ScanFieldsProps, 'entities' | 'errors'> & {
-  initial: ScanFieldsProps['initial'] | undefined;
+  textOf: (entity: PiiEntity, name: string) => string | undefined;
 }) {
   const { t } = useTranslation('pii');
   const nameOf = (entity: PiiEntity) => `entity_thresholds.${entity}`;
   return (
     <More
       summary={t('scan.entityThresholds')}
-      isOpen={entities.some((entity) => errors[nameOf(entity)] || initial?.[nameOf(entity)])}
+      isOpen={entities.some((entity) => errors[nameOf(entity)] || textOf(entity, nameOf(entity)))}
     >
       <div className={styles.entities}>
         {entities.map((entity) => (
@@ -130,7 +142,7 @@ function EntityThresholds({
             inputMode="decimal"
             label={entityName(t, entity)}
             error={errors[nameOf(entity)]}
-            defaultValue={initial?.[nameOf(entity)]}
+            defaultValue={textOf(entity, nameOf(entity))}
           />
         ))}
       </div>

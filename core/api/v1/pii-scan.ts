@@ -5,11 +5,15 @@ import type { RecognizerLocale } from '@core/contract/enums';
 import type { Recognizer as RecognizerView } from '@core/contract/schemas/pii-scan';
 import type { Recognizer } from '@core/discovery/pii/recognizer';
 import { recognizers } from '@core/discovery/pii/registry';
+import type { EngineSettings } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import { jobView } from '../views/job-view';
 import { scanComparison } from '../views/scan-comparison';
 
-function recognizerView(recognizer: Recognizer, threshold: number): RecognizerView {
+function recognizerView(
+  recognizer: Recognizer,
+  { piiThreshold, piiEntityThresholds }: EngineSettings,
+): RecognizerView {
   return {
     id: recognizer.id,
     entity: recognizer.entity,
@@ -17,7 +21,7 @@ function recognizerView(recognizer: Recognizer, threshold: number): RecognizerVi
     reads_names: Object.keys(recognizer.names).length > 0,
     reads_data: recognizer.values !== null,
     reads_text: recognizer.values?.inText ?? recognizer.entity === 'FREE_TEXT',
-    threshold,
+    threshold: piiEntityThresholds[recognizer.entity] ?? piiThreshold,
   };
 }
 
@@ -29,7 +33,7 @@ export const piiScanRoutes: readonly Route[] = [
     Promise.resolve(
       recognizers
         .filter((recognizer) => knows(recognizer, query.locale))
-        .map((recognizer) => recognizerView(recognizer, workspace.settings.piiThreshold))
+        .map((recognizer) => recognizerView(recognizer, workspace.settings))
         .filter((view) => (query.deepScan || view.reads_names) && (!query.textPii || view.reads_text)),
     ),
   ),
@@ -43,7 +47,7 @@ export const piiScanRoutes: readonly Route[] = [
         params: {
           entities: body.entities,
           threshold: body.threshold ?? workspace.settings.piiThreshold,
-          ...(body.entity_thresholds ? { entityThresholds: body.entity_thresholds } : {}),
+          entityThresholds: body.entity_thresholds ?? workspace.settings.piiEntityThresholds,
           overwrite: query.overwrite_previous_scans,
           readsValues: query.data_scan,
           checksCardinality: query.cardinality_check,

@@ -94,9 +94,26 @@ describe('the scan for personal data', () => {
     expect(job.type).toBe('pii_scan');
     expect((await app.store.jobs.find(job.id))?.params).toEqual({
       ...{ entities: ['EMAIL'], threshold: 0.5, overwrite: true, locale: 'nl' },
-      ...{ readsValues: false, checksCardinality: true, scanners: 4 },
+      ...{ entityThresholds: {}, readsValues: false, checksCardinality: true, scanners: 4 },
     });
     await app.services.runner.cancel(job.id);
+  });
+
+  it('lists recognizers by what they read and the language they are for [S7.066]', async () => {
+    const { engineId } = workspace;
+    const idsOf = async (query: { deepScan?: boolean; textPii?: boolean; locale?: 'nl' }) => {
+      const listed = await blindEditor.client.call('piiScan.recognizers', { params: { engineId }, query });
+      return listed.map(({ id }) => id);
+    };
+    const [names, all, inText, dutch] = await Promise.all([
+      ...[idsOf({}), idsOf({ deepScan: true }), idsOf({ deepScan: true, textPii: true })],
+      idsOf({ deepScan: true, locale: 'nl' }),
+    ]);
+    expect(all.filter((id) => !names.includes(id))).toContain('nl.written-postcode');
+    expect(inText).toEqual(expect.arrayContaining(['global.email']));
+    expect(inText).not.toContain('global.gender');
+    expect(dutch).toContain('nl.bsn');
+    expect(dutch.filter((id) => /^(de|en|ja)[.]/.test(id))).toEqual([]);
   });
 
   it('reads values where it is asked to, in the tables and columns that are named [S7.065 S9.032]', async () => {

@@ -102,6 +102,7 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
       key_generator_mode: defaultKeyGenerator,
       seed,
       pii_threshold: settings.piiThreshold,
+      pii_entity_thresholds: settings.piiEntityThresholds,
       n_connections: tuning.nConnections,
       read_batch_size: tuning.readBatchSize,
       write_batch_size: tuning.writeBatchSize,

@@ -8,6 +8,7 @@ import {
   workspaceLocale,
 } from '../enums';
 import { defaults } from '../limits';
+import { piiEntity } from '../pii-entities';
 import { connectionView, foundCounts } from './connection';
 import { connectionCount, id, requestKey, share, timestamp, tuningNumber } from './field';
 import { issue } from './issue';
@@ -89,6 +90,8 @@ export const engineSettings = z
     key_generator_mode: keyGeneratorMode,
     seed: z.number().int(),
     pii_threshold: z.number().min(0).max(1),
+    /** Of the entities that have a threshold of their own. */
+    pii_entity_thresholds: z.partialRecord(piiEntity, z.number().min(0).max(1)),
     n_connections: z.number().int(),
     read_batch_size: z.number().int(),
     write_batch_size: z.number().int(),
@@ -98,12 +101,13 @@ export const engineSettings = z
   .meta({ id: 'EngineSettings' });
 export type EngineSettings = z.infer<typeof engineSettings>;
 
-/** A field that is left out gets its default. */
+/** A field that is left out gets its default; thresholds of entities stay, unless others (`{}` for none) are given. */
 export const engineSettingsForm = z.strictObject({
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
   seed: z.number('validation:number').int('validation:number').default(defaults.seed),
   pii_threshold: share.default(defaults.piiThreshold),
+  pii_entity_thresholds: z.partialRecord(piiEntity, share).optional(),
   n_connections: connectionCount.default(defaults.nConnections),
   read_batch_size: tuningNumber.default(defaults.readBatchSize),
   write_batch_size: tuningNumber.default(defaults.writeBatchSize),

@@ -30,7 +30,7 @@ export const piiScanBody = z.strictObject({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
   /** Left out: the workspace's. */
   threshold: share.optional(),
-  /** What an entity must reach instead of the threshold. */
+  /** What an entity must reach instead of the threshold. Left out: the workspace's; given: these and no others. */
   entity_thresholds: z.partialRecord(piiEntity, share).optional(),
   /** Only these tables, and only these columns; left out: all. */
   table_ids: z.array(id).min(1, 'validation:selection-empty').optional(),

@@ -4,13 +4,13 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { SourceIndex } from '@core/schema/source-index';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { Finding } from './finding';
-import type { OwnRecognizer } from '@core/workspaces/workspace';
+import type { EntityThresholds, OwnRecognizer } from '@core/workspaces/workspace';
 import { recognizerOf } from './own-recognizers';
 import { createPhraseBook, type PhraseBook } from './phrases';
 import type { Recognizer } from './recognizer';
 import { recognizers } from './registry';
 import { sampleTable } from './sample-table';
-import { scanTable, type EntityThresholds } from './scan-table';
+import { scanTable } from './scan-table';
 
 export interface SourceScan {
   /** Only these; left out: all. */

@@ -1,4 +1,5 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
+import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { Finding } from './finding';
 import type { PhraseBook } from './phrases';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
@@ -9,12 +10,10 @@ import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
 
-/** 0..1 by entity. */
-export type EntityThresholds = Readonly<Partial<Record<PiiEntity, number>>>;
-
 export interface TableScan {
   /** Findings below it do not count, 0..1. */
   readonly threshold: number;
+  /** What a finding of an entity must reach in its place. */
   readonly entityThresholds?: EntityThresholds;
   /** Values by column, in the order of the columns; left out: names alone are read. */
   readonly samples?: readonly (ColumnSample | null)[];

@@ -8,6 +8,7 @@ import type { SchemaStore } from '@core/schema/ports';
 import type { ScanFinding } from '@core/schema/scan-finding';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
+import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
 import type { AttemptFiles } from '../executors/local/attempt-files';
@@ -20,7 +21,7 @@ export interface ScanOptions {
   readonly entities?: readonly PiiEntity[];
   readonly locale?: RecognizerLocale;
   readonly threshold?: number;
-  readonly entityThresholds?: Readonly<Partial<Record<PiiEntity, number>>>;
+  readonly entityThresholds?: EntityThresholds;
   /** Only these tables and columns. */
   readonly scope?: { readonly tableIds?: readonly number[]; readonly columnIds?: readonly number[] };
   /** False: columns that would be protected less stay as they are. */
