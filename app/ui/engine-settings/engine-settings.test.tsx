@@ -18,6 +18,7 @@ test('the form starts with the settings as it will send them', () => {
     key_generator_mode: 'duplicate',
     seed: 7,
     pii_threshold: 0.8,
+    pii_entity_thresholds: {},
     n_connections: 1,
     read_batch_size: 2,
     write_batch_size: 3,
