@@ -135,6 +135,32 @@ describe.each(places)('a run over keys accepted from a scan of %s', (_, make, no
       params: { databaseId: at.databaseId },
       body: { ids: accepted, decision: 'accepted' },
     });
+    const warnings = async (name: string) => {
+      const params = { databaseId: at.databaseId };
+      const { results } = await at.owner.client.call('table.filter', {
+        params,
+        query: { table_keyword: name },
+      });
+      return results.find(({ table_name }) => table_name === name)?.warnings.map(({ code }) => code);
+    };
+    const exclude = async (name: string, isExcluded: boolean) => {
+      const { tables } = await at.app.store.schemas.load(at.databaseId);
+      await at.owner.client.call('table.exclude', {
+        params: { databaseId: at.databaseId },
+        query: { is_excluded: isExcluded },
+        body: {
+          selection: {
+            table_ids: tables.flatMap(({ id, schema }) => (schema.name === name ? [id] : [])),
+          },
+        },
+      });
+    };
+    const isAbroad = place.nameOf('member').startsWith('people.');
+    expect((await warnings('booking'))?.includes('cross-schema-foreign-key')).toBe(isAbroad);
+    await exclude('member', true);
+    expect(await warnings('booking')).toContain('has-excluded-references');
+    expect(await warnings('member')).toContain('is-excluded-but-referenced');
+    await exclude('member', false);
     for (const column of ['member.id', 'booking.id']) {
       await at.owner.client.call('column.updateCreate', {
         params: { columnId: await at.idOf(column) },

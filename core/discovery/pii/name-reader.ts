@@ -1,4 +1,5 @@
 import { inFull, partsInFull } from './vocabulary/abbreviations';
+import { createVowelReader } from './vowel-reader';
 
 /**
  * Reads the words in a name of a table or column: 'customerEMail_2' → customer, e, mail, 2.
@@ -43,13 +44,18 @@ const shortEnds = new Set(['tel', 'fax', 'zip', 'bsn', 'sex', 'dob', 'plz', 'nr'
 /** Letters that Dutch and German put between parts of a compound. */
 const links = ['s', 'n', 'en', 'es'];
 
-/** @param knows whether a folded word is known; its length is at most `longest` */
-export function createNameReader(knows: (word: string) => boolean, longest: number): NameReader {
+/** @param known folded words */
+export function createNameReader(known: ReadonlySet<string>): NameReader {
+  const knows = (word: string) => known.has(word);
+  const longest = Math.max(...[...known].map((word) => word.length));
+  const withVowels = createVowelReader(known);
   const cache = new Map<string, readonly string[]>();
 
   const segment = (word: string): readonly string[] => {
     if (knows(word) || /\d/.test(word)) return [word];
-    return isLatin(word) ? (cover(word) ?? partsInFull(word) ?? [word]) : partJapanese(word);
+    return isLatin(word)
+      ? (cover(word) ?? partsInFull(word) ?? [withVowels(word) ?? word])
+      : partJapanese(word);
   };
 
   const isPart = (part: string, atEnd: boolean): boolean =>
@@ -100,8 +106,8 @@ export function createNameReader(knows: (word: string) => boolean, longest: numb
 
   return {
     read(name) {
-      const known = cache.get(name);
-      if (known) return known;
+      const held = cache.get(name);
+      if (held) return held;
       const words = splitName(name).flatMap(segment);
       cache.set(name, words);
       return words;

@@ -20,6 +20,8 @@ export interface PhraseBook {
   /** Those whose names are compiled. */
   readonly recognizers: readonly Recognizer[];
   readonly reader: NameReader;
+  /** Whether a word is in a phrase, or says something beside one. */
+  knows(word: string): boolean;
   /** Phrases that occur in the words, each with the place where it starts. */
   find(words: readonly string[]): { readonly phrase: Phrase; readonly at: number }[];
 }
@@ -38,18 +40,25 @@ export function createPhraseBook(recognizers: readonly Recognizer[]): PhraseBook
       phrase.words.forEach((word) => known.add(word));
     }
   });
-  const longest = Math.max(...[...known].map((word) => word.length));
   return {
     recognizers,
-    reader: createNameReader((word) => known.has(word), longest),
+    reader: createNameReader(known),
+    knows: (word) => known.has(word),
     find: (words) =>
       words.flatMap((word, at) =>
-        (byFirstWord.get(word) ?? [])
-          .filter((phrase) => phrase.words.every((part, i) => words[at + i] === part))
+        [...(byFirstWord.get(word) ?? []), ...(byFirstWord.get(singularOf(word)) ?? [])]
+          .filter((phrase) => phrase.words.every((part, i) => isPart(words[at + i] ?? '', part, phrase)))
           .map((phrase) => ({ phrase, at })),
       ),
   };
 }
+
+/** '' for a word that is no plural, nor one that owns something ('employers name'). */
+const singularOf = (word: string): string => (/^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : '');
+
+/** In phrases of several words each may stand with an s. */
+const isPart = (word: string, part: string, { words }: Phrase): boolean =>
+  word === part || (words.length > 1 && singularOf(word) === part);
 
 function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
   return localesOf(recognizer).flatMap(([locale, evidence]) =>

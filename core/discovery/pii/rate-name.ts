@@ -115,7 +115,7 @@ function strongFactor(
   after: readonly string[],
   table: TableContext,
 ): number {
-  const classesBefore = before.map(wordClassOf);
+  const classesBefore = before.filter((word, place) => !isIdInside(word, place)).map(wordClassOf);
   const classesAfter = after.map(wordClassOf);
   const aboutPersons =
     [...classesBefore, ...classesAfter].some(isSupport) ||
@@ -129,6 +129,9 @@ function strongFactor(
   else if (classesAfter.includes(undefined)) factor *= weights.unknownAfter;
   return factor;
 }
+
+/** In the middle of a path an id holds what identifies ('customer id passport number'); in front it makes a key. */
+const isIdInside = (word: string, place: number): boolean => word === 'id' && place > 0;
 
 function weakFactor(
   phrase: Phrase,

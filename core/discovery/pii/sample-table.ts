@@ -5,7 +5,12 @@ import type { LogicalKind } from '@core/kernel/data/logical-type';
 import { sampleOf, type ColumnSample } from './values/column-sample';
 
 /** What a deep scan may ask of a source, a table. */
-export const tableLimits = { rows: 1000, places: 4, columnsAQuery: 60, milliseconds: 30_000 } as const;
+export interface TableLimits extends ReadLimits {
+  readonly columnsAQuery: number;
+  readonly milliseconds: number;
+}
+
+export const tableLimits: TableLimits = { rows: 1000, places: 4, columnsAQuery: 60, milliseconds: 30_000 };
 
 /** Kinds whose values can tell anything. */
 const readKinds: ReadonlySet<LogicalKind> = new Set<LogicalKind>([
@@ -24,14 +29,15 @@ export async function sampleTable(
   table: TableSchema,
   columns: readonly ColumnSchema[],
   signal: AbortSignal,
+  limits: TableLimits = tableLimits,
 ): Promise<ReadonlyMap<string, ColumnSample>> {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(tableLimits.milliseconds)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(limits.milliseconds)]);
   const wanted = columns.filter(isWorthReading);
   const samples = new Map<string, ColumnSample>();
   if (wanted.length === 0) return samples;
-  for (let at = 0; at < wanted.length; at += tableLimits.columnsAQuery) {
-    const some = wanted.slice(at, at + tableLimits.columnsAQuery);
-    const texts = await readPlaces(source, table, some, tableLimits, within);
+  for (let at = 0; at < wanted.length; at += limits.columnsAQuery) {
+    const some = wanted.slice(at, at + limits.columnsAQuery);
+    const texts = await readPlaces(source, table, some, limits, within);
     some.forEach(({ name }, i) => samples.set(name, sampleOf(texts[i]!)));
   }
   return samples;

@@ -2,8 +2,9 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { Finding } from './finding';
 import type { PhraseBook } from './phrases';
+import { leadingTags } from './leading-tags';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
-import { sharedPrefix, withoutPrefix } from './shared-prefix';
+import { partPrefixes, sharedPrefix, withoutPrefix } from './shared-prefix';
 import { dataItemInFull } from './vocabulary/abbreviations';
 import { readTable, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
@@ -46,10 +47,10 @@ export function scanTable(
     const sample = samples[i];
     return sample ? createValueReader(sample) : null;
   });
-  const prefix = sharedPrefix(columns.map(({ name }) => name));
+  const read = namesReader(book, columns);
   const find = (context: TableContext) =>
     columns.map((column, i) => {
-      const names = namesOf(book, context, column, prefix);
+      const names = read(context, column);
       return weighColumn(book, context, column, names, readers[i] ?? null, checksCardinality);
     });
   const alone = find(byName);
@@ -60,13 +61,25 @@ export function scanTable(
   );
 }
 
-/** What a name says; where it says nothing, what is left of it without the letters that all names begin with. */
-function namesOf(book: PhraseBook, context: TableContext, column: ScannedColumn, prefix: string): Rated[] {
-  const rated = rateName(book, context, column);
-  const rest = withoutPrefix(column.name, prefix);
-  return rated.length > 0 || rest === null
-    ? rated
-    : rateName(book, context, { ...column, name: dataItemInFull(rest) });
+/**
+ * What a name says; where it says nothing, what is left of it without the letters that all names begin with, or that some
+ * do where the rest says something by itself.
+ */
+function namesReader(book: PhraseBook, columns: readonly ScannedColumn[]) {
+  const names = columns.map(({ name }) => name);
+  const prefixes = [sharedPrefix(names), ...partPrefixes(names)];
+  const withoutTag = leadingTags(names, (word) => book.knows(word));
+  return (context: TableContext, column: ScannedColumn): Rated[] => {
+    const ways = [
+      withoutTag(column.name),
+      ...prefixes.flatMap((prefix) => withoutPrefix(column.name, prefix) ?? []).map(dataItemInFull),
+    ];
+    for (const name of ways) {
+      const rated = rateName(book, context, { ...column, name });
+      if (rated.length > 0) return rated;
+    }
+    return [];
+  };
 }
 
 /** Where values of several kinds are those of persons, no name of a table says otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedPrefix, withoutPrefix } from './shared-prefix';
+import { partPrefixes, sharedPrefix, withoutPrefix } from './shared-prefix';
 
 test('the prefix of a file of joined names is told, the longest that they share', () => {
   expect(sharedPrefix(['CMCUST', 'CMNAME', 'CMADR1', 'CMZIP', 'CMDOB'])).toBe('CM');
@@ -14,8 +14,14 @@ test.each([
   expect(sharedPrefix(names)).toBe('');
 });
 
+test('letters of some of the names are told, the longest first', () => {
+  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'FASEX', 'FANAT', 'SEQNR'])).toEqual(['FA', 'F']);
+  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'a longer name', 'FASEX', 'FANAT'])).toEqual([]);
+});
+
 test('what is left is a name', () => {
   expect(withoutPrefix('CMNAME', 'CM')).toBe('NAME');
   expect(withoutPrefix('CMX', 'CM')).toBeNull();
+  expect(withoutPrefix('PORT', 'P')).toBeNull();
   expect(withoutPrefix('NAME', '')).toBeNull();
 });

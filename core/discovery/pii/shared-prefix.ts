@@ -1,5 +1,5 @@
-const joined = /^(?:[A-Z0-9]{4,10}|[a-z0-9]{4,10})$/;
-const least = { columns: 5, share: 0.8 } as const;
+const joined = /^(?:[A-Z0-9]{3,10}|[a-z0-9]{3,10})$/;
+const least = { columns: 5, share: 0.8, alike: 4 } as const;
 
 /**
  * The letters that joined names of one table begin with, as files of AS/400 have them (CMNAME, CMADR1, CMZIP: 'CM'); ''
@@ -13,8 +13,24 @@ export function sharedPrefix(names: readonly string[]): string {
   return prefixes.sort((a, b) => b.length - a.length).find(isShared) ?? '';
 }
 
+/**
+ * Letters that some of the joined names begin with, where one table has columns of several files or records (FANAM, FAVOR,
+ * FASEX beside PERNR); the longest first.
+ */
+export function partPrefixes(names: readonly string[]): string[] {
+  if (names.length < least.columns || !names.every((name) => joined.test(name))) return [];
+  return [3, 2, 1].flatMap((length) => {
+    const counts = new Map<string, number>();
+    for (const name of names) {
+      const prefix = name.slice(0, length);
+      counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    }
+    return [...counts].flatMap(([prefix, count]) => (count >= least.alike ? [prefix] : []));
+  });
+}
+
 /** The name without the prefix; null where there is none, or hardly anything is left. */
 export const withoutPrefix = (name: string, prefix: string): string | null =>
-  prefix !== '' && name.startsWith(prefix) && name.length >= prefix.length + 2
+  prefix !== '' && name.startsWith(prefix) && name.length >= prefix.length + (prefix.length === 1 ? 4 : 2)
     ? name.slice(prefix.length)
     : null;

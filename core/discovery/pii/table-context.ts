@@ -1,4 +1,4 @@
-import { wordClassOf } from './vocabulary/word-classes';
+import { wordClassOf, type WordClass } from './vocabulary/word-classes';
 
 /** What the name of a table says of its columns. */
 export interface TableContext {
@@ -9,10 +9,18 @@ export interface TableContext {
   readonly support: 'persons' | 'places' | 'none';
 }
 
+const ofPersons: readonly (WordClass | undefined)[] = ['person', 'staff', 'address'];
+
+/** Packaged systems put letters of a module before the word: APCCONTACT is of contacts. */
+function classOfEnd(word: string): WordClass | undefined {
+  const ends = [word.slice(2), word.slice(3)].filter((end) => end.length >= 6);
+  return ends.map(wordClassOf).find((wordClass) => ofPersons.includes(wordClass));
+}
+
 /** The last word that means anything decides: 'customer' is about persons, 'customer type' is not. */
 export function readTable(words: readonly string[]): TableContext {
   const head = words
-    .map(wordClassOf)
+    .map((word) => wordClassOf(word) ?? classOfEnd(word))
     .findLast((wordClass) => wordClass !== undefined && wordClass !== 'neutral');
   switch (head) {
     case 'person':

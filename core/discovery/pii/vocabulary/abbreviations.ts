@@ -9,6 +9,8 @@ nm=name nme=name nam=name dte=date dt=date dttm=date nbr=number nb=number num=nu
 cod=code ctry=country cntry=country strt=street phn=phone phne=phone eml=email pstl=postal twn=town bldg=building gndr=gender
 phon=phone emal=email ownr=owner emrg=emergency birthdt=birthdate
 dbtr=debtor cdtr=creditor ultmt=ultimate grp=group prvc=province plc=place mob=mobile
+ntlty=nationality scty=security psprt=passport pspt=passport ctznsh=citizenship lst=last fst=first frst=first brth=birth
+bth=birth soc=social mbr=member diag=diagnosis dth=death rx=prescription drv=driver scl=social pst=post
 `);
 
 /** The first parts of joined names such as LSTNAM, where they are no words by themselves. */
@@ -17,20 +19,21 @@ lst=last last=last fst=first frst=first first=first mid=middle cus=customer cust
 bth=birth brth=birth birth=birth phn=phone phone=phone tel=phone fax=fax mob=mobile eml=email email=email zip=zip pst=post
 cty=city city=city sta=state state=state str=street strt=street street=street hse=house soc=social usr=user acc=account
 acct=account bnk=bank crd=card lic=license sur=sur fam=family mbr=member cell=cell home=home shp=shipping ins=insured bnf=beneficiary own=owner
-itm=item ord=order pol=policy klt=klant tok=customer vnd=vendor
+itm=item ord=order pol=policy klt=klant tok=customer vnd=vendor vor=first geb=birth kto=account kok=customer tax=tax
 `);
 
 /** The last parts of such names. */
 const ends = pairs(`
 nam=name nme=name nm=name dte=date dat=date dt=date nbr=number num=number nb=number no=number adr=address add=address
 cod=code cd=code sec=security phn=phone tel=phone init=initial pwd=password ad=address pcd=postcode zip=zip cty=city dob=dob tel=phone eml=email sex=sex
-mas=master mst=master dtl=detail bst=bestand kna=name
+mas=master mst=master dtl=detail bst=bestand kna=name addr=address ctry=country std=status inh=holder priv=home dienst=office
+mei=mei kana=kana
 `);
 
 /**
- * Data items that files of packaged systems for the AS/400 name their columns by, after two letters of the file: those of
- * the address book of JD Edwards (alpha name, mailing name, given, middle and surname, lines of an address) and of
- * Infor LX. '.' parts words.
+ * Data items that files of packaged systems name their columns by, after the letters of the file: those of the address
+ * book of JD Edwards (alpha name, mailing name, given, middle and surname, lines of an address), of Infor LX, and of SAP's
+ * records of persons (GB: Geburt). '.' parts words.
  */
 const dataItems = pairs(`
 alph=alpha.name mlnm=mailing.name gnnm=given.name mdnm=middle.name srnm=last.name attl=contact.title add1=address.line.1
@@ -39,7 +42,8 @@ ph1=phone.number ph2=phone.number ar1=phone.prefix tax=tax.id ssn=ssn dob=birth.
 mstx=marital.status sal=salary nme=name ad1=address.line.1 ad2=address.line.2 ad3=address.line.3 ad4=address.line.4
 ste=home.state phon=phone.number faxn=fax.number con=contact.name dnam=name dad1=address.line.1 dad2=address.line.2
 post=post.code state=home.state fnm=first.name lnm=last.name mnm=middle.name adr1=address.line.1 adr2=address.line.2
-st=home.state tel=phone.number
+st=home.state tel=phone.number hmst=home.state gend=gender slnm=salutation.name bddt=birth.date gbdt=birth.date
+gbot=birth.place gbld=birth.country gbna=birth.name nam=last.name vor=first.name nat=nationality init=initials
 `);
 
 /** What is left of a joined name without the letters of its file, in words. */

@@ -36,6 +36,7 @@ export const creditCard: Recognizer = {
   vetoes: [
     ...['type', 'limit', 'expiry', 'expires', 'expiration', 'approval', 'brand', 'network'],
     ...['holder', 'exp', 'id', 'balance', 'debt', 'fee', 'sales', 'used', 'month', 'year'],
+    ...['health', 'insurance', 'ins', 'medicare', 'loyalty', 'library', 'member', 'membership'],
   ],
   trust: 0.95,
   values: {

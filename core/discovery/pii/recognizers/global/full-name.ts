@@ -58,7 +58,9 @@ export const fullName: Recognizer = {
         ],
         ...['contact', 'contact name', 'manager', 'supervisor', 'doctor', 'physician'],
         ...['guardian', 'spouse', 'recipient', 'beneficiary', 'author name', 'caretaker'],
-        ...['attending', 'referred by', 'nominee', 'assigned to'],
+        ...['attending', 'referred by', 'nominee', 'assigned to', 'entered by', 'verified by'],
+        ...['administered by', 'performed by', 'collected by', 'approved by', 'ordered by', 'reported by'],
+        ...['technician', 'transcriptionist', 'collector', 'clinician', 'administering provider'],
       ],
     },
     de: {
@@ -184,7 +186,7 @@ export const fullName: Recognizer = {
     ...['商品', '製品', '品目', '部品', 'shohin', 'seihin', 'hinmoku', 'product', 'produkt', 'artikel'],
     ...['user', 'login', 'screen', 'display', 'nick', 'domain', 'host', 'file', 'tag', 'alias'],
     ...['event', 'table', 'column', 'class', 'field', 'company', 'account', 'maiden', 'brand'],
-    ...['bedrijf', 'firma', 'bestand'],
+    ...['bedrijf', 'firma', 'bestand', 'address', 'adresse', 'adres', 'phone'],
   ],
   notInForeignKeys: true,
   values: {

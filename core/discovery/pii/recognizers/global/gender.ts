@@ -8,7 +8,7 @@ export const gender: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['gender source value'],
+        ...['gender source value', 'sex id', 'gender id'],
         ...['admin sex', 'administrative sex', 'sexcd'],
         ...['gender', 'sex', 'gender identity', 'pronouns', 'gender code', 'sex code'],
         ...['sex at birth'],

@@ -8,6 +8,7 @@ export const health: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['clinical information', 'cause of death', 'death cause', 'rx name', 'administered code'],
         ...['allergen code', 'allergy code', 'allergen type code', 'allergy reaction'],
         ...['symptom', 'surgery', 'immunization', 'allergen', 'allergens', 'blood sugar'],
         ...[

@@ -10,6 +10,7 @@ export const maritalStatus: Recognizer = {
       strong: [
         ...['mar status', 'marital', 'marital code', 'marital status code'],
         'marital status',
+        'family status',
         'civil status',
         'marital state',
         'maritalstatus',

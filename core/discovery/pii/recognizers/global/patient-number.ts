@@ -21,6 +21,7 @@ export const patientNumber: Recognizer = {
         ...['patient number', 'medical record number', 'mrn', 'patient no'],
         ...['health insurance number', 'insurance number', 'medicare number'],
         ...['policy holder number', 'insurance policy number', 'health card number'],
+        ...['insurance card number', 'health ins card number', 'hicn'],
         ...['insurance member id', 'medicare id', 'medicaid number'],
       ],
     },

@@ -1,0 +1,23 @@
+import { splitName } from './name-reader';
+
+const least = 3;
+const tag = /^[a-z]{2,4}$/;
+
+/**
+ * Words that several names of a table begin with and that nobody knows: letters of the table, or of the segment of a
+ * message (orc_entered_by, orc_verified_by). They say where a column is from, and nothing of what it holds.
+ */
+export function leadingTags(
+  names: readonly string[],
+  knows: (word: string) => boolean,
+): (name: string) => string {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [first = '', ...rest] = splitName(name);
+    if (rest.length > 0 && tag.test(first) && !knows(first)) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return (name) => {
+    const [first = '', ...rest] = splitName(name);
+    return (counts.get(first) ?? 0) >= least ? rest.join(' ') : name;
+  };
+}
