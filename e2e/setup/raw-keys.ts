@@ -52,9 +52,11 @@ function textOf(html: string): string {
 function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1], prefix: string): void {
   const told = new Set<string>();
   const check = () => {
-    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT, {
-      acceptNode: (node) =>
-        node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, {
+      acceptNode: ({ nodeName }) => {
+        if (nodeName === '#text') return NodeFilter.FILTER_ACCEPT;
+        return /^(script|style)$/i.test(nodeName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+      },
     });
     const texts: string[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
@@ -73,9 +75,13 @@ function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1
   new MutationObserver(() => {
     if (isAsked) return;
     isAsked = true;
-    requestAnimationFrame(() => {
-      isAsked = false;
-      check();
-    });
+    // a page that is still growing is looked at when it comes to rest
+    requestIdleCallback(
+      () => {
+        isAsked = false;
+        check();
+      },
+      { timeout: 500 },
+    );
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }

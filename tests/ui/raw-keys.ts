@@ -47,7 +47,10 @@ export function rawKeysIn(text: string, { namespaces, roots, codes: known }: Kno
     const small = uncapitalised(first);
     // a key that was not found shows its first letter capitalised; written small, it names a table or a code on purpose
     const isCapitalised = small !== first || space !== '';
-    return isCapitalised && (rest.length > 0 || space !== '' ? roots.includes(small) : known.includes(small));
+    return (
+      isCapitalised &&
+      (rest.length > 0 || space !== '' ? roots.includes(small) : small.includes('-') && known.includes(small))
+    );
   });
   return [...gaps, ...raw];
 }
