@@ -113,9 +113,9 @@ class JsonReader {
 
   private scalar(rule: number): void {
     const from = this.at;
-    if (this.matches(word)) return;
-    if (!this.matches(number)) throw new Unreadable();
-    if (rule >= 0) this.take(from, rule, true);
+    if (this.matches(number)) {
+      if (rule >= 0) this.take(from, rule, true);
+    } else if (!this.matches(word)) throw new Unreadable();
   }
 
   private take(from: number, rule: number, isNumber: boolean): void {

@@ -16,6 +16,9 @@ export interface PathReader {
   step(state: PathState, key: string): PathState;
 }
 
+/** Below it no path goes on. */
+const nowhere: PathState = { rule: -1, next: new Map(), waiting: [] };
+
 /**
  * Follows many paths through documents at once: a step down costs one look-up, however many paths there are. Keys that no
  * path names share one entry, so that documents full of different keys take no memory.
@@ -30,6 +33,7 @@ export class PathMatcher implements PathReader {
   }
 
   step(state: PathState, key: string): PathState {
+    if (state.waiting.length === 0) return nowhere;
     const known = this.named.has(key) ? key : key.slice(0, 2);
     const found = state.next.get(known);
     if (found) return found;

@@ -3,7 +3,7 @@ import { RandomStream } from '@core/kernel/random';
 import type { ColumnGenerator, GeneratorContext, ValueDomain } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { columnOfTexts, fitTest, textLimit, tooLong } from './made-values';
-import { isSame, type TextForm } from './normalise';
+import type { TextForm } from './normalise';
 import type { RowSeeds } from './seeded-rows';
 import { textReader } from './text-column';
 
@@ -41,17 +41,20 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
+  /** By which a value is known again, in whatever case. */
+  const keyOf = (text: string): string => form.of(text).toLowerCase();
+
   const fail = (): never => {
     throw tooLong(context.column);
   };
 
   /** A value for a narrow column: another than its own where sixteen draws find one. */
-  const narrowOne = (source: DrawnFor): string | null => {
+  const narrowOne = (own: string): string | null => {
     let last: string | null = null;
     for (let attempt = 0; options.narrow && attempt < attempts; attempt++) {
       const made = options.narrow(random, limit);
       if (!fits(made)) continue;
-      if (!isSame(form, made, source.text)) return made;
+      if (keyOf(made) !== own) return made;
       last = made;
     }
     return last;
@@ -60,14 +63,15 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   /** By the bits that have been seeded. */
   const drawOne = (source: DrawnFor): string => {
     random.seed(bits[0]!, bits[1]!);
+    const own = keyOf(source.text);
     let fitting: string | null = null;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const made = options.draw(random, limit, source);
       if (!fits(made)) continue;
-      if (!isSame(form, made, source.text)) return made;
+      if (keyOf(made) !== own) return made;
       fitting = made;
     }
-    return narrowOne(source) ?? fitting ?? fail();
+    return narrowOne(own) ?? fitting ?? fail();
   };
 
   const one = (text: string, row: number): string => {

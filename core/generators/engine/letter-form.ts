@@ -16,12 +16,13 @@ export class LetterForm {
   /** Characters of each text. */
   readonly length: number;
   private readonly parts: readonly Part[];
-  private readonly choices: readonly string[];
 
   constructor(form: string, letters: string = upper) {
     this.parts = readParts(form, letters);
-    this.choices = this.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.choices]));
-    this.possible = this.choices.reduce((count, choice) => count * choice.length, 1);
+    this.possible = this.parts.reduce(
+      (count, part) => (typeof part === 'string' ? count : count * part.choices.length),
+      1,
+    );
     this.length = this.parts.reduce(
       (length, part) => length + (typeof part === 'string' ? part.length : 1),
       0,
@@ -39,16 +40,20 @@ export class LetterForm {
 
   /** The text of a number from 0 to possible-1: different numbers give different texts. Only where possible ≤ 2^53. */
   at(index: number): string {
-    const picks: string[] = [];
+    let text = '';
     let rest = index;
-    for (let i = this.choices.length - 1; i >= 0; i--) {
-      const choice = this.choices[i]!;
-      const higher = Math.floor(rest / choice.length);
-      picks[i] = choice[rest - higher * choice.length]!;
-      rest = higher;
+    let unit = this.possible;
+    for (const part of this.parts) {
+      if (typeof part === 'string') {
+        text += part;
+        continue;
+      }
+      unit /= part.choices.length;
+      const place = Math.floor(rest / unit);
+      text += part.choices[place]!;
+      rest -= place * unit;
     }
-    let next = 0;
-    return this.parts.map((part) => (typeof part === 'string' ? part : picks[next++]!)).join('');
+    return text;
   }
 }
 

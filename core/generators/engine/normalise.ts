@@ -15,11 +15,6 @@ export const caseless: TextForm = { of: (value) => value.trim().toLowerCase() };
 /** For numbers of people and accounts: without blanks, points, hyphens, slashes and brackets, in upper case. */
 export const compact: TextForm = { of: (value) => value.replace(/[\s.\-/()]/g, '').toUpperCase() };
 
-/** Whether a made value is a source value over again, in whatever case. */
-export function isSame(form: TextForm, made: string, source: string): boolean {
-  return form.of(made).toLowerCase() === form.of(source).toLowerCase();
-}
-
 /** Every difference counts. */
 export const verbatim: TextForm = { of: (value) => value };
 

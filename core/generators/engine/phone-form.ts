@@ -32,13 +32,30 @@ const mobiles: Readonly<Record<MockLocale, RegExp | null>> = {
   nl: /^06/,
 };
 
+const withCountry = /^(\+|00)\s*(1|31|33|34|49|81)(?!\d{0,5}$)(.*)$/;
+
+/** The runs of digits in a text. */
+function digitGroups(text: string): readonly string[] {
+  const groups: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isDigit = code >= 0x30 && code <= 0x39;
+    if (isDigit && start < 0) start = at;
+    if (isDigit || start < 0) continue;
+    groups.push(text.slice(start, at));
+    start = -1;
+  }
+  return groups;
+}
+
+const digitsOf = (text: string): string => digitGroups(text).join('');
+
 export function readPhone(text: string): PhoneForm {
   const written = text.normalize('NFKC').trim();
-  const [, sign = '', code = '', rest = ''] =
-    /^(\+|00)\s*(1|31|33|34|49|81)(?!\d{0,5}$)(.*)$/.exec(written) ?? [];
+  const [, sign = '', code = '', rest = ''] = withCountry.exec(written) ?? [];
   const locale = localeOfCode[code] ?? null;
-  const own = locale === null ? written : rest;
-  const groups = own.split(/\D+/).filter(Boolean);
+  const groups = digitGroups(locale === null ? written : rest);
   const digits = groups.join('');
   const isZeroLeft = locale !== null && !trunkless.includes(locale) && !digits.startsWith('0');
   const [first = '', second = ''] = groups;
@@ -63,8 +80,8 @@ export function writeLike(
   { prefix, national, locale }: PhoneForm,
   number: string,
 ): string | null {
-  const digits = number.replace(/\D/g, '');
-  const all = source.replace(/\D/g, '');
+  const digits = digitsOf(number);
+  const all = digitsOf(source);
   const code = prefix.replace('+', '');
   const isZeroWritten = locale === null || all.slice(code.length) === national;
   const dialled = code + (isZeroWritten ? digits : digits.replace(/^0/, ''));

@@ -46,12 +46,18 @@ export const compositePaths: GeneratorDefinition<Parameters> = {
   partsOf({ type }, given) {
     const rules = rulesOf(given);
     return (text) =>
-      spansOf(text, type, rules)?.map(({ rule, ...span }) => ({ place: String(rule), ...span })) ?? [
-        { place: '', from: 0, to: text.length, text },
-      ];
+      spansOf(text, type, rules)?.map((span) => ({
+        place: String(span.rule),
+        from: span.from,
+        to: span.to,
+        text: span.text,
+      })) ?? [{ place: '', from: 0, to: text.length, text }];
   },
   create: documents,
 };
+
+/** Documents: what is read of them is garbage before there is much of it. */
+const readAtOnce = 512;
 
 function rulesOf({ rules, others }: Parameters): Rules {
   const all = readRules(rules).rules;
@@ -81,23 +87,29 @@ function documents(given: Parameters, context: GeneratorContext): ColumnGenerato
         throw new AppError('value-unreadable', { details: { table, column: name } });
     }
   };
+  const makeSome = (texts: readonly (string | null)[]): (string | null)[] => {
+    const read = texts.map((text) => (text === null ? [] : spansOf(text, type, rules)));
+    const made = madeInOrder(
+      read.flatMap((spans) => spans ?? []),
+      makerOf,
+    );
+    return texts.map((text, row) => {
+      const spans = read[row];
+      if (text === null || spans?.length === 0) return text;
+      if (!spans) return unreadable(text);
+      const format = formatOf(text, type);
+      const own = rewritten(text, spans, made, format);
+      // in a narrow column what is made may be too long; what is redacted never is
+      return fits(own) ? own : rewritten(text, spans, (span) => redact(span.text, span.isNumber), format);
+    });
+  };
   return {
     generate: (input, { rowCount }) =>
       mapTexts(input, rowCount, (texts) => {
-        const read = texts.map((text) => (text === null ? [] : spansOf(text, type, rules)));
-        const made = madeInOrder(
-          read.flatMap((spans) => spans ?? []),
-          makerOf,
-        );
-        return texts.map((text, row) => {
-          const spans = read[row];
-          if (text === null || spans?.length === 0) return text;
-          if (!spans) return unreadable(text);
-          const format = formatOf(text, type);
-          const own = rewritten(text, spans, made, format);
-          // in a narrow column what is made may be too long; what is redacted never is
-          return fits(own) ? own : rewritten(text, spans, (span) => redact(span.text, span.isNumber), format);
-        });
+        const made: (string | null)[] = [];
+        for (let from = 0; from < texts.length; from += readAtOnce)
+          made.push(...makeSome(texts.slice(from, from + readAtOnce)));
+        return made;
       }),
     domainOf(part) {
       const place = part.slice(0, part.indexOf(' '));
