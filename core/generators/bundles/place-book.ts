@@ -43,6 +43,7 @@ const countryNames = once(() => {
 const moreNames = [
   ['NL', ['Holland', 'The Netherlands']],
   ['GB', ['UK', 'United Kingdom', 'Great Britain', 'England', 'Scotland', 'Wales']],
+  ['CZ', ['Czech Republic']],
   ['US', ['USA', 'United States of America', 'America']],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { entriesIn, wordsIn } from '@core/kernel/word-list';
-import { byLocale } from './locales';
+import { byLocale, type MockLocale } from './locales';
 
 /**
  * Numbers: # is a digit, [a-b] a digit of that range. `country` is the calling code that takes the place of
@@ -79,3 +79,19 @@ const ranges = {
 } as const;
 
 export const phoneRanges = byLocale<PhoneRanges>((locale) => ranges[locale]);
+
+/** Landlines of an area: those kept free for fiction where the country has such, else the numbers of its length; may be none. */
+export function landlineRanges(locale: MockLocale, areaCode: string): readonly string[] {
+  switch (locale) {
+    case 'en':
+      return [`(${areaCode}) 555-01##`];
+    case 'nl':
+      return [`${areaCode} [2-8]${'#'.repeat(9 - areaCode.length)}`];
+    case 'ja':
+      return [`${areaCode}-${'#'.repeat(6 - areaCode.length)}-####`.replace('-#', '-[2-9]')];
+    case 'es':
+      return [`${areaCode} [2-9]${'#'.repeat(8 - areaCode.length)}`];
+    default:
+      return ranges[locale].landline.filter((range) => range.startsWith(`${areaCode} `));
+  }
+}

@@ -1,13 +1,28 @@
 import type { MockLocale } from '../locales';
+import { argentina } from './argentina';
+import { australia } from './australia';
 import { austria } from './austria';
 import { belgium } from './belgium';
+import { brazil } from './brazil';
 import { britain } from './britain';
+import { canada } from './canada';
+import { chile } from './chile';
+import { czechia } from './czechia';
+import { denmark } from './denmark';
+import { finland } from './finland';
 import { france } from './france';
 import { germany } from './germany';
+import { hungary } from './hungary';
+import { india } from './india';
+import { ireland } from './ireland';
 import { italy } from './italy';
 import { japan } from './japan';
 import { netherlands } from './netherlands';
+import { norway } from './norway';
+import { poland } from './poland';
+import { portugal } from './portugal';
 import { spain } from './spain';
+import { sweden } from './sweden';
 import { switzerland } from './switzerland';
 import { unitedStates } from './united-states';
 
@@ -47,6 +62,21 @@ const lists = [
   ['JP', japan, '-####'],
   ['ES', spain, ''],
   ['IT', italy, ''],
+  ['AR', argentina, ''],
+  ['AU', australia, ''],
+  ['BR', brazil, '-###'],
+  ['CA', canada, '? #?#'],
+  ['CL', chile, '####'],
+  ['CZ', czechia, ' ##'],
+  ['DK', denmark, ''],
+  ['FI', finland, ''],
+  ['HU', hungary, ''],
+  ['IE', ireland, ' ?#?#'],
+  ['IN', india, ''],
+  ['NO', norway, ''],
+  ['PL', poland, '-###'],
+  ['PT', portugal, '-###'],
+  ['SE', sweden, ' ##'],
 ] as const;
 
 const record = /^(.+) ([A-Z]*)(\d+)-(\d+) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
@@ -104,6 +134,8 @@ const languages: Readonly<Record<string, MockLocale>> = {
   CH: 'de',
   FR: 'fr',
   ES: 'es',
+  AR: 'es',
+  CL: 'es',
   JP: 'ja',
 };
 
