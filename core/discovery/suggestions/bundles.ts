@@ -15,14 +15,18 @@ const parameterOf: Partial<Record<PiiEntity, string>> = {
 };
 
 const axes = [
-  ['latitudeColumn', /lat(?!e)|breedte|breite|緯度/i],
-  ['longitudeColumn', /lon|lng|lengte|l[äa]nge|経度/i],
+  ['latitude', /lat(?!e)|breedte|breite|緯度/i],
+  ['longitude', /lon|lng|lengte|l[äa]nge|経度/i],
 ] as const;
 
-/** Of a coordinate, which one the name says. */
-function parameterFor({ schema }: StoredColumn, entity: PiiEntity): string | undefined {
+/** Of a coordinate, which one the name says; null where it says none. */
+export const axisOf = ({ schema }: StoredColumn): 'latitude' | 'longitude' | null =>
+  axes.find(([, name]) => name.test(schema.name))?.[0] ?? null;
+
+function parameterFor(column: StoredColumn, entity: PiiEntity): string | undefined {
   if (entity !== 'GPS_COORDINATES') return parameterOf[entity];
-  return axes.find(([, name]) => name.test(schema.name))?.[0];
+  const axis = axisOf(column);
+  return axis === null ? undefined : `${axis}Column`;
 }
 
 /** For a column, the columns of its row that belong to the same person or place, by parameter. */

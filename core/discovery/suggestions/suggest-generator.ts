@@ -11,6 +11,7 @@ import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
+import { axisOf } from './bundles';
 import { documentCandidates } from './documents';
 import { canMoveTogether, type TiedTo } from './tied-columns';
 import { looksAt } from '@core/connectors/schema';
@@ -60,7 +61,7 @@ export function suggestGenerator(
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
-        ...followingCandidates(pii, beside),
+        ...followingCandidates(column, pii, beside),
         ...tiedCandidates(bench, column, rules),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
@@ -101,14 +102,24 @@ function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorCh
   return ids.map((id) => ({ id, parameters: {} }));
 }
 
-/** A gender or a title fits the name beside it: its values stay but where the name has another gender. */
+/**
+ * A gender or a title fits the name beside it: its values stay but where the name has another gender. Coordinates go where
+ * the address beside them goes.
+ */
 function followingCandidates(
+  column: StoredColumn,
   pii: PiiMark | null,
   beside: Readonly<Record<string, string>>,
-): (GeneratorChoice | null)[] {
+): GeneratorChoice[] {
+  if (pii === null || pii.dismissed) return [];
   const hasName = 'firstNameColumn' in beside || 'fullNameColumn' in beside;
-  return pii?.entity === 'GENDER' && !pii.dismissed && hasName ? [{ id: 'mock.gender', parameters: {} }] : [];
+  if (pii.entity === 'GENDER' && hasName) return [{ id: 'mock.gender', parameters: {} }];
+  if (pii.entity !== 'GPS_COORDINATES' || !isInAddress(beside)) return [];
+  return [{ id: `mock.${axisOf(column) ?? 'coordinates'}`, parameters: {} }];
 }
+
+const isInAddress = (beside: Readonly<Record<string, string>>): boolean =>
+  'cityColumn' in beside || 'postcodeColumn' in beside;
 
 /**
  * Values that checks hold to those of other columns move to another row together with them. Where one of them is a key, the
@@ -253,7 +264,6 @@ function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null):
 function besideOthers(choice: GeneratorChoice, beside: Readonly<Record<string, string>>): GeneratorChoice {
   const known = parametersOf(generatorOf(choice.id), choice.parameters);
   const named = Object.fromEntries(Object.entries(beside).filter(([parameter]) => parameter in known));
-  const isInAddress = 'cityColumn' in beside || 'postcodeColumn' in beside;
-  const stays = choice.id === 'mock.country' && isInAddress ? { stays: true } : {};
+  const stays = choice.id === 'mock.country' && isInAddress(beside) ? { stays: true } : {};
   return { id: choice.id, parameters: { ...choice.parameters, ...named, ...stays } };
 }

@@ -156,6 +156,37 @@ describe('addresses', () => {
   });
 });
 
+describe('what follows from a place', () => {
+  const row = { cityColumn: 'Utrecht', postcodeColumn: '3511 AB', countryColumn: 'NL' };
+  const { cityColumn, ...others } = row;
+  const made = beside('mock.city', cityColumn, others);
+  const { areaCode, latitude, longitude } = places.find(
+    ({ city, country }) => country === 'NL' && city === made,
+  )!;
+
+  it('is the area code of a landline, in its own writing, and not that of a mobile', () => {
+    expect(beside('mock.phone', '030 234 5678', row).replace(/\D/g, '')).toMatch(
+      new RegExp(`^${areaCode}\\d{${10 - areaCode.length}}$`),
+    );
+    expect(beside('mock.phone', '+31302345678', row)).toMatch(new RegExp(`^\\+31${areaCode.slice(1)}`));
+    expect(beside('mock.phone', '06 12345678', row)).toBe(beside('mock.phone', '06 12345678', {}));
+    expect(beside('mock.phone', '+49 30 1234567', row)).toBe(beside('mock.phone', '+49 30 1234567', {}));
+  });
+
+  it('is a point nearby, by both of its coordinates', () => {
+    const [north, east] = beside('mock.coordinates', '52.09, 5.12', row).split(', ').map(Number);
+    expect(Math.abs(north! - latitude)).toBeLessThan(0.03);
+    expect(Math.abs(east! - longitude)).toBeLessThan(0.03);
+  });
+
+  it('is no postcode that the source has in the row', () => {
+    for (const { country, city, postcodes } of places.filter((one) => one.postcodes.end === '')) {
+      const own = postcodes.letters + String(postcodes.from).padStart(postcodes.width, '0');
+      expect(beside('mock.postcode', own, { cityColumn: city, countryColumn: country })).not.toBe(own);
+    }
+  });
+});
+
 describe('a street beside its place', () => {
   it('is another one', () => {
     for (const city of ['Utrecht', 'Zwolle', 'Breda'])

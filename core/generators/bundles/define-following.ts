@@ -13,7 +13,7 @@ export interface Following<R extends string> {
   /** What it makes beside other columns is near what the source has. */
   readonly staysNear?: boolean;
   readonly maker: (setting: FollowSetting) => MakeBeside<R>;
-  /** Of what it makes beside other columns. */
+  /** Of what it makes beside other columns; absent: as alone. */
   readonly domainOf?: (text: string) => ValueDomain | null;
 }
 
@@ -61,7 +61,9 @@ export function following<R extends string>(
         make: maker({ locale, draw, column }),
         orElse: (input, rows) => textReader(alone.generate(input, rows), column.type),
       });
-      return domainOf ? { ...made, domainOf } : made;
+      const { domainOf: asAlone } = alone;
+      const tell = domainOf ?? asAlone;
+      return tell ? { ...made, domainOf: tell } : made;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Place } from '../words/places/places';
 import { inCaseOf } from './name-form';
 import { following } from './define-following';
-import { cityDomain, postcodeDomain, regionDomain } from './place-domains';
+import { cityDomain, postcodeDomain, regionDomain, streetDomain } from './place-domains';
 import { PlaceMap, type Address } from './place-map';
-import type { GeneratorDefinition, ValueDomain } from '../generator';
+import type { ColumnProfile, GeneratorDefinition, ValueDomain } from '../generator';
 import type { TokenDraw } from './token-draw';
 
 const roleOf = {
@@ -14,14 +14,17 @@ const roleOf = {
 } as const;
 
 /** What may be met by chance where another place of the country stands for an address. */
-const domainsOf: Partial<Record<PlacePart, (text: string) => ValueDomain | null>> = {
+const domainsOf: Partial<Record<FollowingPart, (text: string) => ValueDomain | null>> = {
   city: cityDomain,
   state: regionDomain,
   postcode: postcodeDomain,
+  street: streetDomain,
 };
 
 type PlaceRole = keyof typeof roleOf;
 type PlacePart = (typeof roleOf)[PlaceRole];
+/** What follows from a place: a part of what tells it, or what has no say in it. */
+type FollowingPart = PlacePart | 'street' | 'phone' | 'coordinates';
 
 export interface PlaceRow {
   readonly text: string;
@@ -30,6 +33,7 @@ export interface PlaceRow {
   readonly map: PlaceMap;
   readonly draw: TokenDraw;
   readonly limit: number;
+  readonly column: ColumnProfile;
 }
 
 /**
@@ -38,17 +42,17 @@ export interface PlaceRow {
  */
 export function followingPlace(
   base: GeneratorDefinition,
-  own: PlacePart | null,
+  own: FollowingPart,
   make: (row: PlaceRow) => string | null,
 ): GeneratorDefinition {
   const roles = (Object.keys(roleOf) as PlaceRole[]).filter((role) => roleOf[role] !== own);
-  const domainOf = own === null ? undefined : domainsOf[own];
+  const domainOf = domainsOf[own];
   return following<PlaceRole>(base, {
     ...(domainOf && { domainOf }),
     beside: Object.fromEntries(
       roles.map((role) => [role, role === 'countryColumn' ? 'made' : 'source']),
     ) as Record<PlaceRole, 'source' | 'made'>,
-    maker({ locale, draw }) {
+    maker({ locale, draw, column }) {
       const map = new PlaceMap(draw, locale);
       return (text, beside, limit) => {
         const partOf = (part: PlacePart, role: PlaceRole) => (part === own ? text : (beside[role] ?? null));
@@ -59,7 +63,7 @@ export function followingPlace(
           country: partOf('country', 'countryColumn'),
         };
         const place = map.placeFor(address);
-        const made = place && make({ text, place, address, map, draw, limit });
+        const made = place && make({ text, place, address, map, draw, limit, column });
         return made !== null && made.length <= limit ? made : null;
       };
     },

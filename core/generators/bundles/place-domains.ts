@@ -2,7 +2,10 @@ import { once } from '@core/kernel/once';
 import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
 import { places, type Place } from '../words/places/places';
+import { mockLocales } from '../words/locales';
+import { streets } from '../words/streets';
 import { countryOf, placeKey } from './place-book';
+import { houseNumbers } from './place-street';
 
 const placesOf = new Map<string, number>();
 for (const { country } of places) placesOf.set(country, (placesOf.get(country) ?? 0) + 1);
@@ -24,12 +27,32 @@ function oddsOf(valuesOf: (place: Place) => readonly string[]): ReadonlyMap<stri
 const cityOdds = once(() => oddsOf(({ city }) => [city]));
 const regionOdds = once(() => oddsOf(({ region, regionCode }) => [region, regionCode]));
 
+/** From these odds on, the sixteen draws for another place than its own are enough. */
+const oddsToLeave = 4;
+
 /** The cities of its country, one of which an address gets; null for a city that no address gets. */
 export function cityDomain(text: string): ValueDomain | null {
-  const key = placeKey(text);
-  const size = cityOdds().get(key);
-  return size === undefined ? null : { name: `city:${countryOf(text)}`, size, stays: 'each' };
+  const size = cityOdds().get(placeKey(text));
+  if (size === undefined) return null;
+  const name = `city:${countryOf(text)}`;
+  return size < oddsToLeave ? { name, size, stays: 'each' } : { name, size, stays: 'never', isDrawn: true };
 }
+
+const streetLists = once(() =>
+  mockLocales.map((locale) => new Set(streets(locale).map(streetKey))).toSorted((a, b) => a.size - b.size),
+);
+
+/** The streets of the shortest list that has it, each with its houses; another address makes another draw. */
+export function streetDomain(text: string): ValueDomain | null {
+  const key = streetKey(text);
+  const list = streetLists().find((names) => names.has(key));
+  if (list === undefined) return null;
+  const size = list.size * (/\p{N}/u.test(text) ? houseNumbers : 1);
+  return { name: `street:${list.size}`, size, stays: 'never', isDrawn: true };
+}
+
+/** Without its house. */
+const streetKey = (text: string): string => placeKey(text.replace(/[\p{N},番号]/gu, ''));
 
 /** A region stays as often as the place that is drawn lies in it. */
 export function regionDomain(text: string): ValueDomain | null {
@@ -39,7 +62,7 @@ export function regionDomain(text: string): ValueDomain | null {
 }
 
 interface PostcodeSpace {
-  readonly width: number;
+  readonly digits: number;
   readonly hasLetters: boolean;
   /** Without what follows the number. */
   readonly numbers: number;
@@ -49,10 +72,11 @@ interface PostcodeSpace {
 
 const postcodeSpaces = new Map<string, PostcodeSpace>();
 for (const { country, postcodes } of places) {
-  const { width, end, from, to } = postcodes;
+  const { letters, width, end, from, to } = postcodes;
   const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + to - from + 1;
   const ends = new LetterForm(end, postcodeLetters).possible;
-  postcodeSpaces.set(country, { width, hasLetters: end.includes('?'), numbers, ends });
+  const digits = width + end.replace(/[^#]/g, '').length;
+  postcodeSpaces.set(country, { digits, hasLetters: letters !== '' || end.includes('?'), numbers, ends });
 }
 
 /** The postcodes of the smallest country that writes them so; null for a form that none has. */
@@ -60,9 +84,9 @@ export function postcodeDomain(text: string): ValueDomain | null {
   const digits = text.replace(/\D/g, '').length;
   const hasLetters = /[A-Z]/i.test(text);
   const sizes = [...postcodeSpaces.values()].flatMap((space) => {
-    if (hasLetters) return space.hasLetters ? [space.numbers * space.ends] : [];
-    return digits === space.width ? [space.numbers] : [];
+    const isAlike = hasLetters ? space.hasLetters : digits === space.digits;
+    return isAlike ? [space.numbers * space.ends] : [];
   });
   if (sizes.length === 0) return null;
-  return { name: `postcode:${hasLetters ? 'letters' : digits}`, size: Math.min(...sizes), stays: 'each' };
+  return { name: `postcode:${hasLetters ? 'letters' : digits}`, size: Math.min(...sizes), stays: 'never' };
 }

@@ -6,6 +6,11 @@ import { countryCodeOf, countryOf, placeKey, placesIn, postcodeKey } from './pla
 import type { TokenDraw } from './token-draw';
 
 const attempts = 16;
+/** Degrees: a mile or two. */
+const aroundPlace = 0.02;
+
+/** Ends that a country gives to no postcode. */
+const unused: Readonly<Record<string, RegExp>> = { NL: /S[ADS]$/, CA: /D/ };
 
 /** An address as far as the row tells it. The country is the one that the row will have. */
 export interface Address {
@@ -33,10 +38,12 @@ export class PlaceMap {
   placeFor(address: Address): Place | null {
     const places = placesIn(this.countryFor(address));
     if (places.length === 0) return null;
-    const own = placeKey(address.city ?? '');
+    const city = placeKey(address.city ?? '');
+    const postcode = postcodeKey(address.postcode ?? '');
+    const isOwn = (place: Place) => placeKey(place.city) === city || hasPostcode(place, postcode);
     const random = this.draw.stream('place', this.keyOf(address));
     let place = places[random.int(places.length)]!;
-    for (let attempt = 1; attempt < attempts && placeKey(place.city) === own; attempt++)
+    for (let attempt = 1; attempt < attempts && isOwn(place); attempt++)
       place = places[random.int(places.length)]!;
     return place;
   }
@@ -47,17 +54,33 @@ export class PlaceMap {
     const random = this.draw.stream('postcode', this.keyOf(address));
     const number = String(random.between(from, to)).padStart(width, '0');
     const form = new LetterForm(end, postcodeLetters);
-    for (;;) {
+    const own = postcodeKey(source);
+    for (let attempt = 1; ; attempt++) {
       const drawn = form.draw(random);
-      if (place.country === 'NL' && /S[ADS]$/.test(drawn)) continue;
-      return inFormOf(source.trim(), letters + number, drawn, random);
+      if (unused[place.country]?.test(drawn)) continue;
+      const made = inFormOf(source.trim(), letters + number, drawn, random);
+      if (postcodeKey(made) !== own || attempt >= attempts) return made;
     }
+  }
+
+  /** Near the middle of the place, the same for an address in all its columns. */
+  pointIn({ latitude, longitude }: Place, address: Address): { latitude: number; longitude: number } {
+    const random = this.draw.stream('point', this.keyOf(address));
+    const near = (degrees: number) => degrees + (random.float() * 2 - 1) * aroundPlace;
+    return { latitude: near(latitude), longitude: near(longitude) };
   }
 
   private countryFor({ country, city }: Address): string {
     const named = country === null || country.trim() === '' ? null : (countryCodeOf(country) ?? country);
     return named ?? (city === null ? null : countryOf(city)) ?? homeOf(this.locale);
   }
+}
+
+/** Whether a place has a postcode, by the number that it begins with. */
+function hasPostcode({ postcodes: { letters, from, to, width } }: Place, postcode: string): boolean {
+  if (postcode === '' || !postcode.startsWith(letters)) return false;
+  const number = Number(postcode.slice(letters.length, letters.length + width));
+  return number >= from && number <= to;
 }
 
 /** A Dutch postcode may be its digits alone, an American one have four more. */

@@ -5,6 +5,7 @@ import { placeName, type PlaceRow } from './follow-place';
 
 const house = /\p{N}/u;
 const attempts = 16;
+export const houseNumbers = 250;
 /** ', 250' or '10番10号' */
 const houseLength = 7;
 
@@ -18,7 +19,7 @@ export function streetInPlace({ text, place, address, map, draw, limit }: PlaceR
   const random = draw.stream('street', `${map.keyOf(address)}/${written}`);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const street = placeName(text.replace(/[\p{N}\s]/gu, ''), pick(random, names));
-    const made = hasHouse ? withHouse(text, street, random.between(1, 250), place) : street;
+    const made = hasHouse ? withHouse(text, street, random.between(1, houseNumbers), place) : street;
     if (made.toLowerCase() !== text.toLowerCase()) return made;
   }
   return null;

@@ -26,8 +26,11 @@ export function fitTest(type: LogicalType): (text: string) => boolean {
 /** The column of made texts, null for NULL, in the storage that its type is decoded to. */
 export function columnOfTexts(type: LogicalType, texts: readonly (string | null)[]): Column {
   const storage = storageOf(type);
-  if (storage !== 'int32' && storage !== 'int64') return { storage: 'text', values: texts };
+  if (storage !== 'int32' && storage !== 'int64' && storage !== 'float64')
+    return { storage: 'text', values: texts };
   const nulls = texts.includes(null) ? Uint8Array.from(texts, (text) => (text === null ? 1 : 0)) : null;
+  if (storage === 'float64')
+    return { storage, values: Float64Array.from(texts, (text) => Number(text ?? 0)), nulls };
   return storage === 'int32'
     ? { storage, values: Int32Array.from(texts, (text) => Number(text ?? 0)), nulls }
     : { storage, values: BigInt64Array.from(texts, (text) => BigInt(text ?? 0)), nulls };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { phoneRanges } from '../words/phone-ranges';
+import type { RandomStream } from '@core/kernel/random';
+import { landlineRanges, phoneRanges } from '../words/phone-ranges';
+import { homeOf } from '../words/places/places';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { defineMocker } from './define-mocker';
 import { FormSet } from './form-set';
@@ -10,9 +12,14 @@ const forms = ['source', 'national', 'international', 'digits'] as const;
 type Form = Exclude<(typeof forms)[number], 'source'>;
 type Kind = 'landline' | 'mobile';
 
+const threeDigits = /\d{3}/;
+
 /** A number with or without its country, in whatever groups. */
 const dialled: TextForm = {
-  of: (value) => (/\d{3}/.test(compact.of(value)) ? readPhone(value).national : compact.of(value)),
+  of: (value) =>
+    threeDigits.test(value) || threeDigits.test(compact.of(value))
+      ? readPhone(value).national
+      : compact.of(value),
 };
 
 /**
@@ -59,6 +66,29 @@ interface Numbers {
 }
 
 const known = new Map<string, Numbers>();
+
+/**
+ * A landline of a place in the writing of another number; null for a mobile, for a number of another country, and where the
+ * country has no range for its area.
+ */
+export function landlineIn(
+  country: string,
+  areaCode: string,
+  text: string,
+  drawBy: (subscriber: string) => RandomStream,
+): string | null {
+  const locale = mockLocales.find((one) => homeOf(one) === country);
+  const phone = readPhone(text);
+  if (locale === undefined || phone.national.length < 7 || isMobile(phone, locale)) return null;
+  if (phone.locale !== null && phone.locale !== locale) return null;
+  const ranges = landlineRanges(locale, areaCode);
+  if (ranges.length === 0) return null;
+  const number = new FormSet(ranges).draw(drawBy(phone.national));
+  const area = digitsIn(ranges[0]!.split(/[ )-]/)[0]!);
+  const like =
+    phone.areaLength === null || phone.areaLength === area ? writeLike(text.trim(), phone, number) : null;
+  return like ?? write(number, formOf(text, phone), phoneRanges(locale).country);
+}
 
 /** Of a country and kind, those with an area code as long as asked where there are any. */
 function numbersOf(locale: MockLocale, kind: Kind, areaLength: number | null): Numbers {

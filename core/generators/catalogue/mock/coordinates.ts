@@ -1,3 +1,4 @@
+import { followingPlace } from '../../bundles/follow-place';
 import { byRule } from '../../engine/capabilities';
 import { defineMocker, localeField } from '../../engine/define-mocker';
 import { drawnNumbers, rangeRemarks, scaleOf } from '../../engine/made-numbers';
@@ -57,24 +58,36 @@ function defineAxis(axis: 'latitude' | 'longitude'): GeneratorDefinition {
   return definition;
 }
 
+/** Beside an address, near the place that stands for it. */
+const nearPlace = (axis: 'latitude' | 'longitude'): GeneratorDefinition =>
+  followingPlace(defineAxis(axis), 'coordinates', ({ place, address, map, column }) =>
+    map.pointIn(place, address)[axis].toFixed(Math.min(decimals, scaleOf(column.type, decimals))),
+  );
+
+const pairAlone = defineMocker({
+  name: 'coordinates',
+  locales: mockLocales,
+  fields: {},
+  recipe: (locale) => ({
+    possible: 1e8,
+    shortest: '-117.123, 33.123'.length,
+    draw(random, limit) {
+      const [north, east] = [boxes[locale].latitude, boxes[locale].longitude].map(
+        ([low, high]) => low + random.float() * (high - low),
+      );
+      const written = `${north!.toFixed(5)}, ${east!.toFixed(5)}`;
+      return written.length <= limit ? written : `${north!.toFixed(3)}, ${east!.toFixed(3)}`;
+    },
+  }),
+});
+
 /** Places on a map. */
 export const mockCoordinates: readonly GeneratorDefinition[] = [
-  defineAxis('latitude'),
-  defineAxis('longitude'),
-  defineMocker({
-    name: 'coordinates',
-    locales: mockLocales,
-    fields: {},
-    recipe: (locale) => ({
-      possible: 1e8,
-      shortest: '-117.123, 33.123'.length,
-      draw(random, limit) {
-        const [north, east] = [boxes[locale].latitude, boxes[locale].longitude].map(
-          ([low, high]) => low + random.float() * (high - low),
-        );
-        const written = `${north!.toFixed(5)}, ${east!.toFixed(5)}`;
-        return written.length <= limit ? written : `${north!.toFixed(3)}, ${east!.toFixed(3)}`;
-      },
-    }),
+  nearPlace('latitude'),
+  nearPlace('longitude'),
+  followingPlace(pairAlone, 'coordinates', ({ place, address, map, limit }) => {
+    const { latitude, longitude } = map.pointIn(place, address);
+    const written = (digits: number) => `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;
+    return [5, 3].map(written).find(({ length }) => length <= limit) ?? null;
   }),
 ];

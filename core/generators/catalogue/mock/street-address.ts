@@ -36,7 +36,7 @@ const alone = defineMocker({
 });
 
 /** Beside the other parts of an address, street and house as the country of its place has them. */
-export const mockStreetAddress = followingPlace(alone, null, streetInPlace);
+export const mockStreetAddress = followingPlace(alone, 'street', streetInPlace);
 
 function written(locale: MockLocale, street: string, random: RandomStream): string {
   const house = random.between(1, houses);

@@ -13,4 +13,4 @@ const alone = defineMocker({
 });
 
 /** Beside the other parts of an address, one as the country of its place has them. */
-export const mockStreet = followingPlace(alone, null, streetInPlace);
+export const mockStreet = followingPlace(alone, 'street', streetInPlace);
