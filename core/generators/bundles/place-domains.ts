@@ -3,9 +3,8 @@ import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
 import { places, type Place } from '../words/places/places';
 import { mockLocales } from '../words/locales';
-import { streets } from '../words/streets';
+import { houseNumbers, streets } from '../words/streets';
 import { countryOf, placeKey } from './place-book';
-import { houseNumbers } from './place-street';
 
 const placesOf = new Map<string, number>();
 for (const { country } of places) placesOf.set(country, (placesOf.get(country) ?? 0) + 1);

@@ -1,11 +1,10 @@
 import { pick } from '../engine/pick';
 import { localeOfCountry, type Place } from '../words/places/places';
-import { streets } from '../words/streets';
+import { houseNumbers, streets } from '../words/streets';
 import { placeName, type PlaceRow } from './follow-place';
 
 const house = /\p{N}/u;
 const attempts = 16;
-export const houseNumbers = 250;
 /** ', 250' or '10番10号' */
 const houseLength = 7;
 

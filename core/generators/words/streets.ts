@@ -15,6 +15,9 @@ Wilhelmina|Willem de Zwijger|Wilgen|Zand|Zonnebloem|Zuider|Zwaluwen
 
 const dutchEnds = ['straat', 'laan', 'weg', 'plein', 'hof', 'pad', 'dreef', 'singel', 'kade', 'park'];
 
+/** Houses of a street are numbered from 1 to this. */
+export const houseNumbers = 250;
+
 const spanishKinds = ['Calle', 'Avenida', 'Paseo', 'Plaza', 'Camino', 'Ronda', 'Travesía', 'Carrera'];
 
 /** Names of streets; for Japanese the district, to which block and house are added. */

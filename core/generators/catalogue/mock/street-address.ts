@@ -8,9 +8,8 @@ import { fitting, pick, shortestOf } from '../../engine/pick';
 import { drawPostcode } from '../../engine/postcodes';
 import { mockLocales, type MockLocale } from '../../words/locales';
 import { cities, states } from '../../words/places';
-import { streets } from '../../words/streets';
+import { houseNumbers, streets } from '../../words/streets';
 
-const houses = 250;
 /** ', 250' or '25-10' */
 const houseLength = 5;
 
@@ -24,7 +23,7 @@ const alone = defineMocker({
     const names = streets(locale);
     const short = fitting(names, textLimit(column.type) - houseLength);
     return {
-      possible: short.length * houses,
+      possible: short.length * houseNumbers,
       shortest: shortestOf(names) + houseLength,
       draw(random) {
         const street = written(locale, pick(random, names), random);
@@ -39,7 +38,7 @@ const alone = defineMocker({
 export const mockStreetAddress = followingPlace(alone, 'street', streetInPlace);
 
 function written(locale: MockLocale, street: string, random: RandomStream): string {
-  const house = random.between(1, houses);
+  const house = random.between(1, houseNumbers);
   switch (locale) {
     case 'en':
     case 'fr':
