@@ -61,9 +61,7 @@ export function following<R extends string>(
         make: maker({ locale, draw, column }),
         orElse: (input, rows) => textReader(alone.generate(input, rows), column.type),
       });
-      const { domainOf: asAlone } = alone;
-      const tell = domainOf ?? asAlone;
-      return tell ? { ...made, domainOf: tell } : made;
+      return { ...made, domainOf: domainOf ?? ((text) => alone.domainOf?.(text) ?? null) };
     },
   };
 }
