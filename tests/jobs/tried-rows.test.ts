@@ -37,17 +37,17 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  const validate = async (choices: Choices, destination: TestDatabase) => {
+  const start = async (type: 'sync_target' | 'synthesize', choices: Choices, destination: TestDatabase) => {
     const source = await made();
     await source.run(...statements);
     const named = Object.fromEntries(Object.entries(choices).map(([key, to]) => [`${schema}${key}`, to]));
     const { engineId, userId } = await addWorkspace(server, source.config, destination.config, named);
-    const params = { ...synthesizeParams() };
-    const job = await server.runner.start(
-      { engineId, type: 'sync_target', createdBy: userId, params },
-      false,
-    );
-    const { error } = await server.runner.ended(job.id);
+    const params = { ...synthesizeParams({ truncate: type === 'synthesize' }) };
+    const job = await server.runner.start({ engineId, type, createdBy: userId, params }, false);
+    return { job, error: (await server.runner.ended(job.id)).error };
+  };
+  const validate = async (choices: Choices, destination: TestDatabase) => {
+    const { job, error } = await start('sync_target', choices, destination);
     const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
     return { error, issues: issues.filter(({ severity }) => severity === 'error') };
   };
@@ -64,6 +64,15 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     });
     const rows = there.length === 0 ? [] : await destination.query('SELECT count(*) FROM pupil');
     expect(rows).toEqual(there.length === 0 ? [] : [['30']]);
+  });
+
+  it('end a run that no validation came before, with the destination as it was', async () => {
+    const destination = await made();
+    await destination.run(...statements, "UPDATE pupil SET name = 'there'");
+    expect(await start('synthesize', outOfRange, destination)).toMatchObject({
+      error: { code: 'value-check-failed' },
+    });
+    expect(await destination.query("SELECT count(*) FROM pupil WHERE name = 'there'")).toEqual([['30']]);
   });
 
   it('are none where the generators fit', async () => {

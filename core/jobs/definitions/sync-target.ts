@@ -7,14 +7,16 @@ import { leftOutLines } from '../synthesize/left-out-lines';
 import { ownRowsOf } from '../synthesize/own-rows-of';
 import { planOf, requestOf } from '../synthesize/plan-of-run';
 import { synthesizeParams } from '../synthesize/synthesize-params';
-import { tableKey } from '@core/connectors/schema';
+import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import type { Finding } from '@core/pipeline/review/finding';
+import type { RunPlan } from '@core/pipeline/run-plan';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
-import type { JobDefinition } from '../job-context';
+import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
 import { endValidation, foundOf, tableRefOf } from './validation-result';
 import { tryRows } from './try-rows';
-import { requireDestination, workspaceEnds } from './workspace-ends';
+import { requireDestination, workspaceEnds, type WorkspaceEnds } from './workspace-ends';
 
 /** Validates the destination: what a run with these options would meet there. Changes nothing. */
 export function syncTarget(deps: DefinitionDeps): JobDefinition {
@@ -50,8 +52,9 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         ...reviewRun(request, plan, { source: null, destinationRows: rows }),
       ];
       // Rows that meet a table that does not fit would only say the same again.
-      if (!findings.some(isBlocking)) findings.push(...(await tryRows(deps, context, ends, plan, now)));
+      if (!findings.some(isBlocking)) findings.push(...(await tried(deps, context, ends, plan, now)));
       const result = {
+        revision: workspace.revision,
         found: foundOf(now),
         missing_tables: plan.tables
           .filter(({ isMissing }) => isMissing)
@@ -71,4 +74,19 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
       await deps.workspaces.markTime(workspace.id, 'destinationValidatedAt', deps.clock.now());
     },
   };
+}
+
+async function tried(
+  deps: DefinitionDeps,
+  { job, attempt, signal }: JobContext,
+  ends: WorkspaceEnds,
+  plan: RunPlan,
+  schema: DatabaseSchema,
+): Promise<Finding[]> {
+  const files = await deps.attemptFiles.open(job.id, attempt);
+  try {
+    return await tryRows(deps, { files, signal }, ends, plan, schema);
+  } finally {
+    await files.drop();
+  }
 }

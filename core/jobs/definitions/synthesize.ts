@@ -23,6 +23,8 @@ import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
 import { readSynthesizeResult, type SynthesizeResult } from '../synthesize/synthesize-result';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import type { DefinitionDeps } from './definition-deps';
+import { hasTriedRows } from './rows-tried';
+import { tryRows } from './try-rows';
 import { requireDestination, workspaceEnds } from './workspace-ends';
 
 /** Makes the test data of a workspace in its destination, and ends with the signed proof of the run. */
@@ -74,6 +76,8 @@ async function inputOf(
   // a file may have become a link since the connection was saved
   refuseSameDatabase(deps.connectors, source.connection, destination);
   const doneBefore = await deps.jobs.doneTasks(job.id);
+  const files = await deps.attemptFiles.open(job.id, context.attempt);
+  const isTried = kept !== null || (await hasTriedRows(deps, ends, job));
   return {
     runId: `understudy-${job.id}-${job.createdAt}`,
     source: source.connection,
@@ -83,8 +87,9 @@ async function inputOf(
     revision: workspace.revision,
     workspaceKey: await deps.workspaces.keyOf(workspace.id),
     params: synthesizeParams.parse(job.params),
-    files: await deps.attemptFiles.open(job.id, context.attempt),
+    files,
     kept,
+    ...(!isTried && { tryRows: (plan, schema) => tryRows(deps, { files, signal }, ends, plan, schema) }),
     tasksDoneBefore: doneBefore.size,
     noteTaskDone: (taskId, rows) => context.noteTaskDone(taskId, rows),
     signal,

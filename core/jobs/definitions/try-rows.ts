@@ -2,22 +2,25 @@ import type { DatabaseSchema } from '@core/connectors/schema';
 import { codeOf } from '@core/kernel/errors';
 import type { Finding } from '@core/pipeline/review/finding';
 import { tryTables } from '@core/pipeline/review/try-tables';
+import type { RunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { RunSession } from '@core/pipeline/tasks/run-session';
-import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { requireDestination, type WorkspaceEnds } from './workspace-ends';
 
-/** Tries sample rows of a plan over connections of its own. A source that can't be read leaves them untried: that is no fault of the destination. */
+/**
+ * Tries sample rows of a plan over connections of its own. A source that can't be read leaves them untried: that is no fault of
+ * the destination.
+ * @param files of the attempt, which stay as they are
+ */
 export async function tryRows(
   deps: DefinitionDeps,
-  context: JobContext,
+  { files, signal }: { readonly files: RunFiles; readonly signal: AbortSignal },
   ends: WorkspaceEnds,
   plan: RunPlan,
   schema: DatabaseSchema,
 ): Promise<Finding[]> {
   const { workspace, source } = ends;
-  const files = await deps.attemptFiles.open(context.job.id, context.attempt);
   const secrets = {
     source: source.connection,
     destination: requireDestination(ends).connection,
@@ -25,14 +28,13 @@ export async function tryRows(
   };
   const session = new RunSession({ snapshot: null, files: files.place }, secrets, deps, plan);
   try {
-    return await tryTables(session, schema, context.signal);
+    return await tryTables(session, schema, signal);
   } catch (error) {
-    if (context.signal.aborted) throw error;
+    if (signal.aborted) throw error;
     deps.logger.warn({ code: codeOf(error) }, 'rows-not-tried');
     const params = { count: plan.tables.length };
     return [{ severity: 'info', code: 'rows-not-tried', table: null, column: null, params }];
   } finally {
     await session.close();
-    await files.drop();
   }
 }

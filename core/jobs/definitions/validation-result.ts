@@ -18,6 +18,8 @@ const tableRef = z.object({
 
 /** What a validation of a source or destination found, as kept with its job and answered by the API. */
 export const validationResult = z.object({
+  /** Of the workspace's settings, where rows of the destination were tried by them; absent in results of earlier versions. */
+  revision: z.number().int().nullable().default(null),
   found: z.object({
     tables: z.number().int(),
     views: z.number().int(),
@@ -58,10 +60,12 @@ export const tableRefOf = ({ schema, name }: TableName) => ({ schema_name: schem
 /** Keeps what was found, with a line of the log for each. @throws AppError with the code of the first error */
 export async function endValidation(
   context: JobContext,
-  result: Omit<ValidationResult, 'issues'>,
+  result: Omit<ValidationResult, 'issues' | 'revision'> & Partial<Pick<ValidationResult, 'revision'>>,
   findings: readonly Finding[],
 ): Promise<void> {
   logFindings(context, findings);
-  await context.saveResult({ ...result, issues: findings.map(issueOf) } satisfies ValidationResult);
+  await context.saveResult({ ...result, issues: findings.map(issueOf) } satisfies z.input<
+    typeof validationResult
+  >);
   refuseBlocked(findings);
 }

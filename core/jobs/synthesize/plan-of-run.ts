@@ -7,7 +7,7 @@ import { emptyTableConfiguration } from '@core/configuration/configuration';
 import { withOwnRows } from '@core/pipeline/own-rows';
 import { planRun } from '@core/pipeline/plan';
 import { refuseBlocked } from '@core/pipeline/review/blocked-by';
-import type { Finding } from '@core/pipeline/review/finding';
+import { isBlocking, type Finding } from '@core/pipeline/review/finding';
 import { reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -91,6 +91,7 @@ export async function makePlan(
     }),
     ...(await reviewKeptParents(plan, ends, input.signal)),
   ];
+  if (!findings.some(isBlocking)) findings.push(...((await input.tryRows?.(plan, ends.schema)) ?? []));
   logFindings(input.reporter, findings);
   refuseBlocked(findings);
   const shards = [];

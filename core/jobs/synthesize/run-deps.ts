@@ -2,7 +2,10 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
+import type { DatabaseSchema } from '@core/connectors/schema';
+import type { Finding } from '@core/pipeline/review/finding';
 import type { RunFiles } from '@core/pipeline/run-files/run-files';
+import type { RunPlan } from '@core/pipeline/run-plan';
 import type { Generators, RunSchema } from '@core/pipeline/run-request';
 import type { TaskExecutor } from '../executor';
 import type { JobReporter } from '../job-context';
@@ -48,6 +51,8 @@ export interface RunInput {
   readonly reporter: JobReporter;
   /** Which tables of the destination hold rows of the workspace's runs alone. */
   readonly ownRows: OwnRowsOf;
+  /** Tries sample rows of a plan that is not bound yet, before anything is done by it; absent: a validation has done so. */
+  readonly tryRows?: (plan: RunPlan, destination: DatabaseSchema) => Promise<readonly Finding[]>;
   /** Keeps the plan before anything is done by it. */
   savePlan(kept: KeptRun): Promise<void>;
 }

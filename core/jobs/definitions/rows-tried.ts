@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { durations } from '@core/contract/limits';
+import type { Job } from '../job';
+import { synthesizeParams } from '../synthesize/synthesize-params';
+import type { DefinitionDeps } from './definition-deps';
+import { validationResult } from './validation-result';
+import type { WorkspaceEnds } from './workspace-ends';
+
+/**
+ * Whether a validation has tried rows for a run: of the workspace's settings as they are, with the same options, and no
+ * longer ago than a validation counts. The source was not read again since.
+ */
+export async function hasTriedRows(
+  { jobs, clock }: Pick<DefinitionDeps, 'jobs' | 'clock'>,
+  { workspace: { engineId, revision }, source }: Pick<WorkspaceEnds, 'workspace' | 'source'>,
+  run: Job,
+): Promise<boolean> {
+  const last = await jobs.latest(engineId, 'sync_target');
+  if (last?.status !== 'SUCCESS' || last.completedAt === null) return false;
+  if (last.completedAt < (source.readAt ?? 0)) return false;
+  const result = validationResult.safeParse(await jobs.result(last.id));
+  return (
+    result.success &&
+    result.data.revision === revision &&
+    clock.now() - last.completedAt <= durations.revalidateAfter &&
+    isDeepStrictEqual(askedOf(last), askedOf(run))
+  );
+}
+
+/** What of a job's parameters decides which rows are made. */
+function askedOf({ params }: Job) {
+  const { options, seed } = synthesizeParams.parse(params);
+  return { options, seed };
+}
