@@ -20,12 +20,12 @@ const hasTried = ({ job = {}, kept = {}, run = {}, readAt = 0 }) =>
   hasTriedRows(
     {
       jobs: {
-        latest: () => Promise.resolve({ ...validated, ...job } as Job),
+        latest: () => Promise.resolve({ ...validated, ...job } as unknown as Job),
         result: () => Promise.resolve({ ...result, ...kept }),
       } as unknown as JobStore,
       clock: { now: () => now },
     },
-    { workspace, source: { readAt } } as WorkspaceEnds,
+    { workspace, source: { readAt } } as unknown as WorkspaceEnds,
     { params: { ...params, ...run } } as unknown as Job,
   );
 
