@@ -157,7 +157,7 @@ test('several errors of a form are hinted at, and stand above it @with-js [S8.00
   await inspect('toast-several');
 });
 
-test('connections are changed and the workspace deleted from its settings, each after a check [S1.015 S6.008 S8.053]', async ({
+test('connections are changed and the workspace deleted from its settings, each after a check [S1.015 S2.046 S6.008 S8.053]', async ({
   page,
   signIn,
   inspect,

@@ -7,7 +7,10 @@ import { interfaceLocale } from './enums';
 import { limits } from './limits';
 import { connectionInput } from './schemas/connection';
 import { tableUpdateBody } from './schemas/table';
-import { passwordChange, userCreate } from './schemas/user';
+import { mappingKeyForm } from './schemas/mapping-key';
+import { organizationForm } from './schemas/organization';
+import { ownRecognizerBody } from './schemas/pii-scan';
+import { apiTokenCreate, passwordChange, userCreate } from './schemas/user';
 import { parseFields } from './validation';
 
 const workspaceCreate = callById('workspaces.create').body;
@@ -76,7 +79,7 @@ describe('limits', () => {
     expect(named('   ')).toEqual({ name: ['validation:workspace-name'] });
   });
 
-  it('take names of 64 characters and passwords of 8 [S9.014]', () => {
+  it('take names of 64 characters and passwords of 8 [S9.014 S5.008 S9.015]', () => {
     const form = {
       username: 'u',
       first_name: 'a'.repeat(65),
@@ -90,6 +93,18 @@ describe('limits', () => {
       email: ['validation:email'],
       password: ['validation:password-short'],
     });
+  });
+
+  it.each<[string, z.ZodType, string]>([
+    ['a token', apiTokenCreate, 'name'],
+    ['an organization', organizationForm, 'name'],
+    ['a mapping key', mappingKeyForm, 'name'],
+    ['a recognizer', ownRecognizerBody, 'name'],
+  ])('take 64 characters for the name of %s, and not none [S5.008 S5.009 S9.015]', (_, schema, field) => {
+    const errors = (value: string) => errorsOf(schema, { [field]: value });
+    expect(errors('a'.repeat(64))).not.toHaveProperty(field);
+    expect(errors('a'.repeat(65))).toMatchObject({ [field]: ['validation:max64'] });
+    expect(errors(' ')).toMatchObject({ [field]: ['validation:empty'] });
   });
 
   it('refuse a new password that differs from its repetition, or is the old one', () => {

@@ -26,5 +26,9 @@ export const fixtures: Fixture[] = [
       />
     ),
   },
+  {
+    name: 'the whole form',
+    node: <ErrorSummary errors={[{ text: 'Source and destination are the same database' }]} />,
+  },
   { name: 'nothing wrong', node: <ErrorSummary errors={[]} /> },
 ];

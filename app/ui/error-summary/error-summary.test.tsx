@@ -11,6 +11,15 @@ test('the summary is an alert, has the focus, and links to the field', () => {
   expect(screen.getByRole('link', { name: /^The certificate is for/ }).getAttribute('href')).toBe('#host');
 });
 
+test('the summary says what to do where fields are wrong, and nothing more where none is [S5.015]', () => {
+  const advice = 'The form contains errors. Please check the data and try again.';
+  const { unmount } = showFixture(fixtures, 'one field');
+  expect(screen.getByRole('alert').textContent).toContain(advice);
+  unmount();
+  showFixture(fixtures, 'the whole form');
+  expect(screen.getByRole('alert').textContent).not.toContain(advice);
+});
+
 test('an error of the whole form is no link', () => {
   showFixture(fixtures, 'a field and the whole form');
   expect(screen.getByText('Source and destination are the same database').tagName).toBe('LI');

@@ -14,7 +14,7 @@ export interface SummaryError {
  * that it is heard first. Renders nothing without errors.
  */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
-  const { t } = useTranslation(['ui', 'shell']);
+  const { t } = useTranslation(['ui', 'shell', 'validation']);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const words = errors.map((error) => error.text).join('\n');
@@ -27,6 +27,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id} ref={box}>
       <h2 id={id}>{t('errorSummary.title')}</h2>
+      {errors.some(({ fieldId }) => fieldId !== undefined) && <p>{t('validation:form')}</p>}
       <ul>
         {errors.map(({ text, fieldId }) => (
           <li key={`${fieldId ?? ''}:${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTextKey, textKey } from '@core/contract/texts/text-key';
 import { i18nFor } from '../../services/i18n.server';
-import { messageText } from './form-errors';
+import { messageText, summaryErrors } from './form-errors';
 
 test.each([
   ['en', 60, 'Wait 60 seconds'],
@@ -21,4 +21,21 @@ test('what fills a text comes back as it was, whatever it holds', () => {
   const params = { name: 'a?b&c=d {{e}} 日本', count: 12, path: '007x' };
   expect(readTextKey(textKey('errors:x', params))).toEqual({ key: 'errors:x', params });
   expect(readTextKey('validation:required')).toEqual({ key: 'validation:required', params: {} });
+});
+
+test('fields that are left out are told apart by their labels, others are as short as at the field [S5.010]', () => {
+  const t = i18nFor('en').getFixedT('en');
+  const label = (field: string) => ({ username: 'Username', password: 'Password' })[field];
+  const linesOf = (allErrors: Record<string, string[]>) =>
+    summaryErrors(t, { allErrors }, {}, label).map(({ text }) => text);
+  const required = ['validation:required'];
+  expect(linesOf({ username: required, password: required })).toEqual([
+    'Username cannot be empty',
+    'Password cannot be empty',
+  ]);
+  expect(linesOf({ username: required })).toEqual(['This field is required']);
+  expect(linesOf({ username: ['validation:max64'], password: ['validation:max64'] })).toEqual([
+    'Username: Must be 64 or less characters long',
+    'Password: Must be 64 or less characters long',
+  ]);
 });

@@ -17,6 +17,12 @@ export function fieldError(t: TFunction, field: Pick<ShownField, 'errors'>): str
   return first === undefined ? undefined : messageText(t, first);
 }
 
+/** An error in words of its own for the field that it is about. */
+function ofField(t: TFunction, label: string, text: string): string {
+  const isLeftOut = text === t('validation:required') || text === t('validation:empty');
+  return isLeftOut ? t('validation:field-empty', { field: label }) : `${label}: ${text}`;
+}
+
 /**
  * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where fields
  * share their words, the label tells one line from the other.
@@ -34,7 +40,7 @@ export function summaryErrors(
     const isShared = errors.some((other) => other.field !== field && other.text === text);
     const label = isShared ? labelOf(field) : undefined;
     return {
-      text: label === undefined ? text : `${label}: ${text}`,
+      text: label === undefined ? text : ofField(t, label, text),
       ...(field === '' ? {} : { fieldId: field }),
     };
   });

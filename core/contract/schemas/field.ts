@@ -24,7 +24,7 @@ export const timestamp = z.iso.datetime();
 export const requiredText = z
   .string('validation:required')
   .trim()
-  .min(1, 'validation:required')
+  .min(1, 'validation:empty')
   .max(limits.textMax, 'validation:max64');
 
 const number = z.number('validation:number');

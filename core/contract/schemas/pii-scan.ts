@@ -102,7 +102,7 @@ export const scanComparison = z
   .meta({ id: 'ScanComparison' });
 export type ScanComparison = z.infer<typeof scanComparison>;
 
-const phrase = z.string().trim().min(1, 'validation:required').max(limits.textMax, 'validation:max64');
+const phrase = z.string().trim().min(1, 'validation:empty').max(limits.textMax, 'validation:max64');
 
 const knownValues = z.discriminatedUnion('kind', [
   z.strictObject({
