@@ -1,8 +1,8 @@
 /**
  * Stage `api` of `npm test`: Schemathesis asks a real server everything that the API's description allows and much
  * that it doesn't, as a signed-in user with a workspace, and holds every answer against the description.
- * Ends with 0 where all is well, 1 where something was found, 77 where it could not run here. Its arguments are passed
- * on to the tool.
+ * Ends with 0 where all is well, 1 where something was found, 77 where it could not run here. With `--roles`, it asks
+ * as somebody of each role, one after another. Its other arguments are passed on to the tool.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +11,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const hasRoles = process.argv.includes('--roles');
+const toolArguments = process.argv.slice(2).filter((one) => one !== '--roles');
 const seed = 20_240_229;
-const longestRunMs = 480_000;
+const longestRunMs = hasRoles ? 1_800_000 : 480_000;
 const requirements = 'tests/api/requirements.txt';
 const serverLog = 'test-results/api-server.log';
 const password = 'schemathesis-of-the-api';
@@ -38,29 +40,52 @@ const manyForms = [
   'workspaces.create',
   'workspaces.replace',
 ];
+/** Who asks: the role in the installation, and that in the workspace, those who may do least first. */
+const roles = {
+  'a User without a workspace': { role: 'User', place: null },
+  'a READER': { role: 'User', place: 'READER' },
+  'an EDITOR': { role: 'User', place: 'EDITOR' },
+  'an OWNER': { role: 'User', place: 'OWNER' },
+  'an Admin': { role: 'Admin', place: null },
+  'an Owner': { role: 'Owner', place: null },
+};
 const endedStatuses = ['SUCCESS', 'FAILURE', 'REVOKED'];
 
 const tool = installTool();
 mkdirSync('test-results', { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'understudy-api-'));
 let server;
+/** How many the tool has made by now. */
+let requests = 0;
 try {
   server = await startServer();
-  const session = await signIn(server.url);
+  const session = await signIn(server.url, 'admin', password);
   const ids = await makeWorkspaces(session);
   const description = await session.get('/openapi.json');
-  const codes = await Promise.all(
-    Array.from({ length: shares }, (_, share) => {
-      const config = join(folder, `schemathesis-${share}.toml`);
-      writeFileSync(config, configOf(description, session, ids, share));
-      return run(config, `${server.url}/api/v1/openapi.json`);
-    }),
-  );
+  const asked = hasRoles ? Object.keys(roles) : [];
+  const codes = [];
+  for (const role of asked) {
+    console.log(`\nAs ${role}:`);
+    codes.push(...(await askAs(await somebodyWith(role, session, ids), server.url, description, ids)));
+  }
+  if (!hasRoles) codes.push(...(await askAs(session, server.url, description, ids)));
+  console.log(`${requests} requests in all.`);
   process.exitCode = Math.max(...codes);
   if (process.exitCode !== 0) console.log(`What the server has to say of it is in ${serverLog}.`);
 } finally {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs the tool with a session, in shares beside each other. */
+function askAs(session, url, description, ids) {
+  return Promise.all(
+    Array.from({ length: shares }, (_, share) => {
+      const config = join(folder, `schemathesis-${share}.toml`);
+      writeFileSync(config, configOf(description, session, ids, share));
+      return run(config, `${url}/api/v1/openapi.json`);
+    }),
+  );
 }
 
 /** Path of Schemathesis in an environment of its own below node_modules/.cache, of the versions in the repository. */
@@ -127,12 +152,29 @@ async function startServer() {
   };
 }
 
+/** A session of somebody new with a role, who has replaced the generated password. */
+async function somebodyWith(name, owner, { id: [workspaceId] }) {
+  const { role, place } = roles[name];
+  const username = name.replaceAll(' ', '-');
+  const { generated_password: generated } = await owner.post('/users/', {
+    ...{ username, first_name: 'A', last_name: name, email: `${username}@example.com`, role },
+  });
+  if (place !== null) {
+    const placed = { workspace_id: workspaceId, user: username, role: place, may_view_data: true };
+    await owner.post('/workspace_permissions/', placed);
+  }
+  const session = await signIn(server.url, username, generated);
+  const passwords = { new_password: password, repeat_password: password };
+  await session.post('/users/me/password/', { current_password: generated, ...passwords });
+  return signIn(server.url, username, password);
+}
+
 /** A signed-in user's way to the API, with what a session needs. */
-async function signIn(url) {
+async function signIn(url, username, password) {
   const answer = await fetch(`${url}/api/v1/auth/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
+    body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
   const cookies = Object.fromEntries(
@@ -250,7 +292,7 @@ async function run(config, url) {
     '--phases',
     'examples,coverage,fuzzing',
   ];
-  const child = spawn(tool, [...args, ...process.argv.slice(2)], {
+  const child = spawn(tool, [...args, ...toolArguments], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: folder,
     env: { ...process.env, PYTHONUTF8: '1' },
@@ -264,7 +306,9 @@ async function run(config, url) {
   }, longestRunMs);
   const code = await new Promise((done) => child.once('close', done));
   clearTimeout(timer);
-  console.log(Buffer.concat(printed).toString());
+  const text = Buffer.concat(printed).toString();
+  requests += Number(/([\d,]+) generated/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+  console.log(text);
   if (isLate) console.error(`Schemathesis was still running after ${longestRunMs / 1000} s.`);
   return code === 0 ? 0 : 1;
 }
