@@ -59,6 +59,7 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
     },
     updatePlace: (id, { role, mayViewData }) =>
       db.transaction().execute(async (trx) => {
+        await lockWorkspaceOf(trx, id);
         const row = await trx
           .updateTable('members')
           .set({ id, role, may_view_data: mayViewData === undefined ? undefined : Number(mayViewData) })
@@ -71,6 +72,7 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
       }),
     removePlace: (id) =>
       db.transaction().execute(async (trx) => {
+        await lockWorkspaceOf(trx, id);
         const row = await trx
           .deleteFrom('members')
           .where('id', '=', id)
@@ -80,16 +82,19 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
       }),
     removeUser: (userId) =>
       db.transaction().execute(async (trx) => {
-        const rows = await trx
-          .deleteFrom('members')
+        const places = await trx
+          .selectFrom('members')
+          .select('workspace_id')
           .where('user_id', '=', userId)
-          .returning('workspace_id')
+          .orderBy('workspace_id')
           .execute();
-        for (const row of rows) await keepOwner(trx, row.workspace_id);
+        for (const place of places) await lockedOwner(trx, place.workspace_id);
+        await trx.deleteFrom('members').where('user_id', '=', userId).execute();
+        for (const place of places) await keepOwner(trx, place.workspace_id);
       }),
     transfer: (workspaceId, toUserId, keptRole) =>
       db.transaction().execute(async (trx) => {
-        const oldOwner = await ownerOf(trx, workspaceId);
+        const oldOwner = await lockedOwner(trx, workspaceId);
         if (oldOwner === toUserId) return;
         const place = { workspace_id: workspaceId, may_view_data: 1, created_at: clock.now() };
         await trx
@@ -152,13 +157,7 @@ function effective(places: readonly WorkspacePlace[], userId: number): Workspace
 
 /** A workspace whose owner has no such place any more goes to the OWNER who came first. */
 async function keepOwner(trx: Db, workspaceId: number): Promise<void> {
-  // an update, not a look: of two who leave at once the second waits for the first
-  const owner = await trx
-    .updateTable('workspaces')
-    .set((eb) => ({ owner_id: eb.ref('owner_id') }))
-    .where('id', '=', workspaceId)
-    .returning('owner_id')
-    .executeTakeFirstOrThrow();
+  const ownerId = await lockedOwner(trx, workspaceId);
   const owners = await trx
     .selectFrom('members')
     .select('user_id')
@@ -167,15 +166,31 @@ async function keepOwner(trx: Db, workspaceId: number): Promise<void> {
     .where('user_id', 'is not', null)
     .orderBy('id')
     .execute();
-  if (owners.some(({ user_id: userId }) => userId === owner.owner_id)) return;
+  if (owners.some(({ user_id: userId }) => userId === ownerId)) return;
   const [next] = owners;
   if (next?.user_id == null) throw new AppError('last-workspace-owner');
   await giveTo(trx, workspaceId, next.user_id);
 }
 
-async function ownerOf(trx: Db, workspaceId: number): Promise<number> {
-  const owners = trx.selectFrom('workspaces').select('owner_id').where('id', '=', workspaceId);
-  return (await owners.executeTakeFirstOrThrow()).owner_id;
+/** Who owns a workspace. An update, not a look: of two who change its places at once the second waits for the first. */
+async function lockedOwner(trx: Db, workspaceId: number): Promise<number> {
+  const { owner_id: ownerId } = await trx
+    .updateTable('workspaces')
+    .set((eb) => ({ owner_id: eb.ref('owner_id') }))
+    .where('id', '=', workspaceId)
+    .returning('owner_id')
+    .executeTakeFirstOrThrow();
+  return ownerId;
+}
+
+/** Locks the workspace of a place before the place itself, in the order in which all do. */
+async function lockWorkspaceOf(trx: Db, placeId: number): Promise<void> {
+  const place = await trx
+    .selectFrom('members')
+    .select('workspace_id')
+    .where('id', '=', placeId)
+    .executeTakeFirst();
+  if (place) await lockedOwner(trx, place.workspace_id);
 }
 
 async function giveTo(trx: Db, workspaceId: number, ownerId: number): Promise<void> {

@@ -88,6 +88,30 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(await roles()).toEqual([[ben.id, 'OWNER']]);
   });
 
+  it('is shared by two at the same moment once, keeps an owner where two leave, and goes to one of two', async () => {
+    const { users, workspaces } = opened().store;
+    const names = ['cem', 'dina', 'emil'];
+    const [cem, dina, emil] = await Promise.all(names.map((name) => users.create(newUser(name))));
+    const asOwner = { role: 'OWNER', mayViewData: true } as const;
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await newWorkspace(`at once ${round}`);
+      const share = () => workspaces.addPlace(id, { kind: 'user', userId: cem!.id }, asOwner);
+      const shared = await Promise.allSettled([share(), share()]);
+      expect(shared.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+
+      const places = await workspaces.places(id);
+      const left = await Promise.allSettled(places.map((place) => workspaces.removePlace(place.id)));
+      expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await workspaces.places(id)).map(({ role }) => role)).toEqual(['OWNER']);
+
+      await Promise.all([dina!, emil!].map((user) => workspaces.transfer(id, user.id, 'READER')));
+      const after = await workspaces.places(id);
+      expect(after.map(({ role }) => role).sort()).toEqual(['OWNER', 'READER', 'READER']);
+      const [now] = after.filter(({ role }) => role === 'OWNER');
+      expect(now?.holder).toEqual({ kind: 'user', userId: (await workspaces.find(id))?.ownerId });
+    }
+  });
+
   it('counts revisions, keeps times and settings', async () => {
     const { workspaces } = opened().store;
     const { id } = await newWorkspace('counted');
