@@ -13,16 +13,15 @@ import {
 import { browse, type ThinkTime } from './load/visitors';
 import { makeWideSource } from './setup/wide-source';
 
-const count = 50;
 const seconds = 30;
 const think: ThinkTime = [5000, 15_000];
 const size = { tables: 1000, columns: 30_000, rows: 1000 };
 
 /**
- * 50 people turn the pages of a workspace with 1,000 tables and 30,000 columns for 30 s, with 5 to 15 s at each, while a
+ * People turn the pages of a workspace with 1,000 tables and 30,000 columns for 30 s, with 5 to 15 s at each, while a
  * run of it loads its tables.
  */
-export async function benchCrowd(): Promise<Line[]> {
+export async function benchCrowd(people: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-crowd-'));
   const source = join(folder, 'source.sqlite');
   makeWideSource(source, size);
@@ -40,7 +39,7 @@ export async function benchCrowd(): Promise<Line[]> {
     statusOfRun = async () => (await owner.call('jobs.get', { params: { jobId: run } })).status;
     return visitedWorkspace(owner, created, run);
   };
-  const server = await startVisitedServer(count, wideWorkspace);
+  const server = await startVisitedServer(people, wideWorkspace);
   try {
     const until = (ms: number) => performance.now() + ms;
     // Every page once, so that what is measured is not the compiling of their code.
