@@ -315,9 +315,9 @@ async function run(config, url) {
 
 /** Waits for what is asked again and again; an error counts as not yet. */
 async function until(isSo) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 180_000;
   while (!(await isSo().catch(() => false))) {
-    if (Date.now() > end) throw new Error('The server did not get there within a minute.');
+    if (Date.now() > end) throw new Error('The server did not get there within three minutes.');
     await new Promise((done) => setTimeout(done, 100));
   }
 }
