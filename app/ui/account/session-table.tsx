@@ -34,11 +34,11 @@ function SessionRow({ session }: { session: OwnSession }) {
       <RowHead>
         {name} {session.is_sso && <Muted>{t('sessions.sso')}</Muted>}
       </RowHead>
-      <Cell>{session.address}</Cell>
-      <Cell>
+      <Cell label={t('sessions.columns.address')}>{session.address}</Cell>
+      <Cell label={t('sessions.columns.begun')}>
         <Time iso={session.created_at} />
       </Cell>
-      <Cell>
+      <Cell label={t('sessions.columns.used')}>
         <Time iso={session.last_seen_at} />
       </Cell>
       <Cell align="end">

@@ -30,13 +30,13 @@ export function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
           <Cell>
             <code>{token.prefix}…</code>
           </Cell>
-          <Cell>{t(`tokens.scopes.${token.scope}`)}</Cell>
-          <Cell>
+          <Cell label={t('tokens.columns.scope')}>{t(`tokens.scopes.${token.scope}`)}</Cell>
+          <Cell label={t('tokens.columns.used')}>
             <Muted>
               {token.last_used_at === null ? t('tokens.neverUsed') : <Time iso={token.last_used_at} />}
             </Muted>
           </Cell>
-          <Cell>
+          <Cell label={t('tokens.columns.expires')}>
             {token.expires_at === null ? t('tokens.noExpiry') : <Time iso={token.expires_at} show="date" />}
           </Cell>
           <Cell align="end">

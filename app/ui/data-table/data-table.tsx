@@ -38,7 +38,7 @@ export type DataTableProps = Naming & {
   isDense?: boolean;
   /** Keeps its width where the window is narrower, and scrolls inside of itself. */
   isWide?: boolean;
-  /** On a phone each row becomes a small sheet, a cell a line: for cells that need no head to be understood. */
+  /** On a phone each row becomes a small sheet, a cell a line: for cells that need no head, or have a label. */
   isStacked?: boolean;
 };
 
@@ -112,13 +112,15 @@ export function DataTable(props: DataTableProps) {
 
 interface CellProps {
   children?: ReactNode;
+  /** What stands before the content where rows are stacked: the head, for a cell that says nothing without it. */
+  label?: string;
   align?: Align;
   /** Id by which the row's checkbox or a strip finds the cell. */
   id?: string;
 }
 
 /** The cell that names its row. */
-export function RowHead({ children, align, id }: CellProps) {
+export function RowHead({ children, align, id }: Omit<CellProps, 'label'>) {
   return (
     <th className={styles.rowHead} scope="row" data-align={align} id={id}>
       {children}
@@ -126,9 +128,9 @@ export function RowHead({ children, align, id }: CellProps) {
   );
 }
 
-export function Cell({ children, align, id }: CellProps) {
+export function Cell({ children, label, align, id }: CellProps) {
   return (
-    <td data-align={align} id={id}>
+    <td data-align={align} data-label={label} id={id}>
       {children}
     </td>
   );

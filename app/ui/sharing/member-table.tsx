@@ -22,7 +22,7 @@ export function MemberTable({ members, mayChange }: MemberTableProps) {
     ...(mayChange ? [{ key: 'acts', label: t('columns.acts'), isLabelHidden: true }] : []),
   ];
   return (
-    <DataTable caption={t('title')} isCaptionHidden columns={columns}>
+    <DataTable caption={t('title')} isCaptionHidden columns={columns} isStacked>
       {members.map((member) => (
         <MemberRow key={member.id} member={member} mayChange={mayChange} />
       ))}
@@ -44,7 +44,7 @@ function MemberRow({ member, mayChange }: { member: WorkspacePermission; mayChan
           {member.is_own && ` (${t('you')})`}
         </Muted>
       </RowHead>
-      <Cell>
+      <Cell label={t('columns.role')}>
         {mayChange ? (
           <RoleSelect
             form={form}
@@ -56,7 +56,7 @@ function MemberRow({ member, mayChange }: { member: WorkspacePermission; mayChan
           t(`workspaces:roles.${role}`)
         )}
       </Cell>
-      <Cell>
+      <Cell label={t('mayViewData')}>
         {mayChange ? (
           <input
             type="checkbox"

@@ -20,6 +20,7 @@ export function OrganizationTable({ organizations }: { organizations: readonly O
       isCaptionHidden
       columns={columns}
       empty={organizations.length === 0 && t('none')}
+      isStacked
     >
       {organizations.map((organization) => (
         <OrganizationRow key={organization.id} organization={organization} />
@@ -34,7 +35,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
   return (
     <tr>
       <RowHead>{name}</RowHead>
-      <Cell align="end">
+      <Cell label={t('columns.members')} align="end">
         <Num value={members} />
       </Cell>
       <Cell align="end">

@@ -27,8 +27,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
           <Cell>{user.username}</Cell>
           <Cell>{user.email}</Cell>
           <Cell>{t(`roles.${user.role}`)}</Cell>
-          <Cell>{user.organizations.map(({ name }) => name).join(', ')}</Cell>
-          <Cell>
+          <Cell label={user.organizations.length === 0 ? undefined : t('columns.organizations')}>
+            {user.organizations.map(({ name }) => name).join(', ')}
+          </Cell>
+          <Cell label={user.last_sign_in_at === null ? undefined : t('columns.lastSignIn')}>
             <Muted>{user.last_sign_in_at === null ? t('never') : <Time iso={user.last_sign_in_at} />}</Muted>
           </Cell>
         </tr>

@@ -35,21 +35,21 @@ export function AllWorkspacesTable({ workspaces }: { workspaces: readonly ShownW
           <RowHead>
             <Link href={`/all-workspaces/${workspace.id}`}>{workspace.name}</Link>
           </RowHead>
-          <Cell>{workspace.owner.display_name}</Cell>
-          <Cell align="end">
+          <Cell label={t('all.columns.owner')}>{workspace.owner.display_name}</Cell>
+          <Cell label={t('all.columns.members')} align="end">
             <Num value={workspace.member_count} />
           </Cell>
           <Cell>
             {workspace.source}
             {workspace.destination !== null && ` → ${workspace.destination}`}
           </Cell>
-          <Cell align="end">
+          <Cell label={t('all.columns.tables')} align="end">
             <Num value={workspace.table_count} />
           </Cell>
-          <Cell>
+          <Cell label={t('all.columns.lastJob')}>
             <LastJob job={workspace.last_job} />
           </Cell>
-          <Cell>
+          <Cell label={t('all.columns.created')}>
             <Muted>
               <Time iso={workspace.created_at} show="date" />
             </Muted>
