@@ -1,5 +1,6 @@
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { action as createWorkspace } from '~/routes/_app._index';
 import { action as deleteWorkspace } from '~/routes/_app.workspaces.$id.delete';
 import { action as leaveWorkspace } from '~/routes/_app.workspaces.$id.leave';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
@@ -7,9 +8,9 @@ import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 let at: ConfiguredApp;
 beforeAll(async () => {
   at = await configuredApp();
-  // reads are answered, and what would end something meets a server that fails
+  // reads are answered, and what would make or end something meets a server that fails
   const fetch = (request: Request): Promise<Response> =>
-    request.method === 'DELETE'
+    ['DELETE', 'POST'].includes(request.method)
       ? Promise.resolve(new Response(null, { status: 503 }))
       : at.app.api.fetch(request);
   provideApiEndpoint({ fetch, origin: 'http://app.test' });
@@ -17,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 it.each([
-  ['delete', deleteWorkspace, 'toasts:failed.deleteWorkspace'],
-  ['leave', leaveWorkspace, 'toasts:failed.removeWorkspace'],
-])('%s that fails says so on its page [S8.028 S8.029]', async (page, act, key) => {
+  ['a deletion', deleteWorkspace, 'toasts:failed.deleteWorkspace'],
+  ['leaving', leaveWorkspace, 'toasts:failed.removeWorkspace'],
+  ['a creation on a sample', createWorkspace, 'toasts:failed.createWorkspace'],
+])('%s that fails says so on its page [S8.026 S8.028 S8.029]', async (_, act, key) => {
   const { id, name } = at.workspace;
-  const request = new Request(`http://app.test/workspaces/${id}/${page}`, {
+  const request = new Request('http://app.test/of-the-act', {
     method: 'POST',
     headers: { Cookie: at.owner.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ name }).toString(),
+    body: new URLSearchParams({ name, sample_db: 'webshop' }).toString(),
   });
   expect(await act({ request, params: { id: String(id) }, context: {} })).toMatchObject({
     data: { toast: { type: 'error', lines: [{ key }, {}] } },
