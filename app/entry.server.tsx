@@ -6,6 +6,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { assets } from 'virtual:remix/server-build';
 import { NonceProvider } from './nonce';
 import { allowedMethods } from './services/allowed-methods.server';
 import { answerOfApi } from './services/api.server';
@@ -37,6 +38,10 @@ function setHeaders(headers: Headers, nonce: string, formOrigins: readonly strin
   headers.set('Referrer-Policy', 'same-origin');
 }
 
+function sayWhatIsAllowed(headers: Headers, request: Request) {
+  headers.set('Allow', allowedMethods(assets.routes, new URL(request.url).pathname));
+}
+
 /**
  * Streams a page in the language of the request, under a content policy with a fresh nonce. What is no page but an
  * address of the API is the API's to answer.
@@ -54,8 +59,7 @@ export default async function handleRequest(
   const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
   setHeaders(headers, nonce, await formOrigins(request));
   keepNowhere(headers, request);
-  if (status === 405)
-    headers.set('Allow', allowedMethods(remixContext.manifest.routes, new URL(request.url).pathname));
+  if (status === 405) sayWhatIsAllowed(headers, request);
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -87,6 +91,7 @@ export default async function handleRequest(
 /** Data of pages, without the page. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   keepNowhere(response.headers, request);
+  if (response.status === 405) sayWhatIsAllowed(response.headers, request);
   return response;
 };
 

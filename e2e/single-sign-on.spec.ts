@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import {
   clientId,
   clientSecret,
@@ -34,6 +34,7 @@ test.beforeAll(async () => {
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_NAME: 'Example ID',
+    OIDC_ADMIN_GROUPS: 'test-admins',
   });
   provider.register(server.url);
 });
@@ -107,5 +108,111 @@ test(
     await page.locator('main form button[type="submit"]').click();
     await expect(page).toHaveURL(`${server.url}/`);
     provider.setDown(false);
+  },
+);
+
+const isCallback = /^\/api\/v1\/oidc\/callback\//;
+
+/** Goes through the provider, which knows the reader, up to the address that leads back, and does not go there. */
+async function heldBack(page: Page): Promise<{ readonly address: URL; readonly cookies: Cookie[] }> {
+  let address = new URL(`${server.url}/api/v1/oidc/authenticate/`);
+  for (let hop = 0; hop < 10 && !isCallback.test(address.pathname); hop++) {
+    const answer = await page.request.get(address.href, { maxRedirects: 0 });
+    address = new URL(answer.headers()['location'] ?? '', address);
+  }
+  return { address, cookies: await page.context().cookies() };
+}
+
+/** As at the beginning here, and known to the provider. */
+const forgotten = (page: Page) => page.context().clearCookies({ name: /^understudy/ });
+
+test(
+  'what comes back from the provider and is not in order leads to the page of the sign-in, which says so, and makes no session',
+  withoutJs,
+  async ({ page }) => {
+    const text = textsOf('en');
+    const isSignedIn = async () =>
+      (await page.context().cookies()).some(({ name }) => name === 'understudy_session');
+    const expectRefusal = async (what: string, code: string) => {
+      await expect(page, what).toHaveURL(new RegExp(`^${server.url}/login\\?.*refused=${code}$`));
+      await expect(page, what).toHaveTitle(`${text('login:title')} – Understudy`);
+      await expect(page.getByRole('alert'), what).toContainText(text(`errors:${code}.title`));
+      await expect(page.getByRole('alert'), what).toContainText(text(`errors:${code}.detail`));
+      expect(await isSignedIn(), what).toBe(false);
+    };
+    const begin = `${server.url}/api/v1/oidc/authenticate/`;
+
+    provider.tamper((claims) => ({ ...claims, nonce: 'of-another-sign-in' }));
+    await page.goto(begin);
+    await signInThere(page);
+    await expectRefusal('another nonce', 'sso-failed');
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const [what, wrong] of Object.entries({
+      'another audience': { aud: 'another-client' },
+      'another issuer': { iss: 'https://elsewhere.example' },
+      'a token that is over': { iat: seconds - 240, exp: seconds - 120 },
+    })) {
+      provider.tamper((claims) => ({ ...claims, ...wrong }));
+      await page.goto(begin);
+      await expectRefusal(what, 'sso-failed');
+    }
+    provider.tamper((claims) => claims, 'foreign');
+    await page.goto(begin);
+    await expectRefusal('a key of somebody else', 'sso-failed');
+    provider.tamper(null);
+
+    const { address, cookies } = await heldBack(page);
+    const late = await heldBack(page);
+    for (const [name, wrong, code] of [
+      ['state', 'of-another-sign-in', 'sso-lost'],
+      ['iss', 'https://elsewhere.example', 'sso-failed'],
+    ] as const) {
+      const forged = new URL(address);
+      forged.searchParams.set(name, wrong);
+      await page.goto(forged.href);
+      await expectRefusal(`another ${name} in the address`, code);
+    }
+    await page.context().addCookies(cookies);
+    await page.goto(address.href);
+    await expect(page).toHaveURL(`${server.url}/`);
+    await page.goto(address.href);
+    await expect(page, 'the address a second time').toHaveURL(/refused=sso-lost|\/$/);
+    await forgotten(page);
+    await page.goto(address.href);
+    await expectRefusal('the address in another browser', 'sso-lost');
+    await page.context().addCookies(cookies);
+    await page.goto(address.href);
+    await expectRefusal('the code a second time', 'sso-failed');
+
+    await page.context().addCookies(late.cookies);
+    provider.setDown(true);
+    await page.goto(late.address.href);
+    await expectRefusal('a provider that is down', 'sso-unavailable');
+    provider.setDown(false);
+  },
+);
+
+test(
+  'another key of the provider, and other groups there, are taken up at the next sign-in',
+  withoutJs,
+  async ({ page }) => {
+    const users = page.getByRole('heading', { level: 1, name: textsOf('en')('users:title') });
+    provider.directory['ayumi'] = { ...ayumi, groups: ['test-admins'] };
+    await page.goto(`${server.url}/api/v1/oidc/authenticate/?next=%2Fusers`);
+    await signInThere(page);
+    await expect(users).toBeVisible();
+
+    await provider.rotateKey();
+    provider.directory['ayumi'] = { ...ayumi, groups: ['staff'] };
+    // a key that is not known is looked for at most every ten seconds
+    await expect(async () => {
+      await page.context().clearCookies();
+      await page.goto(`${server.url}/api/v1/oidc/authenticate/?next=%2Fusers`);
+      await signInThere(page);
+      await expect(page).toHaveURL(/\/(login|users)/);
+      expect(page.url()).toBe(`${server.url}/users`);
+    }).toPass();
+    await expect(page.getByText(textsOf('en')('shell:problem.403.title'))).toBeVisible();
+    await expect(users).toHaveCount(0);
   },
 );

@@ -56,4 +56,14 @@ test('a form of another website, and a method that a page has no answer to, are 
   expect(await foreign.text()).toContain(textsOf('en')('shell:problem.foreign.title'));
   const other = await request.post(`${server.url}/help`, { headers: { Origin: server.url } });
   expect([other.status(), other.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+  for (const [method, path, allow] of [
+    ['PUT', '/help.data', 'GET, HEAD'],
+    ['DELETE', '/login.data', 'GET, HEAD, POST'],
+    ['TRACE', '/login.data', 'GET, HEAD, POST'],
+    ['TRACE', '/login', 'GET, HEAD, POST'],
+    ['TRACE', '/api/v1/live/', 'GET, HEAD'],
+  ] as const) {
+    const answer = await request.fetch(`${server.url}${path}`, { method, headers: { Origin: server.url } });
+    expect([method, path, answer.status(), answer.headers()['allow']]).toEqual([method, path, 405, allow]);
+  }
 });

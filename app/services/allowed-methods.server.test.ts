@@ -8,6 +8,7 @@ const route = (id: string, parentId: string | undefined, path: string | undefine
 const routes = Object.fromEntries(
   [
     route('root', undefined, '', false),
+    { ...route('index', 'root', undefined, true), index: true },
     route('app', 'root', undefined, false),
     route('help', 'app', 'help', false),
     route('user', 'app', 'users/:user', true),
@@ -18,4 +19,7 @@ it.each([
   ['/help', 'GET, HEAD'],
   ['/users/7', 'GET, HEAD, POST'],
   ['/nowhere', 'GET, HEAD'],
+  ['/help.data', 'GET, HEAD'],
+  ['/users/7.data', 'GET, HEAD, POST'],
+  ['/_root.data', 'GET, HEAD, POST'],
 ])('%s answers %s', (path, methods) => expect(allowedMethods(routes, path)).toBe(methods));

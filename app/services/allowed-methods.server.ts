@@ -4,9 +4,10 @@ import { matchRoutes } from '@remix-run/react';
 type Routes = EntryContext['manifest']['routes'];
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** The Allow header of a 405: what the page of an address answers. */
+/** The Allow header of a 405: what the page of an address answers, or of the address of its data. */
 export function allowedMethods(routes: Routes, pathname: string): string {
-  const leaf = matchRoutes(treeOf(routes, undefined), pathname)?.at(-1)?.route.id;
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  const leaf = matchRoutes(treeOf(routes, undefined), page)?.at(-1)?.route.id;
   const hasAction = leaf !== undefined && routes[leaf]?.hasAction === true;
   return hasAction ? 'GET, HEAD, POST' : 'GET, HEAD';
 }

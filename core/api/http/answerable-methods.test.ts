@@ -18,14 +18,21 @@ it('lets only methods through that have an answer here', async () => {
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  for (const method of ['TRACE', 'PROPFIND', 'PATCH', 'HEAD']) {
+  for (const [method, path] of [
+    ['TRACE', '/'],
+    ['PROPFIND', '/api/v1/auth/'],
+    ['PATCH', '/api/v1/auth/'],
+    ['PATCH', '/login'],
+    ['DELETE', '/login.data'],
+    ['HEAD', '/login'],
+  ] as const) {
     await new Promise((resolve, reject) =>
-      request({ port, host: '127.0.0.1', method, agent: false }, (answer) =>
+      request({ port, host: '127.0.0.1', method, path, agent: false }, (answer) =>
         answer.resume().once('end', resolve),
       )
         .once('error', reject)
         .end(),
     );
   }
-  expect(seen).toEqual(['OPTIONS', 'OPTIONS', 'PATCH', 'HEAD']);
+  expect(seen).toEqual(['OPTIONS', 'OPTIONS', 'PATCH', 'OPTIONS', 'OPTIONS', 'HEAD']);
 });
