@@ -1,10 +1,16 @@
 import { categoryFigures } from './planted-tables/categories';
 import { ruleFigures } from './planted-tables/rules';
+import { sequenceFigures } from './planted-tables/sequences';
 import { tailFigures } from './planted-tables/tails';
 
-const kinds = { tails: tailFigures, rules: ruleFigures, categories: categoryFigures } as const;
+const kinds = {
+  tails: tailFigures,
+  rules: ruleFigures,
+  categories: categoryFigures,
+  sequences: sequenceFigures,
+} as const;
 
-/** `npm run evaluate -- tables [tails|rules|categories]`: tables in which something is planted, and what is left of it. */
+/** `npm run evaluate -- tables [tails|rules|categories|sequences]`: tables in which something is planted, and what is left of it. */
 export async function printPlantedTables([only]: readonly string[]): Promise<number> {
   for (const [kind, figures] of Object.entries(kinds)) {
     if (only !== undefined && only !== kind) continue;

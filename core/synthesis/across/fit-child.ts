@@ -62,6 +62,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
       first: null,
       targets: [rest!.coded[codebook]!],
       signals: null,
+      remembered: { signal: 0, skipped: 0 },
     })),
   ];
   const lengths =

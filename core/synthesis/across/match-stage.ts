@@ -25,7 +25,12 @@ export function matchStage(
   });
   return {
     match,
-    stage: { first: null, targets: matchTargets(match, parents, bins), signals } satisfies TrainingStage,
+    stage: {
+      first: null,
+      targets: matchTargets(match, parents, bins),
+      signals,
+      remembered: null,
+    } satisfies TrainingStage,
   };
 }
 

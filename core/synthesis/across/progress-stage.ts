@@ -47,6 +47,7 @@ export function progressStage(
       first: learntFirst.coded,
       targets: learntNext.coded,
       signals: [signalOf(view, values), signalOf(growth, growths)],
+      remembered: { signal: 1, skipped: 1 },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RandomStream } from '@core/kernel/random';
 import { drawCodes } from '../trees/draw-codes';
 import { toBins } from '../trees/tree';
 import { countBin } from './count-codebook';
+import { owedBin, type Trait } from './profile';
 import { startBin, type Draw, type EventModel, type FeatureRef } from './event-model';
 
 /** Rows that are made together: one of each sequence that is still going on. */
@@ -69,10 +70,19 @@ function byLengthDescending(lengths: Int32Array): Int32Array {
   return order.sort((a, b) => lengths[b]! - lengths[a]! || a - b);
 }
 
+type LevelTrait = Trait & { readonly level: NonNullable<Trait['level']> };
+
+/** Where a profile's streams stand: behind the last row that a sequence may have. */
+const beforeRows = 2 ** 16;
+
 /** The signals of the row at hand and of the two before it. */
 class Walk {
   private readonly context: readonly Uint8Array[];
   private readonly steps: readonly Uint8Array[];
+  /** Codes of each trait, what is owed to it, and the ranks of the rows so far. */
+  private readonly traits: Uint8Array[] = [];
+  private readonly owed: readonly Uint8Array[];
+  private readonly sums: readonly Float64Array[];
   private now: Uint8Array[];
   private lag1: Uint8Array[];
   private lag2: Uint8Array[];
@@ -90,10 +100,19 @@ class Walk {
     this.now = signals.map(newBins);
     this.lag1 = atStart();
     this.lag2 = atStart();
+    this.owed = model.profile.map(newBins);
+    this.sums = model.profile.map(() => new Float64Array(sorted.length));
+    model.profile.forEach(({ draw }, index) => {
+      const codes = new Uint16Array(sorted.length);
+      const asked = draw.features.map((ref) => this.binsOf(ref, []));
+      drawCodes(draw.tree, asked, sorted.length, request.streamAt(beforeRows, index), codes);
+      this.traits.push(Uint8Array.from(codes));
+    });
   }
 
   step(step: StepRows): void {
     this.setSteps(step);
+    this.eachLevel((trait, index) => this.setOwed(step, trait, index));
     let [signal, draw] = [0, 0];
     this.model.stages.forEach((stage, index) => {
       const draws = stage.first !== null && step.position === 0 ? stage.first : stage.targets;
@@ -108,7 +127,36 @@ class Walk {
       signal += stage.signals.length;
       draw += (stage.first?.length ?? 0) + stage.targets.length;
     });
+    this.eachLevel((trait, index) => this.addRanks(step, trait, index));
     [this.now, this.lag1, this.lag2] = [this.lag2, this.now, this.lag1];
+  }
+
+  private eachLevel(visit: (trait: LevelTrait, index: number) => void): void {
+    this.model.profile.forEach(({ signal, skipped, level }, index) => {
+      if (level !== null) visit({ signal, skipped, level }, index);
+    });
+  }
+
+  private setOwed(
+    { position, count, sequences }: StepRows,
+    { level, skipped }: LevelTrait,
+    index: number,
+  ): void {
+    const [owed, sums, traits] = [this.owed[index]!, this.sums[index]!, this.traits[index]!];
+    for (let i = 0; i < count; i++) {
+      const length = this.request.lengths[sequences[i]!]!;
+      owed[i] = owedBin(level.meanOf[traits[i]!]!, length, position, sums[i]!, skipped);
+    }
+  }
+
+  private addRanks(
+    { position, count }: StepRows,
+    { signal, level, skipped }: LevelTrait,
+    index: number,
+  ): void {
+    if (position < skipped) return;
+    const [sums, bins] = [this.sums[index]!, this.now[signal]!];
+    for (let i = 0; i < count; i++) sums[i]! += level.rankOf[bins[i]!]!;
   }
 
   private setSteps({ position, count, sequences }: StepRows): void {
@@ -148,6 +196,10 @@ class Walk {
         return this.lag2[index]!;
       case 'stage':
         return inStage[index]!;
+      case 'trait':
+        return this.traits[index]!;
+      case 'owed':
+        return this.owed[index]!;
     }
   }
 }

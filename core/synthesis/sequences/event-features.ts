@@ -1,6 +1,7 @@
 import type { TreeFeature } from '../trees/tree';
 import { countBin, countBins } from './count-codebook';
 import { lagBinCount, startBin, type FeatureRef, type Source } from './event-model';
+import { owedBin, owedShape, type LearntTrait } from './profile';
 
 /** All rows of all sequences of the training, one sequence under the other. */
 export interface TrainingRowsOfSequences {
@@ -33,6 +34,30 @@ export function contextFeatures(
     for (let i = 0; i < contexts.length; i++)
       bins.fill(feature.bins[contexts[i]!]!, starts[i], starts[i + 1]);
     return offered('context', index, { ...feature, bins });
+  });
+}
+
+/** What each row knows of whom its sequence is about. */
+export function profileFeatures(
+  { contexts, starts }: TrainingRowsOfSequences,
+  profile: readonly LearntTrait[],
+  signals: readonly TreeFeature[],
+): OfferedFeature[] {
+  const rowCount = starts[contexts.length]!;
+  return profile.flatMap(({ signal, skipped, level, codes: { codebook, fine } }, index) => {
+    const [trait, owed] = [newBins(rowCount), newBins(rowCount)];
+    for (let i = 0; i < contexts.length; i++) {
+      const [from, to] = [starts[i]!, starts[i + 1]!];
+      trait.fill(fine[i]!, from, to);
+      if (level === null) continue;
+      let sum = 0;
+      for (let row = from; row < to; row++) {
+        owed[row] = owedBin(level.meanOf[fine[i]!]!, to - from, row - from, sum, skipped);
+        if (row - from >= skipped) sum += level.rankOf[signals[signal]!.bins[row]!]!;
+      }
+    }
+    const ofTrait = offered('trait', index, { ...codebook, bins: trait });
+    return level === null ? [ofTrait] : [ofTrait, offered('owed', index, { bins: owed, ...owedShape })];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Codebook, CodedColumn } from '../coding';
 import type { Tree, TreeFeature } from '../trees/tree';
+import type { Trait } from './profile';
 
 /** One thing that is known of every row of a sequence once its stage is done: bins that later draws may depend on. */
 export type SignalShape = Pick<TreeFeature, 'binCount' | 'isOrdered'>;
@@ -14,15 +15,18 @@ export interface TrainingStage {
   readonly targets: readonly CodedColumn[];
   /** Of all rows; null if they are the bins of the targets. */
   readonly signals: readonly TreeFeature[] | null;
+  /** The signal that a sequence remembers whom it is about by, and whether its first row has none; null: none. */
+  readonly remembered: { readonly signal: number; readonly skipped: 0 | 1 } | null;
 }
 
 /**
  * The features that a tree may use:
  * 'context': what is known of the whole sequence · 'step': its length, the row's position, the rows that remain ·
  * 'now': a signal of this row · 'lag1', 'lag2': a signal of the row before, and of the one before that ·
- * 'stage': a target drawn before in the same stage.
+ * 'stage': a target drawn before in the same stage · 'trait': of the whole sequence · 'owed': what its rows still owe
+ * to the trait.
  */
-export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage'] as const;
+export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage', 'trait', 'owed'] as const;
 export type Source = (typeof sources)[number];
 
 export interface FeatureRef {
@@ -45,6 +49,8 @@ export interface Stage {
 
 /** How the rows of a sequence follow from its context and from one another. */
 export interface EventModel {
+  /** Drawn for each sequence before its rows. */
+  readonly profile: readonly (Trait & { readonly draw: Draw })[];
   readonly stages: readonly Stage[];
 }
 

@@ -10,11 +10,14 @@ import {
   contextFeatures,
   featureAt,
   lagFeature,
+  profileFeatures,
   stepFeatures,
   type OfferedFeature,
   type TrainingRowsOfSequences,
 } from './event-features';
 import type { Draw, EventModel, Stage, TrainingStage } from './event-model';
+import { countBin, countBins } from './count-codebook';
+import { learnProfile, type LearntTrait } from './profile';
 
 /**
  * A tree is grown on at most this many features, the most informative. Of 71,000 rows 48 features gave a coherence of
@@ -38,11 +41,22 @@ export async function fitEvents(
   stages: readonly TrainingStage[],
   place: GrowPlace,
 ): Promise<EventModel> {
-  const wanted = wantedTrees(rows, context, stages);
+  const profile = learnProfile(rows, rememberedSignals(stages), place.options.trees.minInterval);
+  const wanted = wantedTrees(rows, context, stages, profile);
   const draws = await inReverse(wanted, place.workerPool.size, (tree, index) => growDraw(tree, index, place));
   const take = (stage: TrainingStage, isFirst: boolean) =>
     draws.filter((_, index) => wanted[index]!.stage === stage && wanted[index]!.isFirst === isFirst);
+  const traits = await fitProfile(rows, context, profile, {
+    ...place,
+    firstTree: place.firstTree + wanted.length,
+  });
   return {
+    profile: profile.map(({ signal, skipped, level }, index) => ({
+      signal,
+      skipped,
+      level,
+      draw: traits[index]!,
+    })),
     stages: stages.map((stage): Stage => ({
       first: stage.first && take(stage, true),
       targets: take(stage, false),
@@ -112,16 +126,18 @@ function wantedTrees(
   rows: TrainingRowsOfSequences,
   context: readonly TreeFeature[],
   stages: readonly TrainingStage[],
+  profile: readonly LearntTrait[],
 ): WantedTree[] {
   const outside = contextFeatures(rows, context);
   const walk = stepFeatures(rows);
   const signals = stages.map(signalsOf);
+  const known = profileFeatures(rows, profile, signals.flat());
   const lags = signals
     .flat()
     .flatMap((signal, index) => [lagFeature(rows, signal, index, 1), lagFeature(rows, signal, index, 2)]);
   const now: OfferedFeature[] = [];
   return stages.flatMap((stage, place) => {
-    const before = [...outside, ...walk, ...now, ...lags];
+    const before = [...outside, ...walk, ...known, ...now, ...lags];
     signals[place]!.forEach((feature) => now.push({ source: 'now', index: now.length, feature }));
     if (stage.first === null) return treesOf(stage, false, stage.targets, () => before);
     const [firstRows, nextRows] = splitRows(rows);
@@ -134,8 +150,54 @@ function wantedTrees(
   });
 }
 
-const isOfFirst = ({ source }: OfferedFeature): boolean =>
-  source === 'context' || source === 'step' || source === 'now';
+const isOfFirst = ({ source }: OfferedFeature): boolean => source !== 'lag1' && source !== 'lag2';
+
+function rememberedSignals(stages: readonly TrainingStage[]) {
+  let before = 0;
+  return stages.flatMap((stage) => {
+    const signals = signalsOf(stage);
+    const first = before;
+    before += signals.length;
+    const { remembered } = stage;
+    return remembered === null
+      ? []
+      : [{ ...remembered, signal: first + remembered.signal, feature: signals[remembered.signal]! }];
+  });
+}
+
+/** Trees of the traits, one given those before it, the context, and the length. */
+function fitProfile(
+  { contexts, starts }: TrainingRowsOfSequences,
+  context: readonly TreeFeature[],
+  profile: readonly LearntTrait[],
+  place: GrowPlace,
+): Promise<Draw[]> {
+  const perSequence = (binOf: (sequence: number) => number) => {
+    const bins = new Uint8Array(new SharedArrayBuffer(contexts.length));
+    for (let i = 0; i < bins.length; i++) bins[i] = binOf(i);
+    return bins;
+  };
+  const offered: OfferedFeature[] = [
+    ...context.map((feature, index) => ({
+      source: 'context' as const,
+      index,
+      feature: { ...feature, bins: perSequence((i) => feature.bins[contexts[i]!]!) },
+    })),
+    {
+      source: 'step',
+      index: 0,
+      feature: { ...countBins, bins: perSequence((i) => countBin(starts[i + 1]! - starts[i]!)) },
+    },
+  ];
+  const before = profile.map(({ codes }, index) => ({
+    source: 'trait' as const,
+    index,
+    feature: featureOf(codes),
+  }));
+  return inReverse(profile, place.workerPool.size, ({ codes }, index) =>
+    growDraw({ target: codes, offered: () => [...offered, ...before.slice(0, index)] }, index, place),
+  );
+}
 
 function treesOf(
   stage: TrainingStage,
