@@ -2,6 +2,8 @@ import type { Fidelity, SynthesisMeasures } from './measures';
 import { ClosestRecords } from './metrics/closest-records';
 import { discriminatorAuc } from './metrics/discriminator';
 import { ExactCopies } from './metrics/exact-copies';
+import { membershipAuc } from './metrics/membership';
+import { singlingOut } from './metrics/singling-out';
 import { columnMeasures, pairMeasures, summarize } from './metrics/fidelity-measures';
 import { prepareFidelity, scoreFidelity, type FidelityBase, type FidelityScores } from './metrics/fidelity';
 import { MeasuredTableReader } from './metrics/measured-table';
@@ -59,6 +61,7 @@ export function createEvaluator(input: MeasureInput): Evaluator {
     measure(madeTable, parents) {
       const made = sampled(madeTable);
       const scores = scoreFidelity(base, made);
+      const singled = singlingOut(train, holdout, made, seed);
       return {
         rows: { train: train.rowCount, made: madeTable.rowCount, holdout: input.holdout.rowCount },
         fidelity: summary(scores, made.rowCount, madeTable, parents),
@@ -69,6 +72,9 @@ export function createEvaluator(input: MeasureInput): Evaluator {
           ...closest.measure(made),
           exactShare: copies.shareOf(made),
           exactShareHoldout: copies.shareOf(holdout),
+          membershipAuc: membershipAuc(train, holdout, made, seed),
+          singlingOut: singled.share,
+          singlingOutHoldout: singled.holdoutShare,
         },
         discriminatorAuc: discriminatorAuc(train, made, seed),
         utility: teach && target !== undefined ? { target, tstrAuc: teach(made), trtrAuc } : null,

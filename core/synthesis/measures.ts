@@ -1,3 +1,5 @@
+import type { MemoryScores } from './metrics/sequence-memory';
+
 /** The metrics of one made table beside its training rows and a holdout. Figures are 0 … 1; NaN if there is nothing to measure, as pairs of one column. */
 export interface SynthesisMeasures {
   readonly rows: { readonly train: number; readonly made: number; readonly holdout: number };
@@ -23,6 +25,12 @@ export interface Fidelity {
   readonly bivariate: number;
   /** Of neighbouring rows of a sequence; null for a single table. */
   readonly coherence: number | null;
+  /** What a sequence keeps beyond its next row; null for a single table. */
+  readonly memory: MemoryScores | null;
+  /** Of triples of columns; beside the accuracy, not in it. */
+  readonly trivariate: number;
+  /** How far the outermost hundredth of numbers and dates reaches at either end, against the training rows. */
+  readonly tails: number;
   /** Expected score of a sample of this size from the true distribution. */
   readonly expectedAccuracy: number;
 }
@@ -57,6 +65,11 @@ export interface PrivacyMeasures {
   /** Share of made rows equal to a training row, and share of the holdout's rows that are. */
   readonly exactShare: number;
   readonly exactShareHoldout: number;
+  /** Area under the ROC curve of the guess that rows near to a made one were trained on; .5 is a coin toss. */
+  readonly membershipAuc: number;
+  /** Guesses from made rows that hold for exactly one training row, and for exactly one of the holdout. */
+  readonly singlingOut: number;
+  readonly singlingOutHoldout: number;
   /** Distances to the closest training row at 5 %, 10 %, … 95 % of the rows, for a picture. */
   readonly dcrCurve: readonly { readonly share: number; readonly made: number; readonly holdout: number }[];
 }

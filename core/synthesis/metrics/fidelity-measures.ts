@@ -3,11 +3,13 @@ import { cramersV } from './association';
 import { countCodes, meanOf } from './counts';
 import { countBins, expectedFidelity, pairsOf, type FidelityBase, type FidelityScores } from './fidelity';
 import { pearson } from './pair-trend';
+import type { MemoryScores } from './sequence-memory';
 
 /** What a sequence adds to the figures of its rows. */
 export interface SequenceFigures {
   readonly contextPairs: Float64Array;
   readonly coherence: number;
+  readonly memory: MemoryScores | null;
 }
 
 /**
@@ -18,10 +20,10 @@ export function summarize(
   base: FidelityBase,
   scores: FidelityScores,
   rowCount: number,
-  sequence: { readonly scores: SequenceFigures; readonly expected: SequenceFigures } | null,
+  sequence: { readonly scores: SequenceFigures; readonly expected: Omit<SequenceFigures, 'memory'> } | null,
 ): Fidelity {
   const columnShapes = meanOf(scores.shapes);
-  const pairTrends = meanOf(scores.pairTrends);
+  const pairTrends = meanOf(scores.pairTrends.filter((_, pair) => base.ties[pair]));
   const univariate = meanOf(scores.univariate);
   const bivariate = meanOf([...scores.bivariate, ...(sequence?.scores.contextPairs ?? [])]);
   const expected = expectedFidelity(base, rowCount);
@@ -33,7 +35,10 @@ export function summarize(
     accuracy: meanOfKnown([univariate, bivariate, sequence?.scores.coherence ?? NaN]),
     univariate,
     bivariate,
+    trivariate: scores.trivariate,
+    tails: scores.tails,
     coherence: sequence?.scores.coherence ?? null,
+    memory: sequence?.scores.memory ?? null,
     expectedAccuracy: meanOfKnown([
       meanOf(expected.univariate),
       expectedBivariate,

@@ -2,8 +2,10 @@ import { binAccuracy, expectedAccuracy } from './accuracy';
 import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
 import { columnShape } from './column-shape';
 import { countCodes, countPairs } from './counts';
-import { pairTrend, readTrends, type TrendTable } from './pair-trend';
+import { isTied, pairTrend, readTrends, type TrendTable } from './pair-trend';
 import type { MeasuredTable } from './measured-table';
+import { tailAgreement } from './tails';
+import { trivariateAccuracy } from './trivariate';
 
 /** The training rows, made ready to be compared with other tables. */
 export interface FidelityBase {
@@ -11,6 +13,8 @@ export interface FidelityBase {
   readonly bins: readonly AccuracyBins[];
   readonly codes: readonly Uint16Array[];
   readonly trends: TrendTable;
+  /** Whether the trend of a pair counts, in the order of `pairsOf`. */
+  readonly ties: readonly boolean[];
 }
 
 /** Scores of one table beside the training rows; pairs in the order of `pairsOf`. */
@@ -21,11 +25,16 @@ export interface FidelityScores {
   readonly univariate: Float64Array;
   readonly pairTrends: Float64Array;
   readonly bivariate: Float64Array;
+  /** Over triples of columns, and of the ends of numbers. */
+  readonly trivariate: number;
+  readonly tails: number;
 }
 
 export function prepareFidelity(train: MeasuredTable): FidelityBase {
   const bins = train.columns.map(learnBins);
-  return { table: train, bins, codes: binTable(bins, train), trends: readTrends(train) };
+  const trends = readTrends(train);
+  const ties = pairsOf(train.columns.length).map(([i, j]) => isTied(trends, i, j));
+  return { table: train, bins, codes: binTable(bins, train), trends, ties };
 }
 
 export function scoreFidelity(base: FidelityBase, other: MeasuredTable): FidelityScores {
@@ -44,6 +53,8 @@ export function scoreFidelity(base: FidelityBase, other: MeasuredTable): Fidelit
     bivariate: Float64Array.from(pairs, ([i, j]) =>
       binAccuracy(countBins(base, base.codes, i, j), countBins(base, codes, i, j)),
     ),
+    trivariate: trivariateAccuracy(base, { codes }),
+    tails: tailAgreement(table, other),
   };
 }
 

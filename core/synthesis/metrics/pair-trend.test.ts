@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairTrend, pearson, readTrends } from './pair-trend';
+import { isTied, pairTrend, pearson, readTrends } from './pair-trend';
 import { measuredTable, tableOf } from './testing/measured';
 
 const trendOf = (...tables: readonly [Parameters<typeof tableOf>[0], Parameters<typeof tableOf>[0]]) => {
@@ -35,6 +35,22 @@ describe('pair trends', () => {
     expect(trendOf(real, { x: [0, 100, 900, 1000], y: ['u', 'u', 'v', 'v'] })).toBe(1);
     // 4 of 0 … 10 lies in bin 4, where 1 lay in bin 1.
     expect(trendOf(real, { x: [0, 4, 9, 10], y: ['u', 'u', 'v', 'v'] })).toBeCloseTo(0.75, 12);
+  });
+
+  it('counts only of columns that are tied', () => {
+    const numbers = Array.from({ length: 100 }, (_, row) => row);
+    const [table] = measuredTable(
+      tableOf({
+        x: numbers,
+        twice: numbers.map((value) => 2 * value),
+        apart: numbers.map((value) => (value * 37) % 100),
+        half: numbers.map((value) => (value < 50 ? 'low' : 'high')),
+        parity: numbers.map((value) => (value % 2 === 0 ? 'even' : 'odd')),
+      }),
+    );
+    const trends = readTrends(table!);
+    expect([isTied(trends, 0, 1), isTied(trends, 0, 2)]).toEqual([true, false]);
+    expect([isTied(trends, 0, 3), isTied(trends, 3, 4)]).toEqual([true, false]);
   });
 
   it('gives the same for very many classes as for few', () => {

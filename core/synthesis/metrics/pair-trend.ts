@@ -1,3 +1,4 @@
+import { cramersV } from './association';
 import { countPairs, variationDistance } from './counts';
 import type { MeasuredColumn, MeasuredNumbers, MeasuredTable } from './measured-table';
 
@@ -14,13 +15,16 @@ const equalBins = 10;
 /** Cells up to which a contingency table lies in one array. */
 const denseCells = 1 << 22;
 
-/** Numbers are cut into ten bins of equal width between the smallest and the greatest value of this table. */
+/**
+ * Numbers are cut into ten bins of equal width between the smallest and the greatest value of this table; the greatest
+ * has a bin of its own, as numpy's digitize has it.
+ */
 export function readTrends(table: MeasuredTable): TrendTable {
   return {
     columns: table.columns.map((column) =>
       column.scale === 'category'
         ? { column, codes: column.codes.map((code) => code + 1), size: column.labels.length + 1 }
-        : { column, codes: equalWidthBins(column.values), size: equalBins + 1 },
+        : { column, codes: equalWidthBins(column.values), size: equalBins + 2 },
     ),
   };
 }
@@ -59,6 +63,24 @@ export function pairTrend(real: TrendTable, made: TrendTable, left: number, righ
   );
 }
 
+/** Correlation and association (Cramér's V) of the real rows beyond which a pair counts. */
+const leastCorrelation = 0.5;
+const leastAssociation = 0.3;
+
+/**
+ * Whether two columns are tied closely enough for their trend to count. Of columns that have nothing to do with each
+ * other any model has the trend right. Source: SDMetrics' quality report, with its defaults.
+ */
+export function isTied(real: TrendTable, left: number, right: number): boolean {
+  const [one, other] = [real.columns[left]!, real.columns[right]!];
+  if (isNumbers(one.column) && isNumbers(other.column))
+    return Math.abs(pearson(one.column.values, other.column.values)) > leastCorrelation;
+  // Of as many classes chance alone makes an association.
+  if (one.size * other.size > denseCells) return true;
+  const counts = countPairs(one.codes, other.codes, one.size, other.size);
+  return cramersV(counts, one.size, other.size) > leastAssociation;
+}
+
 /** Pearson's correlation over rows where both are known; 0 where a side does not vary. */
 export function pearson(left: Float64Array, right: Float64Array): number {
   let [count, meanLeft, meanRight] = [0, 0, 0];
@@ -82,7 +104,7 @@ export function pearson(left: Float64Array, right: Float64Array): number {
   return squareLeft > 0 && squareRight > 0 ? together / Math.sqrt(squareLeft * squareRight) : 0;
 }
 
-/** Bins 1 … 10 of equal width; 0 is NULL. A column of one value is one bin. */
+/** Bins 1 … 10 of equal width, 11 for the greatest value; 0 is NULL. A column of one value is one bin. */
 function equalWidthBins(values: Float64Array): Uint16Array {
   let [lowest, highest] = [Infinity, -Infinity];
   for (let row = 0; row < values.length; row++) {
@@ -94,7 +116,12 @@ function equalWidthBins(values: Float64Array): Uint16Array {
   const bins = new Uint16Array(values.length);
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!;
-    if (value === value) bins[row] = 1 + Math.min(equalBins - 1, Math.floor((value - lowest) * scale));
+    if (value === value)
+      bins[row] =
+        1 +
+        (value === highest && scale > 0
+          ? equalBins
+          : Math.min(equalBins - 1, Math.floor((value - lowest) * scale)));
   }
   return bins;
 }

@@ -57,4 +57,26 @@ describe('sequences', () => {
     expect([...base.score(byParent(['b', 'a'])).contextPairs]).toEqual([0]);
     expect([...base.score(linked).contextPairs]).toEqual([0.5]);
   });
+
+  it('see a sequence that forgets whom it is about, though each step is right', () => {
+    // Forty parents of eight rows: of one letter throughout and by steps of one and two, against letters that change
+    // half-way and steps of one.
+    const rows = Int32Array.from({ length: 320 }, (_, row) => row >> 3);
+    const source = tableOf({
+      c: Array.from(rows, (of) => 'abcd'[of % 4]!),
+      x: Array.from(rows, (of, row) => 10 * of + [0, 1, 3, 4, 6, 7, 9, 10][row % 8]!),
+    });
+    const forgetful = tableOf({
+      c: Array.from(rows, (of, row) => 'abcd'[(of + Number(row % 8 > 3)) % 4]!),
+      x: Array.from(rows, (of, row) => 10 * of + (row % 8)),
+    });
+    const owners = measuredTable(tableOf({ p: Array.from({ length: 40 }, () => 1) }))[0]!;
+    const [train, made] = measuredTable(source, forgetful).map((child) => ({ child, parent: owners, rows }));
+    const base = new SequenceBase(train!);
+    expect(base.score(train!).memory).toEqual({ gaps: 1, lags: 1, entityShare: 1 });
+    const { gaps, lags, entityShare } = base.score(made!).memory;
+    expect(gaps).toBeCloseTo(4 / 7, 12);
+    expect(lags).toBeLessThan(0.8);
+    expect(entityShare).toBeLessThan(0.85);
+  });
 });

@@ -3,6 +3,7 @@ import { binTable, learnBins, type AccuracyBins } from './accuracy-bins';
 import { kolmogorovSmirnov } from './column-shape';
 import { countPairs, meanOf, sumOf } from './counts';
 import type { MeasuredTable } from './measured-table';
+import { MemoryBase, type MemoryScores } from './sequence-memory';
 
 /** A child with its parent: `rows[i]` is the parent's row that the child's row i belongs to, -1 where to none. */
 export interface LinkedRows {
@@ -19,6 +20,7 @@ export interface SequenceScores {
   readonly contextPairs: Float64Array;
   /** Mean accuracy over columns of the pair of a row's bin and the bin of the next row of the same parent. */
   readonly coherence: number;
+  readonly memory: MemoryScores;
 }
 
 /** Training tables with a foreign key, made ready to be compared with others. Rows of a parent follow each other in the order of the child. */
@@ -28,6 +30,7 @@ export class SequenceBase {
   private readonly counts: Float64Array;
   private readonly contexts: readonly Float64Array[];
   private readonly steps: readonly Float64Array[];
+  private readonly memory: MemoryBase;
 
   constructor(train: LinkedRows) {
     this.parentBins = train.parent.columns.map(learnBins);
@@ -35,6 +38,7 @@ export class SequenceBase {
     this.counts = childCounts(train);
     this.contexts = this.countContexts(train);
     this.steps = this.countSteps(train);
+    this.memory = new MemoryBase(train);
   }
 
   score(made: LinkedRows): SequenceScores {
@@ -44,6 +48,7 @@ export class SequenceBase {
       childrenPerParent: 1 - kolmogorovSmirnov(this.counts, childCounts(made)),
       contextPairs: Float64Array.from(contexts, (counts, pair) => binAccuracy(this.contexts[pair]!, counts)),
       coherence: meanOf(steps.map((counts, column) => binAccuracy(this.steps[column]!, counts))),
+      memory: this.memory.score(made),
     };
   }
 

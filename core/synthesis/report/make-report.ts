@@ -109,22 +109,41 @@ function figuresOf({
     figure(id, compared ? value : NaN, reference);
 
   const closeness = (
-    ['quality', 'columnShapes', 'pairTrends', 'accuracy', 'univariate', 'bivariate'] as const
+    [
+      'quality',
+      'columnShapes',
+      'pairTrends',
+      'accuracy',
+      'univariate',
+      'bivariate',
+      'trivariate',
+      'tails',
+    ] as const
   ).map((id) => figure(id, fidelity[id], holdoutFidelity[id]));
   const coherence =
     fidelity.coherence === null
       ? []
       : [figure('coherence', fidelity.coherence, holdoutFidelity.coherence ?? NaN)];
+  const { memory } = fidelity;
+  const remembered =
+    memory === null
+      ? []
+      : (['gaps', 'lags', 'entityShare'] as const).map((id) =>
+          figure(id, memory[id], holdoutFidelity.memory?.[id] ?? NaN),
+        );
   const utility =
     rest.utility === null ? [] : [besideHoldout('tstrAuc', rest.utility.tstrAuc, rest.utility.trtrAuc)];
   return [
     ...closeness,
     ...coherence,
+    ...remembered,
     besideHoldout('discriminatorAuc', rest.discriminatorAuc, 0.5),
     ...utility,
     besideHoldout('dcrShare', privacy.dcrShare, 0.5),
     figure('nndr', privacy.nndr, privacy.nndrHoldout),
     figure('exactShare', privacy.exactShare, privacy.exactShareHoldout),
+    besideHoldout('membership', privacy.membershipAuc, 0.5),
+    besideHoldout('singlingOut', privacy.singlingOut, privacy.singlingOutHoldout),
   ];
 }
 

@@ -40,6 +40,11 @@ const rules: Readonly<Record<FigureId, Rule>> = {
   univariate: fidelity,
   bivariate: fidelity,
   coherence: fidelity,
+  trivariate: fidelity,
+  tails: { gain: higher, noise: () => 0.05, slight: 0.1 },
+  gaps: fidelity,
+  lags: fidelity,
+  entityShare: { gain: higher, noise: () => 0.01, slight: 0.04 },
   childrenPerParent: { gain: higher, noise: shapeNoise, slight: 0.02 },
   parentChildPairs: fidelity,
   dcrShare: { gain: lower, noise: coinNoise, slight: 0.03 },
@@ -49,6 +54,13 @@ const rules: Readonly<Record<FigureId, Rule>> = {
     noise: ({ made, holdout }, share) =>
       2 * Math.sqrt(share * (1 - share) * (1 / Math.max(1, made) + 1 / Math.max(1, holdout))),
     slight: 0,
+  },
+  membership: { gain: lower, noise: () => 0.015, slight: 0.03 },
+  // Two standard deviations of the difference of two shares of 400 guesses.
+  singlingOut: {
+    gain: lower,
+    noise: (_, share) => 2 * Math.sqrt((2 * Math.max(share * (1 - share), 0.01)) / 400),
+    slight: 0.05,
   },
   discriminatorAuc: { gain: nearer, noise: () => 0.02, slight: 0.1 },
   tstrAuc: { gain: higher, noise: () => 0.005, slight: 0.02 },

@@ -7,12 +7,21 @@ const groups = [
   {
     name: 'closeness',
     ids: [
-      ...(['quality', 'columnShapes', 'pairTrends', 'accuracy', 'univariate', 'bivariate'] as const),
-      ...(['coherence', 'discriminatorAuc'] as const),
+      ...([
+        'quality',
+        'columnShapes',
+        'pairTrends',
+        'accuracy',
+        'univariate',
+        'bivariate',
+        'trivariate',
+        'tails',
+      ] as const),
+      ...(['coherence', 'gaps', 'lags', 'entityShare', 'discriminatorAuc'] as const),
     ],
   },
   { name: 'utility', ids: ['tstrAuc'] },
-  { name: 'privacy', ids: ['dcrShare', 'nndr', 'exactShare'] },
+  { name: 'privacy', ids: ['dcrShare', 'nndr', 'exactShare', 'membership', 'singlingOut'] },
 ] as const satisfies readonly { name: string; ids: readonly FigureId[] }[];
 
 /** The figures of a table in groups, each with what it means and what the holdout scores. */

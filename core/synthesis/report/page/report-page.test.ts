@@ -75,7 +75,7 @@ describe.each(interfaceLocale.options)('the page in %s', (language) => {
       'verdicts.slightly-below',
     ])
       expect(text).toContain(texts.t(`report:${key}`));
-    expect(page.querySelectorAll('.figures .figure')).toHaveLength(11 + 3);
+    expect(page.querySelectorAll('.figures .figure')).toHaveLength(15 + 3);
   });
 
   it('writes numbers as the language does', () => {

@@ -11,11 +11,13 @@ export function sampleMeasures(
     rows: { train: 24_421, made: 24_421, holdout: 24_421 },
     fidelity: {
       ...{ quality: 0.9911, columnShapes: 0.996, pairTrends: 0.9863, accuracy: 0.9896 },
-      ...{ univariate: 0.9951, bivariate: 0.9841, coherence: null, expectedAccuracy: 0.9882 },
+      ...{ univariate: 0.9951, bivariate: 0.9841, coherence: null, memory: null, expectedAccuracy: 0.9882 },
+      ...{ trivariate: 0.969, tails: 0.94 },
     },
     holdoutFidelity: {
       ...{ quality: 0.9891, columnShapes: 0.9935, pairTrends: 0.9847, accuracy: 0.9875 },
-      ...{ univariate: 0.9937, bivariate: 0.9813, coherence: null, expectedAccuracy: 0.9882 },
+      ...{ univariate: 0.9937, bivariate: 0.9813, coherence: null, memory: null, expectedAccuracy: 0.9882 },
+      ...{ trivariate: 0.966, tails: 0.95 },
     },
     columns: names.map(columnMeasure),
     pairs: names.flatMap((left, index) =>
@@ -23,6 +25,7 @@ export function sampleMeasures(
     ),
     privacy: {
       ...{ dcrShare: 0.52, nndr: 0.842, nndrHoldout: 0.851, exactShare: 0.00102, exactShareHoldout: 0.00118 },
+      ...{ membershipAuc: 0.503, singlingOut: 0.031, singlingOutHoldout: 0.029 },
       dcrCurve: Array.from({ length: 19 }, (_, index) => {
         const share = (index + 1) / 20;
         return { share, made: 0.021 + 0.19 * share ** 2.2, holdout: 0.024 + 0.2 * share ** 2.2 };
