@@ -9,7 +9,7 @@ const triesAGuess = 5;
 const mostColumns = 5;
 
 /** Shares of the guesses that hold for exactly one row of the training, and for exactly one of the holdout. */
-export interface SinglingOut {
+interface SinglingOut {
   readonly share: number;
   readonly holdoutShare: number;
 }

@@ -25,7 +25,7 @@ export interface LearntTrait extends Trait {
   readonly likeness: number;
 }
 
-export interface RememberedSignal {
+interface RememberedSignal {
   readonly signal: number;
   readonly skipped: 0 | 1;
   readonly feature: TreeFeature;
