@@ -78,7 +78,7 @@ export default function KeyDiagramPage() {
       <Inset>
         {diagram && <Fine>{t('diagram.legend')}</Fine>}
         <Section title={t('diagram.list')}>
-          <KeyTable workspaceId={workspaceId} keys={keys} mayEdit={false} empty={t('filter.none')} />
+          <KeyTable workspaceId={workspaceId} keys={keys} mayEdit={false} empty={t('diagram.none')} />
         </Section>
       </Inset>
     </AppShell>
