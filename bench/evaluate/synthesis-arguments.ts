@@ -10,6 +10,8 @@ export interface SynthesisArguments {
   readonly rivals: readonly { readonly name: string; readonly path: string }[];
   readonly target: string | null;
   readonly preset: PresetName;
+  /** Of differential privacy, with a δ of 10⁻⁶; null is none. */
+  readonly epsilon: number | null;
   readonly seed: number;
   /** Null: as many as the training has. Of a sequence: parents. */
   readonly rows: number | null;
@@ -19,7 +21,7 @@ export interface SynthesisArguments {
 }
 
 export const synthesisUsage = `npm run evaluate -- synthesis --train F --holdout F [--rival NAME=F …] [--target COLUMN]
-    [--preset private|balanced|faithful] [--seed N] [--rows N] [--out F.csv] [--json]
+    [--preset private|balanced|faithful] [--epsilon E] [--seed N] [--rows N] [--out F.csv] [--json]
   for a sequence also: --parent F --key COLUMN --parent-key COLUMN (without --holdout, half of the parents are held out;
     --rows asks for parents)
   F is a CSV file with a header, or one in gzip (.csv.gz).`;
@@ -30,6 +32,7 @@ const options = {
   rival: { type: 'string', multiple: true },
   target: { type: 'string' },
   preset: { type: 'string' },
+  epsilon: { type: 'string' },
   seed: { type: 'string' },
   rows: { type: 'string' },
   out: { type: 'string' },
@@ -55,6 +58,7 @@ export function readSynthesisArguments(args: readonly string[]): SynthesisArgume
     rivals: (values.rival ?? []).map(rivalOf),
     target: values.target ?? null,
     preset: presetOf(values.preset ?? 'balanced'),
+    epsilon: epsilonOf(values.epsilon, sequence !== null),
     seed: numberOf('--seed', values.seed, 0) ?? 1,
     rows: numberOf('--rows', values.rows, 1),
     out: values.out ?? null,
@@ -80,6 +84,14 @@ function rivalOf(text: string) {
 function presetOf(text: string): PresetName {
   if (text === 'private' || text === 'balanced' || text === 'faithful') return text;
   throw new UnusableInput(`--preset ${text}: there are private, balanced and faithful.`);
+}
+
+function epsilonOf(text: string | undefined, isSequence: boolean): number | null {
+  if (text === undefined) return null;
+  if (isSequence) throw new UnusableInput('--epsilon: a budget is accounted by the rows of one table.');
+  const number = Number(text);
+  if (number > 0 && number < Infinity) return number;
+  throw new UnusableInput(`--epsilon ${text}: it is a number above 0.`);
 }
 
 function numberOf(name: string, text: string | undefined, least: number): number | null {

@@ -56,9 +56,10 @@ async function evaluateTable(asked: SynthesisArguments): Promise<Evaluation> {
 
 async function fitAndMake(
   train: TrainingTable,
-  { preset, seed, rows }: SynthesisArguments,
+  { preset, epsilon, seed, rows }: SynthesisArguments,
 ): Promise<{ table: TrainingTable; cost: ModelCost }> {
-  const options: SynthesisOptions = { ...presetOptions(preset), seed };
+  const privacyBudget = epsilon === null ? null : { epsilon, delta: 1e-6 };
+  const options: SynthesisOptions = { ...presetOptions(preset), seed, privacyBudget };
   const started = performance.now();
   const model = await fitTable(train, options);
   const fitted = performance.now();
