@@ -7,11 +7,11 @@ import { backToKeys, doKeyAct, keyActForm, keysWorkspace, loadKeys } from '~/ser
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
+import { PickedActs } from '~/ui/data-table/row-acts';
 import { Button, LinkButton } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Filters, FilterSearch, FilterSelect } from '~/ui/filters/filters';
-import { KeyActs } from '~/ui/foreign-keys/key-acts';
 import { KeyTable } from '~/ui/foreign-keys/key-table';
 import { ProposalTable } from '~/ui/foreign-keys/proposal-table';
 import { More } from '~/ui/form/form';
@@ -110,14 +110,14 @@ function Proposals() {
               isOpen={mayEdit}
             />
             {mayEdit && (
-              <KeyActs>
+              <PickedActs>
                 <Button variant="primary" name="act" value="accepted">
                   {t('proposals.accept')}
                 </Button>
                 <Button name="act" value="rejected">
                   {t('proposals.reject')}
                 </Button>
-              </KeyActs>
+              </PickedActs>
             )}
           </Form>
         </Section>
@@ -132,11 +132,11 @@ function Proposals() {
               isOpen={mayEdit}
             />
             {mayEdit && (
-              <KeyActs>
+              <PickedActs>
                 <Button name="act" value="open">
                   {t('proposals.reopen')}
                 </Button>
-              </KeyActs>
+              </PickedActs>
             )}
           </Form>
         </More>
@@ -176,14 +176,14 @@ function KeyList() {
       <Form method="post" action="?index">
         <KeyTable workspaceId={workspaceId} keys={list.results} mayEdit={mayEdit} empty={t('filter.none')} />
         {mayEdit && list.count > 0 && (
-          <KeyActs>
+          <PickedActs>
             <Button name="act" value="enable">
               {t('acts.enable')}
             </Button>
             <Button name="act" value="disable">
               {t('acts.disable')}
             </Button>
-          </KeyActs>
+          </PickedActs>
         )}
       </Form>
       {pages > 1 && (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ForeignKey } from '@core/contract/schemas/foreign-key';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { PickCell } from '../data-table/row-acts';
 import { Link } from '../link/link';
 import { State } from '../state/state';
 import { Hidden, Muted } from '../text/text';
 import { confidenceText } from '../words/confidence';
-import styles from './foreign-keys.module.css';
 import { cardinalityNames, KeyEndsLine, keyText } from './key-ends';
 
 export interface KeyTableProps {
@@ -37,17 +37,7 @@ export function KeyTable({ workspaceId, keys, mayEdit, empty }: KeyTableProps) {
     >
       {keys.map((key) => (
         <tr key={key.id}>
-          {mayEdit && (
-            <Cell>
-              <input
-                className={styles.tick}
-                type="checkbox"
-                name="key"
-                value={key.id}
-                aria-label={t('select', { key: keyText(key) })}
-              />
-            </Cell>
-          )}
+          {mayEdit && <PickCell name="key" value={key.id} label={t('select', { key: keyText(key) })} />}
           <RowHead>
             <KeyEndsLine ends={key} workspaceId={workspaceId} />
           </RowHead>

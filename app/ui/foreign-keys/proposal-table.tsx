@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyProposal } from '@core/contract/schemas/foreign-key';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { PickCell } from '../data-table/row-acts';
 import { State } from '../state/state';
 import { Num } from '../text/text';
 import { confidenceText } from '../words/confidence';
@@ -31,16 +32,12 @@ export function ProposalTable({ caption, workspaceId, proposals, isOpen }: Propo
       {proposals.map((proposal) => (
         <tr key={proposal.id}>
           {isOpen && (
-            <Cell>
-              <input
-                className={styles.tick}
-                type="checkbox"
-                name="proposal"
-                value={proposal.id}
-                aria-label={t('select', { key: keyText(proposal) })}
-                defaultChecked={isSure(proposal)}
-              />
-            </Cell>
+            <PickCell
+              name="proposal"
+              value={proposal.id}
+              label={t('select', { key: keyText(proposal) })}
+              isPicked={isSure(proposal)}
+            />
           )}
           <RowHead>
             <KeyEndsLine ends={proposal} workspaceId={workspaceId} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@core/contract/limits';
 import { Button } from '../button/button';
+import { PickedActs } from '../data-table/row-acts';
 import { TextField } from '../field/field';
 import styles from './pii.module.css';
 
@@ -8,7 +9,7 @@ import styles from './pii.module.css';
 export function MarkActs({ error }: { error?: readonly string[] | undefined }) {
   const { t } = useTranslation('pii');
   return (
-    <div className={styles.acts}>
+    <PickedActs>
       <div className={styles.reason}>
         <TextField
           name="reason"
@@ -24,6 +25,6 @@ export function MarkActs({ error }: { error?: readonly string[] | undefined }) {
       <Button name="act" value="reject">
         {t('acts.reject')}
       </Button>
-    </div>
+    </PickedActs>
   );
 }

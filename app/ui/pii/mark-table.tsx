@@ -3,13 +3,13 @@ import { pathText } from '@core/contract/names';
 import type { Column } from '@core/contract/schemas/column';
 import { ProtectionMark } from '../alarm/alarm';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { PickCell } from '../data-table/row-acts';
 import { DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Muted } from '../text/text';
 import { confidenceText } from '../words/confidence';
 import { entityName } from '../words/words';
 import { Evidence } from './evidence';
-import styles from './pii.module.css';
 
 export interface MarkTableProps {
   workspaceId: number;
@@ -41,15 +41,11 @@ export function MarkTable({ workspaceId, columns, mayEdit, empty }: MarkTablePro
       {columns.map((column) => (
         <tr key={column.id}>
           {mayEdit && (
-            <Cell>
-              <input
-                className={styles.tick}
-                type="checkbox"
-                name="column"
-                value={column.id}
-                aria-label={t('select', { column: pathText(...pathOf(column)) })}
-              />
-            </Cell>
+            <PickCell
+              name="column"
+              value={column.id}
+              label={t('select', { column: pathText(...pathOf(column)) })}
+            />
           )}
           <RowHead>
             <Link href={`/workspaces/${workspaceId}/columns/${column.id}`}>

@@ -3,6 +3,7 @@ import { pathText } from '@core/contract/names';
 import type { SchemaDifference, SchemaTable as Row } from '@core/contract/schemas/schema-change';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { PickCell } from '../data-table/row-acts';
 import { DbPath } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { State, type StateKind } from '../state/state';
@@ -43,17 +44,7 @@ export function SchemaTable({ caption, workspaceId, tables, isChosenFrom = false
         const name = pathText(table.schema_name, table.table_name);
         return (
           <tr key={name}>
-            {isChosenFrom && (
-              <Cell>
-                <input
-                  className={styles.tick}
-                  type="checkbox"
-                  name="table"
-                  value={name}
-                  aria-label={t('select', { table: name })}
-                />
-              </Cell>
-            )}
+            {isChosenFrom && <PickCell name="table" value={name} label={t('select', { table: name })} />}
             <RowHead>
               <TableLink table={table} workspaceId={workspaceId} />
             </RowHead>

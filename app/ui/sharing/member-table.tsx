@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { WorkspacePermission } from '@core/contract/schemas/workspace';
 import { Button } from '../button/button';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { RowActs } from '../data-table/row-acts';
 import { ActForm } from '../form/act-form';
 import { Muted } from '../text/text';
 import { RoleSelect, workspaceRoles } from './role-select';
-import styles from './sharing.module.css';
 
 export interface MemberTableProps {
   members: readonly WorkspacePermission[];
@@ -73,7 +73,7 @@ function MemberRow({ member, mayChange }: { member: WorkspacePermission; mayChan
         <Cell align="end">
           <ActForm id={form}>
             <input type="hidden" name="id" value={id} />
-            <span className={styles.acts}>
+            <RowActs>
               <Button size="small" name="intent" value="change" aria-label={t('saveOf', { name })}>
                 {t('save')}
               </Button>
@@ -86,7 +86,7 @@ function MemberRow({ member, mayChange }: { member: WorkspacePermission; mayChan
               >
                 {t('remove')}
               </Button>
-            </span>
+            </RowActs>
           </ActForm>
         </Cell>
       )}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Organization } from '@core/contract/schemas/organization';
 import { Button } from '../button/button';
 import { Cell, DataTable, RowHead } from '../data-table/data-table';
+import { RowActs } from '../data-table/row-acts';
 import { ActForm } from '../form/act-form';
 import { Num } from '../text/text';
-import styles from './users.module.css';
 
 /** Organizations, each with the ways to rename it and, without members, to delete it. */
 export function OrganizationTable({ organizations }: { organizations: readonly Organization[] }) {
@@ -41,7 +41,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
       <Cell align="end">
         <ActForm>
           <input type="hidden" name="id" value={id} />
-          <span className={styles.acts}>
+          <RowActs>
             <input name="name" aria-label={t('renameOf', { name })} defaultValue={name} required />
             <Button size="small" name="intent" value="rename">
               {t('rename')}
@@ -57,7 +57,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
                 {t('delete')}
               </Button>
             )}
-          </span>
+          </RowActs>
         </ActForm>
       </Cell>
     </tr>
