@@ -76,6 +76,7 @@ export default function GeneratePage() {
             <Checks run={run} asking={asking} base={base} />
             <RunFindings
               validation={validation}
+              isDue={run.due !== null}
               kept={existing.kept}
               options={options}
               outline={outline}
@@ -89,6 +90,7 @@ export default function GeneratePage() {
                 workspace={overview.workspace}
                 outline={outline}
                 deleted={existing.deleted}
+                isDue={run.due !== null}
                 missing={validation.destination?.counts.missing ?? 0}
                 options={options}
                 base={base}

@@ -83,6 +83,7 @@ const base = '/workspaces/7';
 const run = { validation, due: null, active: null, mayEdit: true };
 const findings = {
   validation,
+  isDue: false,
   kept: existingRows([], runOptions).kept,
   options: runOptions,
   outline,
@@ -93,6 +94,7 @@ const summary = {
   workspace: { source: database, destination: { ...database, name: 'test' } },
   outline,
   deleted: existingRows(shown.holding_data, runOptions).deleted,
+  isDue: false,
   missing: 1,
   options: runOptions,
   base,
@@ -152,6 +154,17 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
+    name: 'nothing found yet',
+    node: (
+      <RunFindings
+        {...findings}
+        isDue
+        outline={{ ...outline, protection: [] }}
+        validation={{ source: null, destination: null }}
+      />
+    ),
+  },
+  {
     name: 'more findings than are shown',
     node: (
       <RunFindings
@@ -167,6 +180,10 @@ export const fixtures: Fixture[] = [
   {
     name: 'what a run deletes of others',
     node: <RunSummary {...summary} options={truncating} deleted={existingRows(others, truncating).deleted} />,
+  },
+  {
+    name: 'what a run does, not counted yet',
+    node: <RunSummary {...summary} isDue deleted={existingRows([], runOptions).deleted} />,
   },
   { name: 'what a run does, for a reader', node: <RunSummary {...summary} mayEdit={false} /> },
   {

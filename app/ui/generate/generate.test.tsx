@@ -83,6 +83,13 @@ test('where nothing was found, the page says that', () => {
   expect(screen.getByText('No problems found.')).toBeTruthy();
 });
 
+test('while a validation is due, the page does not say that nothing was found, and that nothing goes', () => {
+  showFixture(fixtures, 'nothing found yet');
+  expect(screen.getByText('Listed once both databases are validated.')).toBeTruthy();
+  showFixture(fixtures, 'what a run does, not counted yet');
+  expect(screen.getByText('Counted once the destination is validated')).toBeTruthy();
+});
+
 test('a list that is cut short says how many it shows', () => {
   showFixture(fixtures, 'more findings than are shown');
   expect(screen.getByText('Showing 0 of 1,000.')).toBeTruthy();

@@ -20,6 +20,8 @@ export interface ShownValidation extends Validation {
 
 export interface RunFindingsProps {
   validation: { source: ShownValidation | null; destination: ShownValidation | null };
+  /** A validation is due: there may be more to find. */
+  isDue: boolean;
   kept: HeldRows;
   options: RunOptions;
   outline: RunOutline;
@@ -30,7 +32,7 @@ export interface RunFindingsProps {
 const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
 
 /** All that was found against the run, what blocks it first, each with the switch that mends it. */
-export function RunFindings({ validation, kept, options, outline, base, mayEdit }: RunFindingsProps) {
+export function RunFindings({ validation, isDue, kept, options, outline, base, mayEdit }: RunFindingsProps) {
   const { t } = useTranslation('generate');
   const ends = [validation.source, validation.destination].flatMap((end) => end ?? []);
   // tables that keep rows are told of together, by what the options say now
@@ -43,7 +45,7 @@ export function RunFindings({ validation, kept, options, outline, base, mayEdit 
   const isClear = issues.length + kept.tables + unprotected + leftOut.length === 0;
   return (
     <Section title={t('findings.title')} titleId="findings">
-      {isClear && ends.length === 2 && <p>{t('findings.none')}</p>}
+      {isClear && <p>{t(isDue ? 'findings.waits' : 'findings.none')}</p>}
       {weights.map((severity) => (
         <Fragment key={severity}>
           {of(severity).map((issue, index) => (

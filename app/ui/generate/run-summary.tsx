@@ -16,6 +16,8 @@ export interface RunSummaryProps {
   outline: RunOutline;
   /** Rows that go before the load. */
   deleted: HeldRows;
+  /** A validation is due: what is to go is not known for sure. */
+  isDue: boolean;
   /** Tables that the destination has not. */
   missing: number;
   options: RunOptions;
@@ -28,6 +30,7 @@ export function RunSummary({
   workspace,
   outline,
   deleted,
+  isDue,
   missing,
   options,
   base,
@@ -73,7 +76,7 @@ export function RunSummary({
       question: t('start.deleted'),
       answer:
         deleted.tables === 0 ? (
-          t('start.nothing')
+          t(isDue ? 'start.notCounted' : 'start.nothing')
         ) : (
           <Deleted deleted={deleted} options={options} mayEdit={mayEdit} />
         ),
