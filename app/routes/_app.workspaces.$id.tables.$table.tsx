@@ -39,7 +39,7 @@ export default function TablePage() {
           mayEdit={grid.mayEdit}
           mayView={columns.may_view_data}
         />
-        {columns.strip.length > 0 && (
+        {table.kind === 'table' && columns.strip.length > 0 && (
           <Strip
             columns={columns.strip.map((column) => ({
               name: column.column_name,

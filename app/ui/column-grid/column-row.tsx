@@ -25,8 +25,10 @@ export interface GridColumn {
   /** The column it refers to, or how many refer to it. */
   refersTo?: { name: string; href: string };
   referredBy?: { count: number; href: string };
-  pii: { status: ProtectionState; entity?: string; confidence?: number | null };
-  generator: { treatment: Treatment; detail?: string; isSuggested?: boolean };
+  /** Without a status where no run writes the column. */
+  pii: { status?: ProtectionState; entity?: string; confidence?: number | null };
+  /** Absent for columns that no run writes: those of views. */
+  generator?: { treatment: Treatment; detail?: string; isSuggested?: boolean };
   /** The value of the sample row and what is made of it; null is SQL's NULL, undefined is not known. */
   source?: string | null;
   made?: string | null;
@@ -84,9 +86,7 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
       <td className={styles.confidence}>
         {typeof pii.confidence === 'number' && confidenceText(pii.confidence, i18n.language)}
       </td>
-      <td className={styles.status}>
-        <ProtectionMark state={pii.status} />
-      </td>
+      <td className={styles.status}>{pii.status && <ProtectionMark state={pii.status} />}</td>
     </>
   );
 }
@@ -116,9 +116,9 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
   return (
     <tr
       className={styles.row}
-      data-treat={generator.treatment}
+      data-treat={generator?.treatment}
       data-changed={(source !== made && made !== undefined) || undefined}
-      data-suggested={generator.isSuggested || undefined}
+      data-suggested={generator?.isSuggested || undefined}
       data-exposed={pii.status === 'UNPROTECTED' || undefined}
     >
       {isPickable && (
@@ -145,9 +145,11 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
         </td>
       )}
       <td className={styles.generator}>
-        <Link href={href}>
-          <TreatmentLabel {...generator} />
-        </Link>
+        {generator && (
+          <Link href={href}>
+            <TreatmentLabel {...generator} />
+          </Link>
+        )}
       </td>
       {hasSample && (
         <td className={styles.made}>

@@ -32,6 +32,7 @@ export function KeyTable({ workspaceId, keys, mayEdit, empty }: KeyTableProps) {
     <DataTable
       caption={t('list')}
       isCaptionHidden
+      isStacked
       columns={columns}
       {...(keys.length === 0 ? { empty } : {})}
     >

@@ -35,6 +35,7 @@ export function MarkTable({ workspaceId, columns, mayEdit, empty }: MarkTablePro
     <DataTable
       caption={t('list')}
       isCaptionHidden
+      isStacked
       columns={heads}
       {...(columns.length === 0 ? { empty } : {})}
     >

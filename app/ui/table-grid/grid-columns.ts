@@ -8,6 +8,7 @@ export function gridColumn(t: TFunction, column: ColumnRow, workspaceId: number)
   const base = `/workspaces/${workspaceId}/columns`;
   const { foreign_key: foreignKey, generator, pii, sample } = column;
   const detail = generatorDetail(t, generator);
+  const isOfView = column.locked?.code === 'column-of-view';
   return {
     id: column.id,
     name: column.column_name,
@@ -28,16 +29,20 @@ export function gridColumn(t: TFunction, column: ColumnRow, workspaceId: number)
       ? { referredBy: { count: column.referred_by_count, href: `${base}/${column.id}#followers` } }
       : {}),
     pii: {
-      status: column.protection,
+      ...(isOfView ? {} : { status: column.protection }),
       ...(pii.entity ? { entity: entityName(t, pii.entity) } : {}),
       confidence: pii.confidence,
     },
-    generator: {
-      treatment: generator.treatment,
-      ...(detail === undefined ? {} : { detail }),
-      isSuggested: generator.is_suggested,
-    },
-    ...(sample ? { source: sample.source, made: sample.made } : {}),
+    ...(isOfView
+      ? {}
+      : {
+          generator: {
+            treatment: generator.treatment,
+            ...(detail === undefined ? {} : { detail }),
+            isSuggested: generator.is_suggested,
+          },
+        }),
+    ...(sample ? { source: sample.source, ...(isOfView ? {} : { made: sample.made }) } : {}),
   };
 }
 

@@ -26,6 +26,16 @@ test('without a sample there are no values, not even NULL', () => {
   expect(shown({}).made).toBeUndefined();
 });
 
+test('a column of a view has neither a treatment nor a state: no run writes it', () => {
+  const row = shown({
+    locked: { code: 'column-of-view', params: {} },
+    sample: { source: 'NL91', made: 'NL91', changed: false },
+  });
+  expect(row.generator).toBeUndefined();
+  expect(row.pii.status).toBeUndefined();
+  expect([row.source, row.made]).toEqual(['NL91', undefined]);
+});
+
 test('a foreign key refers to its column, and follows it', () => {
   const row = shown({
     foreign_key: { ...reference, foreign_key_id: 1, is_enabled: true },
@@ -33,7 +43,7 @@ test('a foreign key refers to its column, and follows it', () => {
   });
   expect(row.refersTo).toEqual({ name: 'patient.id', href: '/workspaces/5/columns/9' });
   expect(row.key).toBe('FK');
-  expect(row.generator.detail).toBe('by key');
+  expect(row.generator?.detail).toBe('by key');
 });
 
 test('a mock in a language of its own says which', () => {
@@ -43,10 +53,10 @@ test('a mock in a language of its own says which', () => {
     treatment: 'mock',
     label_key: 'generators:mock.first-name.label',
   } as const;
-  expect(shown({ generator: { ...generator, parameters: { locale: 'nl' } } }).generator.detail).toBe(
+  expect(shown({ generator: { ...generator, parameters: { locale: 'nl' } } }).generator?.detail).toBe(
     'First name, nl',
   );
-  expect(shown({ generator: { ...generator, parameters: { locale: 'workspace' } } }).generator.detail).toBe(
+  expect(shown({ generator: { ...generator, parameters: { locale: 'workspace' } } }).generator?.detail).toBe(
     'First name',
   );
 });
