@@ -144,7 +144,7 @@ describe('a deep scan', () => {
     });
   });
 
-  it('marks nothing below the threshold of the workspace [S3.216]', async () => {
+  it('marks nothing below the threshold of the workspace [S2.018 S3.216]', async () => {
     source = await configuredSource(people);
     const { workspace, store } = source;
     await store.workspaces.updateSettings(workspace.id, { ...workspace.settings, piiThreshold: 0.99 });

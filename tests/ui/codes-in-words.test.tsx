@@ -94,6 +94,7 @@ describe.each(languages)('in %s', (language) => {
     };
     const container = render(
       <RunFindings
+        isDue={false}
         validation={{ source: validation, destination: null }}
         kept={existingRows([], runOptions).kept}
         options={runOptions}
