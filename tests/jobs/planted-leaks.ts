@@ -81,6 +81,7 @@ export const found: Readonly<Record<string, Planted & { readonly kind: PiiEntity
   record: { type: 'text', value: 'file P12345/0001', kind: 'PATIENT_NUMBER' },
   number_in_json: { type: 'json', value: '{"patient": {"bsn": 123456782}}', kind: 'BSN' },
   name_in_json: { type: 'json', value: '{"seen": ["x\\nZo\\u00eb M\\u00fcller"]}', kind: 'FULL_NAME' },
+  name_as_json_key: { type: 'json', value: '{"Marijke de Vries": {"seen": 1}}', kind: 'FULL_NAME' },
   name_in_jsonb: { type: 'jsonb', value: '{"to": "Marijke de Vries"}', kind: 'FULL_NAME' },
   iban_in_xml: {
     type: 'xml',

@@ -2,7 +2,7 @@ import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { isParticle } from '../words/particles';
 import { noNames, type KnownNames } from './full-name';
-import { gluedPieces, type IsName, type Piece } from './glued-names';
+import { besideRest, gluedPieces, type IsName, type Piece } from './glued-names';
 import { letterRuns } from './letter-runs';
 import { isFirstIn, isFirstName, isLastIn, isLastName, keyOf } from './name-book';
 import type { NameKind, NameMap } from './name-map';
@@ -55,9 +55,9 @@ export function mapAddressName(map: NameMap, text: string, known: KnownNames): s
 
 function pieceFor(map: NameMap, piece: Piece): string {
   if (typeof piece === 'string') return piece;
-  const source = 'initialOf' in piece ? piece.initialOf : piece.text;
+  const source = 'startOf' in piece ? piece.startOf : piece.text;
   const letters = map.nameFor(piece.kind, source)?.latin ?? source;
-  return like(piece.text, 'initialOf' in piece ? letters.charAt(0) : letters);
+  return like(piece.text, 'startOf' in piece ? letters.slice(0, piece.text.length) : letters);
 }
 
 function initial(map: NameMap, letter: string, { first, last }: KnownNames): string {
@@ -80,11 +80,12 @@ function besidePieces(text: string, known: KnownNames): readonly Piece[] | null 
   if (known.first.includes(key)) return [{ text, kind: 'first-name' }];
   if (known.last.includes(key)) return [{ text, kind: 'last-name' }];
   const isAscii = ascii.test(text);
-  return gluedPieces(text, {
+  const names = {
     known,
     isFirst: isOneOf(known.first, isAscii),
     isLast: isOneOf(known.last, isAscii),
-  });
+  };
+  return gluedPieces(text, names) ?? besideRest(text, names);
 }
 
 const ascii = /^[A-Za-z]+$/;

@@ -7,6 +7,7 @@ import { tryOut } from '../conformance/try-out';
 import { pick } from '../engine/pick';
 import { generatorOf, parametersOf } from '../registry';
 import type { MockLocale } from '../words/locales';
+import { latinLetters } from '../words/latin-letters';
 import { withoutParticle } from '../words/names';
 import { familyNamesOf, firstNamesOf } from '../words/people';
 import { places } from '../words/places/places';
@@ -117,6 +118,26 @@ describe('forms of a name', () => {
     expect(one1).toMatch(/\.example$/);
   });
 });
+
+it.each([
+  ['kachase', 'Kathy', 'Chase', 2],
+  ['johavanderberg', 'Johannes', 'Van der Berg', 4],
+  ['alero', 'Alexandre', 'Rocha', 3],
+  ['fernadaramos4', 'Fernanda', 'Ramos', null],
+  ['ramosfernada', 'Fernanda', 'Ramos', null],
+])(
+  'an address of shortened or misspelt names, %s, has the names of its row',
+  (local, first, last, letters) => {
+    const names = { firstNameColumn: first, lastNameColumn: last };
+    const made = beside('mock.email', `${local}@gmail.com`, names).split('@')[0]!;
+    const [given, family] = [beside('mock.first-name', first, {}), beside('mock.last-name', last, {})].map(
+      (name) => latinLetters(name.split(' ').at(-1)!),
+    );
+    if (letters !== null) expect(made.startsWith(given!.slice(0, letters))).toBe(true);
+    expect(made).toContain(local === 'alero' ? family!.slice(0, 2) : family);
+    expect(made).not.toBe(local);
+  },
+);
 
 describe('addresses', () => {
   const random = new RandomStream();

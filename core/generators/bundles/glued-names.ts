@@ -7,17 +7,17 @@ const shortestFirst = 2;
 /** Longer words are no two names; to try each of their partings would take its time. */
 const longest = 40;
 
-/** A piece of a word: a name, the initial of one, or letters that stay. */
+/** A piece of a word: a name, the first letters of one, or letters that stay. */
 export type Piece =
   | { readonly text: string; readonly kind: NameKind }
-  | { readonly text: string; readonly initialOf: string; readonly kind: NameKind }
+  | { readonly text: string; readonly startOf: string; readonly kind: NameKind }
   | string;
 
 /** Whether the letters of a word from one place to another are a name. */
 export type IsName = (word: string, from: number, to: number) => boolean;
 
 interface Names {
-  /** Those that an initial may be of. */
+  /** Those that first letters may be of. */
   readonly known: KnownNames;
   readonly isFirst: IsName;
   readonly isLast: IsName;
@@ -25,7 +25,7 @@ interface Names {
 
 type Pieces = readonly Piece[] | null;
 
-/** Names written as one word: 'jandevries', 'devries', 'jdevries', 'devriesj', 'janv'. The longest start that is one counts. */
+/** Names written as one word: 'jandevries', 'devries', 'jdevries', 'devriesj', 'janv', 'jadevries'. The longest start that is one counts. */
 export function gluedPieces(word: string, names: Names): Pieces {
   const end = word.length;
   if (end > longest) return null;
@@ -36,7 +36,21 @@ export function gluedPieces(word: string, names: Names): Pieces {
     const pieces =
       joined(given, () => lastIn(word, at, end, names)) ??
       joined(lastIn(word, 0, at, names), () => givenIn(word, at, end, names)) ??
-      (at > 1 ? joined(given, () => initialIn(word.slice(at), 'last-name', names.known.last)) : null);
+      (at > 1 ? joined(given, () => startIn(word.slice(at), 'last-name', names.known.last)) : null);
+    if (pieces) return pieces;
+  }
+  return null;
+}
+
+/** A family name at the end of a word or at its start; the rest counts as a first name, as one that is misspelt. */
+export function besideRest(word: string, names: Names): Pieces {
+  const end = word.length;
+  if (end > longest) return null;
+  for (let at = shortestFirst; at <= end - shortestFirst; at++) {
+    const rest = (from: number, to: number): Pieces => [{ text: word.slice(from, to), kind: 'first-name' }];
+    const pieces =
+      joined(rest(0, at), () => lastIn(word, at, end, names)) ??
+      joined(lastIn(word, 0, end - at, names), () => rest(end - at, end));
     if (pieces) return pieces;
   }
   return null;
@@ -47,15 +61,17 @@ function joined(start: Pieces, endOf: () => Pieces): Pieces {
   return start && end && [...start, ...end];
 }
 
-/** A first name or its initial. */
+/** A first name or its first letters. */
 function givenIn(word: string, from: number, to: number, { known, isFirst }: Names): Pieces {
-  if (to - from < shortestFirst) return initialIn(word.slice(from, to), 'first-name', known.first);
-  return isFirst(word, from, to) ? [{ text: word.slice(from, to), kind: 'first-name' }] : null;
+  if (to - from >= shortestFirst && isFirst(word, from, to))
+    return [{ text: word.slice(from, to), kind: 'first-name' }];
+  return known.first.length === 0 ? null : startIn(word.slice(from, to), 'first-name', known.first);
 }
 
-function initialIn(part: string, kind: NameKind, names: readonly string[]): Pieces {
-  const name = part.length === 1 ? names.find((one) => one.startsWith(part.toLowerCase())) : undefined;
-  return name === undefined ? null : [{ text: part, initialOf: name, kind }];
+function startIn(part: string, kind: NameKind, names: readonly string[]): Pieces {
+  const start = part.toLowerCase();
+  const name = names.find((one) => one.startsWith(start));
+  return name === undefined ? null : [{ text: part, startOf: name, kind }];
 }
 
 /** A family name, with or without the particle in front of it. */
