@@ -1,5 +1,6 @@
 import { printCanaries } from './evaluate/canaries';
 import { evaluateDiscovery } from './evaluate/discovery';
+import { evaluateFf1 } from './evaluate/ff1/evaluate-ff1';
 import { evaluateKeys, keysUsage } from './evaluate/keys/evaluate-keys';
 import { pairsUsage, printPairs } from './evaluate/pairs';
 import { evaluatePii, piiUsage } from './evaluate/pii/evaluate-pii';
@@ -17,6 +18,7 @@ import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
  * `npm run evaluate -- tables`: models of single tables in which something is planted, and what is left of it.
  * `npm run evaluate -- canaries`: private models of tables with and without a row, and how often it shows.
  * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
+ * `npm run evaluate -- ff1`: our FF1 against a second implementation, on random cases.
  * `npm run evaluate -- values …`: what the suggestions make of given databases, column by column.
  * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
  */
@@ -40,11 +42,13 @@ export async function main(args: readonly string[]): Promise<number> {
       return printPairs(rest);
     case 'synthesis':
       return evaluateSynthesis(rest);
+    case 'ff1':
+      return evaluateFf1(rest);
     case 'values':
       return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
+        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, ff1, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
       );
       return 2;
   }

@@ -37,7 +37,7 @@ const checks = [
   ]),
 ];
 
-/** Unique dates and codes, keys that people read, keys of several columns, and a table that refers to itself. */
+/** Unique dates and codes, keys that people read, keys of several columns, a table that refers to itself, and people with all their names. */
 const keys = [
   'CREATE TABLE country (code CHAR(2) PRIMARY KEY, name VARCHAR(40) NOT NULL UNIQUE)',
   `INSERT INTO country VALUES ('NL', 'Netherlands'), ('BE', 'Belgium'), ('DE', 'Germany'), ('FR', 'France'), ('GB', 'United Kingdom')`,
@@ -47,6 +47,11 @@ const keys = [
      manager VARCHAR(60) REFERENCES person, country CHAR(2) REFERENCES country, UNIQUE (first_name, last_name, birth_date))`,
   `${numbered(500)} INSERT INTO person SELECT 'p' || n || '@bedrijf.example', '+31 6 ' || (10000000 + n * 7919), ${pick(firsts, 'n')}, ${pick(lasts, 'n')},
      date('1950-01-01', '+' || (n * 31) || ' days'), CASE WHEN n > 5 THEN 'p' || (n % 5 + 1) || '@bedrijf.example' END, ${pick(['NL', 'BE', 'DE', 'FR', 'GB'], 'n')} FROM c`,
+  `CREATE TABLE member (id INTEGER PRIMARY KEY, first_name VARCHAR(30), last_name VARCHAR(30), full_name VARCHAR(61), email VARCHAR(80), phone VARCHAR(20),
+     street VARCHAR(60), postcode VARCHAR(10), city VARCHAR(40), country CHAR(2))`,
+  `${numbered(500)} INSERT INTO member SELECT n, f, l, f || ' ' || l, lower(f) || '.' || lower(replace(l, ' ', '')) || n || '@gmail.com', '0' || (201000000 + n * 7919),
+     'Dorpsstraat ' || n, (1000 + n * 17) || ' AB', ${pick(['Utrecht', 'Assen', 'Zwolle', 'Leiden', 'Venlo'], 'n')}, 'NL'
+     FROM (SELECT n, ${pick(firsts, 'n')} AS f, ${pick(lasts, 'n')} AS l FROM c)`,
 ];
 
 /** Every type at its ends, documents and texts with persons in them, dates as text, and scripts that masks forget. */
