@@ -95,7 +95,7 @@ describe('jobs over the API', () => {
     const [english, dutch, japanese] = [await read('en'), await read('nl'), await read('ja')];
     expect(english).toMatch(/^1\t20.*\tINFO\tJob started/);
     expect(dutch).toContain('employee voltooid: rijen 1.500');
-    expect(japanese).toContain('employee 完了：1,500 行');
+    expect(japanese).toContain('employee完了：1,500行');
     expect(english.split('\n')).toHaveLength(japanese.split('\n').length);
   });
 
