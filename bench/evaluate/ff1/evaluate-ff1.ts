@@ -17,8 +17,8 @@ export async function evaluateFf1(args: readonly string[]): Promise<number> {
     if (!reference.stdin.write(`${someCase()}\n`)) await once(reference.stdin, 'drain');
   }
   reference.stdin.end();
-  const [code] = await ended;
-  return Number(code ?? 1);
+  const [code] = (await ended) as [number | null];
+  return code ?? 1;
 }
 
 /** Radix, length, key, tweak, and both halves before and after. By doubles too where they are exact. */
@@ -29,12 +29,12 @@ function someCase(): string {
   const left = someNumber(radix, Math.floor(length / 2));
   const right = someNumber(radix, Math.ceil(length / 2));
   const ff1 = new Ff1(key, tweak);
-  const made = [[left], [right]] as const;
+  const made: [bigint[], bigint[]] = [[left], [right]];
   ff1.encryptWide(radix, length, ...made);
   if (Ff1.isNarrow(radix, length)) {
     const narrow = [Float64Array.of(Number(left)), Float64Array.of(Number(right))] as const;
     ff1.encrypt(radix, length, ...narrow, 1);
-    if (narrow.some(([half], at) => BigInt(half!) !== made[at]![0])) throw new Error('Doubles differ.');
+    if (narrow.some(([half], at) => BigInt(half!) !== made[at]?.[0])) throw new Error('Doubles differ.');
   }
   return [
     radix,
