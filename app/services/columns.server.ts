@@ -49,6 +49,8 @@ export interface ChosenGenerator {
   readonly options: OptionsState;
   /** It has source values among its options that the reader may not see; they stay as they are. */
   readonly isWithheld: boolean;
+  /** Values of a saved list that is too long for a field: it stays as it is. Else null. */
+  readonly longList: number | null;
   /** It is what the column has now. */
   readonly isSaved: boolean;
 }
@@ -71,13 +73,29 @@ export function chosenGenerator(
   if (!found) return null;
   const withheld = [saved, column.suggestion].find((one) => one?.id === found.id)?.withheld ?? [];
   const fitting = inner.filter(({ refusal }) => refusal === null);
-  const shown = found.parameters.filter(({ name }) => !withheld.includes(name));
+  const own = found.id === saved.id ? saved.parameters : {};
+  const long = Object.fromEntries(longLists(found.parameters, own));
+  const shown = found.parameters.filter(({ name }) => !withheld.includes(name) && !(name in long));
   const type = { ...found, parameters: shown.map((field) => withFitting(field, fitting)) };
-  const kept = savedOptions(type, type.id === saved.id ? saved.parameters : {}, inner);
-  const options = entries.get('options_of') === type.id ? sentOptions(type, entries, inner) : kept;
+  const withLong = (options: OptionsState): OptionsState =>
+    options.parameters ? { ...options, parameters: { ...options.parameters, ...long } } : options;
+  const kept = withLong(savedOptions(type, own, inner));
+  const options = entries.get('options_of') === type.id ? withLong(sentOptions(type, entries, inner)) : kept;
   const isSaved = type.id === saved.id && isSame(options.parameters, kept.parameters);
-  return { type, options, isSaved, isWithheld: withheld.length > 0 };
+  const [list] = Object.values(long);
+  return {
+    ...{ type, options, isSaved, isWithheld: withheld.length > 0 },
+    longList: list === undefined ? null : list.split('|').length,
+  };
 }
+
+/** Lists that a field, and the address of a page, would not hold. */
+const longLists = (fields: readonly ParameterField[], saved: ColumnRow['generator']['parameters']) =>
+  fields.flatMap(({ kind, name }): [string, string][] => {
+    const value = saved[name];
+    const isLong = kind === 'value_list' && typeof value === 'string' && value.length > limits.listTypedMax;
+    return isLong ? [[name, value]] : [];
+  });
 
 /** Of a field with generators of its own, those that fit the column, in their order. */
 const withFitting = (field: ParameterField, fitting: readonly GeneratorTypeForColumn[]): ParameterField =>

@@ -105,11 +105,18 @@ const shown = (value: Json): string | boolean =>
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const textKinds: ReadonlySet<ParameterField['kind']> = new Set([
+  'string',
+  'formula',
+  'date_format',
+  'value_list',
+]);
+
 function rawOf(field: ParameterField, entries: Entries): string | boolean | null {
   if (field.kind === 'boolean') return entries.has(optionName(field));
   if (field.kind === 'paths') return sentPaths(optionName(field), entries);
   const value = text(entries.get(optionName(field)));
-  const isText = field.kind === 'string' || field.kind === 'formula' || field.kind === 'date_format';
+  const isText = textKinds.has(field.kind);
   return !isText && value.trim() === '' ? null : value;
 }
 
@@ -160,6 +167,7 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
     case 'string':
     case 'paths':
     case 'date_format':
+    case 'value_list':
     case 'column':
       return max_length === null ? z.string() : z.string().max(max_length, 'column:errors.long');
   }

@@ -21,6 +21,10 @@ export const limits = {
   restoreColumnsMax: 20,
   previewRows: 10,
   impactRows: 20,
+  /** Of a list that a sampler draws from: characters, those that are typed into its field, and rows that it is read from. */
+  listTextMax: 200_000,
+  listTypedMax: 4000,
+  listedRowsMax: 100_000,
   /** Columns that map alike; more are counted. */
   impactColumns: 50,
   /** Rows of a source column that the preview of a shuffle knows. */

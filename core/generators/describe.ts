@@ -71,7 +71,7 @@ function fieldOf(name: string, given: Property): ParameterField {
   };
 }
 
-const ownKinds = ['column', 'paths', 'branches'] as const;
+const ownKinds = ['column', 'paths', 'branches', 'value_list'] as const;
 
 /** What may be chosen: words, or generators where it takes some of its own. */
 function valuesOf({ format, enum: words = [] }: Property): string[] {

@@ -27,7 +27,7 @@ const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
   /\.(columns\.bulk|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
 /** The editor here may not view data: neither rows, nor where a connection leads. */
-const forRows = /\.(\$job_\.report|settings_\.\$side)$/;
+const forRows = /\.(\$column_\.list|\$job_\.report|settings_\.\$side)$/;
 /** Pages that need more than is here say so to those who may open them. */
 const needsMore: Readonly<Record<string, number>> = {
   'workspaces.$id.columns.bulk': 404,

@@ -125,6 +125,7 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'column.supportedGenerators': ({ ids }) => ({ body: { selection: { column_ids: [ids.column] } } }),
   'generators.dataPreview': () => ({ body: {} }),
   'generators.impact': () => ({ body: {} }),
+  'generators.listValues': () => ({ body: { content: 'red,3' } }),
   'foreignKeys.updateBatch': ({ ids }) => ({
     body: { database_id: ids.database, updates: [{ id: ids.key, is_enabled: true }] },
   }),

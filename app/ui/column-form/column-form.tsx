@@ -39,6 +39,7 @@ export interface ColumnFormProps {
     options: ShownOptions;
     isSaved: boolean;
     isWithheld: boolean;
+    longList: number | null;
   };
   pii: string | undefined;
   /** Kinds of personal data, in the order of the list. */
@@ -122,6 +123,7 @@ export function ColumnForm({
                 formula={formula}
                 paths={paths}
                 isWithheld={chosen.isWithheld}
+                list={mayView ? { href: `${pathname}/list`, long: chosen.longList } : null}
               />
               {warnings.map((warning) => (
                 <Remark key={warning.code}>{codedText(t, warning)}</Remark>

@@ -9,6 +9,7 @@ import { FieldRow, Fields } from '../form/form';
 import { DateFormatField } from './date-format-field';
 import { BranchesField, Editor, FormulaField, PathsField } from './editors';
 import type { FormulaHelp } from '../formula-field/formula-help';
+import { LongList, ValueListField } from './value-list-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
@@ -37,6 +38,8 @@ export interface GeneratorOptionsProps extends ShownOptions {
   paths?: readonly FoundPath[] | null;
   /** Options that hold source values are not shown to this reader. */
   isWithheld?: boolean;
+  /** Where a list is taken from a file or a table, and how many values it has if its field cannot hold it; null: nowhere. */
+  list?: { href: string; long: number | null } | null;
   /** Of the names of the fields, where the generator stands within another. */
   prefix?: string;
 }
@@ -89,9 +92,20 @@ interface OptionFieldProps {
   columns: readonly string[];
   formula: Omit<FormulaHelp, 'columns'>;
   paths: readonly FoundPath[] | null;
+  listHref: string | null;
 }
 
-function OptionField({ field, prefix, value, error, branches, columns, formula, paths }: OptionFieldProps) {
+function OptionField({
+  field,
+  prefix,
+  value,
+  error,
+  branches,
+  columns,
+  formula,
+  paths,
+  listHref,
+}: OptionFieldProps) {
   const { t } = useTranslation(['generators', 'column']);
   const isMapping = mapping.includes(field.name);
   // the group of these fields has said it for all of them
@@ -184,6 +198,8 @@ function OptionField({ field, prefix, value, error, branches, columns, formula, 
       return (
         <DateFormatField {...shown} defaultValue={String(value)} maxLength={field.max_length ?? undefined} />
       );
+    case 'value_list':
+      return <ValueListField {...shown} value={String(value)} max={field.max_length} href={listHref} />;
     case 'date':
       return <TextField {...shown} type="date" defaultValue={String(value)} />;
     case 'string':
@@ -202,11 +218,12 @@ const valueName = (t: TFunction, { name }: ParameterField, value: string): strin
 /** The options of a generator as form fields, made from the description of its parameters. */
 export function GeneratorOptions({ isWithheld = false, ...options }: GeneratorOptionsProps) {
   const { t } = useTranslation('column');
-  const { type, columns } = options;
+  const { type, columns, list } = options;
   return (
     // fields of another generator are other fields, also where they share a name
     <Fields key={type.id}>
       {isWithheld && <Muted>{t('column:options.withheld')}</Muted>}
+      {list && list.long !== null && <LongList count={list.long} href={list.href} />}
       {!isWithheld && fieldsOf(type, columns).length === 0 && <Muted>{t('column:options.noOptions')}</Muted>}
       <OptionFields {...options} />
     </Fields>
@@ -238,6 +255,7 @@ function OptionFields({
   columns,
   formula,
   paths = null,
+  list = null,
   prefix = '',
 }: Omit<GeneratorOptionsProps, 'isWithheld'>) {
   const { t } = useTranslation('column');
@@ -255,6 +273,7 @@ function OptionFields({
       columns={columns ?? []}
       formula={formula ?? noHelp}
       paths={paths}
+      listHref={list?.href ?? null}
     />
   );
   return (

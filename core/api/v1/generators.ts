@@ -1,6 +1,9 @@
 import { callById } from '@core/contract/calls';
 import { openAtColumn } from '@core/configuration/open-workbench';
 import { foundPaths } from '@core/configuration/preview/found-paths';
+import { valuesOfColumn, valuesOfText } from '@core/configuration/list-values';
+import { durations } from '@core/contract/limits';
+import { FieldsError } from '@core/kernel/fields-error';
 import { columnImpact, previewColumn } from '@core/configuration/preview/preview-column';
 import { generatorType, generatorTypesFor } from '@core/configuration/views/generator-type';
 import { formulaFunctions } from '@core/generators/describe';
@@ -32,6 +35,14 @@ export const generatorRoutes: readonly Route[] = [
       const asked = { choice: body.generator ?? null, draw: body.draw, signal: until };
       return previewColumn(services, roots, bench, column, asked);
     });
+  }),
+
+  route(callById('generators.listValues'), async ({ params, body, services, workspace, signal }) => {
+    if (body.content !== undefined) return valuesOfText(body.content);
+    const { bench } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
+    const column = bench.column(body.from_column_id ?? 0);
+    if (!column) throw new FieldsError('validation-failed', { from_column_id: ['validation:invalid'] });
+    return valuesOfColumn(services, bench, column, { within: durations.sampleWithin, signal });
   }),
 
   route(callById('generators.impact'), async ({ params, body, services, workspace, caller, signal }) => {

@@ -10,6 +10,8 @@ import {
   generatorImpact,
   generatorType,
   generatorTypeForColumn,
+  listedValues,
+  listValuesBody,
 } from '../schemas/generator';
 
 const byColumn = z.object({ columnId: pathId });
@@ -65,6 +67,19 @@ export const generatorCalls = [
     params: byColumn,
     body: dataPreviewBody,
     response: dataPreview,
+    records: { act: 'rows-viewed' },
+  }),
+  defineCall({
+    id: 'generators.listValues',
+    group: 'generators',
+    method: 'POST',
+    path: '/generators/{columnId}/list_values/',
+    extension: true,
+    summary: 'A list for a sampler, of the lines of a text or the values of another column; saves nothing',
+    access: members('EDITOR', 'columnId', { needsRowContent: true }),
+    params: byColumn,
+    body: listValuesBody,
+    response: listedValues,
     records: { act: 'rows-viewed' },
   }),
   defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataType, generatorFamily, severity, treatment } from '../enums';
+import { limits } from '../limits';
 import { piiEntity } from '../pii-entities';
 import { messageParams } from '../problem';
 import { cell, id } from './field';
@@ -37,7 +38,7 @@ export const parameterField = z
     name: z.string(),
     /**
      * A `column` is the name of another column of the table, `paths` are lines of 'path = generator', a `date_format` has codes of strftime,
-     * `branches` are a list of `{when, generator, parameters}`, the last without `when` for all other rows.
+     * a `value_list` is 'open:12|closed:3', `branches` are a list of `{when, generator, parameters}`, the last without `when` for all other rows.
      */
     kind: z.enum([
       'boolean',
@@ -52,6 +53,7 @@ export const parameterField = z
       'paths',
       'date_format',
       'branches',
+      'value_list',
     ]),
     default: z.json(),
     is_nullable: z.boolean(),
@@ -141,6 +143,21 @@ export const dataPreviewBody = z.strictObject({
   /** Draws other rows of the source where the engine can; 0 is the first ten in key order. */
   draw: z.number('validation:number').int().min(0).max(1000).default(0),
 });
+
+/** Where the values of a list come from: a text with one a line, or a column of the source. */
+export const listValuesBody = z
+  .strictObject({ content: z.string().max(limits.uploadBytesMax).optional(), from_column_id: id.optional() })
+  .refine(({ content, from_column_id: from }) => (content === undefined) !== (from === undefined), {
+    error: 'validation:required',
+    path: ['content'],
+  });
+export type ListValuesBody = z.infer<typeof listValuesBody>;
+
+/** A list as a sampler takes it, with how many values differ and the sum of their weights. */
+export const listedValues = z
+  .object({ values: z.string(), different: z.number().int(), counted: z.number() })
+  .meta({ id: 'ListedValues' });
+export type ListedValues = z.infer<typeof listedValues>;
 
 export const previewRow = z
   .object({ source: cell, made: cell, changed: z.boolean() })

@@ -6,7 +6,8 @@ import { byRule } from '../../engine/capabilities';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
 import { seedFields } from '../../engine/parameters';
-import { sourceValuesField } from '../../engine/source-values-field';
+import { valueListField } from '../../engine/value-list-field';
+import { limits } from '@core/contract/limits';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { mappedSeed } from '../../engine/seeds';
 import { textReader } from '../../engine/text-column';
@@ -14,7 +15,7 @@ import { byWeight, readList, type Weighted } from '../../engine/weighted-list';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, ValueDomain } from '../../generator';
 
 const parameters = z.object({
-  values: sourceValuesField(4000),
+  values: valueListField(limits.listTextMax),
   preserveFrequencies: z.boolean().default(true),
   rowKeyColumn: columnField,
   consistent: z.boolean().default(false),

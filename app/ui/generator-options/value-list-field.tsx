@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '@core/contract/limits';
+import { TextField, type InputFieldProps } from '../field/field';
+import { Link } from '../link/link';
+import { Muted } from '../text/text';
+
+type ValueListProps = Pick<InputFieldProps, 'name' | 'label' | 'hint' | 'error'> & {
+  value: string;
+  max: number | null;
+  /** Where it is taken from a file or a table; null: nowhere. */
+  href: string | null;
+};
+
+/** A list of values in one line, with a way to a longer one. */
+export function ValueListField({ value, max, href, ...field }: ValueListProps) {
+  const { t } = useTranslation('column');
+  return (
+    <div>
+      <TextField
+        {...field}
+        isCode
+        defaultValue={value}
+        maxLength={Math.min(max ?? limits.listTypedMax, limits.listTypedMax)}
+      />
+      {href !== null && (
+        <p>
+          <Link href={href}>{t('list.open')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the place of a list that no field could hold. */
+export function LongList({ count, href }: { count: number; href: string }) {
+  const { t } = useTranslation('column');
+  return (
+    <div>
+      <Muted>{t('list.long', { count })}</Muted>
+      <p>
+        <Link href={href}>{t('list.replace')}</Link>
+      </p>
+    </div>
+  );
+}
