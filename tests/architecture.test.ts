@@ -16,7 +16,7 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ],
   [
     'generator contract',
-    /^core\/generators\/(generator|describe|document-paths|forecast|review|suggest|registry)\.ts$/,
+    /^core\/generators\/(generator|describe|document-paths|forecast|review|suggest|registry|weighted-list)\.ts$/,
   ],
   ['word lists', /^core\/generators\/words\//],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],

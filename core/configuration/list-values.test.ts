@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FieldsError } from '@core/kernel/fields-error';
-import { readList } from '@core/generators/engine/weighted-list';
+import { readList } from '@core/generators/weighted-list';
 import { valuesOfText } from './list-values';
 
 const read = (content: string) =>

@@ -3,7 +3,7 @@ import type { ListedValues } from '@core/contract/schemas/generator';
 import { isNull } from '@core/kernel/data/column';
 import { textOf } from '@core/kernel/data/text-of';
 import { FieldsError } from '@core/kernel/fields-error';
-import { writeList, type Weighted } from '@core/generators/engine/weighted-list';
+import { writeList, type Weighted } from '@core/generators/weighted-list';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { sampleTable, withSource, type SampleDeadline, type SampleSource } from './preview/read-sample';
 import type { Workbench } from './workbench';

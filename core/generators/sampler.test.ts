@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '@core/kernel/data/column';
 import type { GeneratorContext } from './generator';
 import { contextOf, hashOf, profileOf, textsOf } from './conformance/fixtures';
-import { readList, writeList } from './engine/weighted-list';
+import { readList, writeList } from './weighted-list';
 import { generatorOf, parametersOf } from './registry';
 import { reviewGenerator } from './review';
 

@@ -4,7 +4,6 @@ import { innerGenerator } from './composite/inner-generators';
 import { forecast } from './forecast';
 import { generatorOf, parametersOf } from './registry';
 import { isRefused, reviewGenerator } from './review';
-import { writeList, type Weighted } from './engine/weighted-list';
 
 /** A generator with its parameters, all defaults filled in. */
 export interface Suggestion {
@@ -114,9 +113,6 @@ export function suggestMask(column: ColumnProfile, entity: PiiEntity | null = nu
   candidates.push(cipher, 'key.hash', 'noise.date', 'noise.numeric', 'shuffle', 'exclude');
   return firstFit(column, candidates);
 }
-
-/** Values with how often they occur, as the text that a sampler takes; null for values that cannot stand in one. */
-export const listOfValues = (list: readonly Weighted[]): string | null => writeList(list);
 
 /** Values of a closed domain, as often as it has them; a row with a key keeps its own in every run. */
 export const suggestSampler = (

@@ -173,7 +173,7 @@ async function idsOf(at: ConfiguredApp): Promise<Ids> {
 export const password = 'correct horse battery';
 
 /** In no name but those of the stranger's workspace. */
-export const marker = 'zqx';
+export const marker = 'zqxvkj';
 
 async function othersOf({ app }: ConfiguredApp): Promise<Ids> {
   const stranger = await app.signIn(`${marker}-stranger`);

@@ -4,7 +4,7 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { PiiMark } from '@core/configuration/configuration';
 import { isKeyColumn } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
-import { listOfValues } from '@core/generators/suggest';
+import { writeList } from '@core/generators/weighted-list';
 import type { LogicalKind } from '@core/kernel/data/logical-type';
 import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
@@ -118,5 +118,5 @@ function closedList(texts: readonly (string | null)[]): string | null {
   }
   if (rows < counts.size * rowsAValue) return null;
   const list = [...counts].filter(([, count]) => count >= rowsMin).sort(([a], [b]) => (a < b ? -1 : 1));
-  return list.length === 0 ? null : listOfValues(list.map(([value, weight]) => ({ value, weight })));
+  return list.length === 0 ? null : writeList(list.map(([value, weight]) => ({ value, weight })));
 }

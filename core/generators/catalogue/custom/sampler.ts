@@ -11,7 +11,7 @@ import { limits } from '@core/contract/limits';
 import { rowSeeds } from '../../engine/seeded-rows';
 import { mappedSeed } from '../../engine/seeds';
 import { textReader } from '../../engine/text-column';
-import { byWeight, readList, type Weighted } from '../../engine/weighted-list';
+import { byWeight, readList, type Weighted } from '../../weighted-list';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, ValueDomain } from '../../generator';
 
 const parameters = z.object({
