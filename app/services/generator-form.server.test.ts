@@ -59,7 +59,7 @@ test('what was sent becomes parameters of their types; a box that is not ticked 
 });
 
 test.each([
-  ['option.keep=&option.locale=nl', { keep: 'validation:required' }],
+  ['option.keep=&option.locale=nl', { keep: 'validation:field-empty' }],
   ['option.keep=many&option.locale=nl', { keep: 'validation:number' }],
   ['option.keep=1.5&option.locale=nl', { keep: 'validation:number' }],
   ['option.keep=12&option.locale=nl', { keep: 'column:errors.range' }],

@@ -145,7 +145,7 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
       return z.boolean();
     case 'integer':
     case 'number': {
-      const typed = z.string('validation:required').transform(Number);
+      const typed = z.string('validation:field-empty').transform(Number);
       const isIn = (value: number) =>
         (typeof min !== 'number' || value >= min) && (typeof max !== 'number' || value <= max);
       return typed
@@ -157,10 +157,12 @@ function filledSchemaOf({ kind, min, max, max_length, values }: ParameterField):
         .refine((value) => !Number.isFinite(value) || isIn(value), 'column:errors.range');
     }
     case 'date':
-      return z.string('validation:required').pipe(z.iso.date('validation:date'));
+      return z.string('validation:field-empty').pipe(z.iso.date('validation:date'));
     case 'enum':
     case 'locale':
-      return z.string('validation:required').refine((value) => values.includes(value), 'validation:invalid');
+      return z
+        .string('validation:field-empty')
+        .refine((value) => values.includes(value), 'validation:invalid');
     case 'branches':
       return z.json('column:errors.branch');
     case 'formula':

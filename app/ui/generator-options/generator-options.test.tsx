@@ -21,7 +21,7 @@ test('the form says which generator its options are of', () => {
   expect(container.querySelector<HTMLInputElement>('input[name="options_of"]')?.value).toBe('mask.ff1');
 });
 
-test('an error stands at its field in words with its bounds, and leads there from the summary', () => {
+test('an error stands at its field in words with its bounds, and leads there from the summary [S5.010]', () => {
   showFixture(fixtures, 'with an error');
   expect(screen.getByText('Must be from 0 to 64')).toBeTruthy();
   const errors = optionErrors(i18nFor('en').t, {
@@ -29,6 +29,11 @@ test('an error stands at its field in words with its bounds, and leads there fro
     values: {},
     errors: { keepFirst: 'column:errors.range' },
   });
+  const empty = optionErrors(i18nFor('en').t, {
+    ...{ type: maskType, values: {} },
+    errors: { keepFirst: 'validation:field-empty' },
+  });
+  expect(empty).toEqual([{ text: 'Keep first cannot be empty', fieldId: 'option.keepFirst' }]);
   expect(errors).toEqual([{ text: 'Keep first: Must be from 0 to 64', fieldId: 'option.keepFirst' }]);
 });
 

@@ -54,7 +54,7 @@ function errorText(t: TFunction, field: ParameterField, key: string | undefined)
   if (key === 'column:errors.range' && (min === null || max === null)) {
     return t(min === null ? 'column:errors.most' : 'column:errors.least', { min, max });
   }
-  return t(key, { min, max, length });
+  return t(key, { min, max, length, field: labelOf(t, field.label_key) });
 }
 
 /** What is wrong with the options, for the summary: the same words as at the fields. */
@@ -75,7 +75,9 @@ export function optionErrors(
     );
     const text = errorText(t, field, errors[field.name]);
     if (text === undefined || within.length > 0) return within;
-    return [{ text: `${labelOf(t, field.label_key)}: ${text}`, fieldId: nameOf(field, prefix) }];
+    const label = labelOf(t, field.label_key);
+    const isNamed = errors[field.name] === 'validation:field-empty';
+    return [{ text: isNamed ? text : `${label}: ${text}`, fieldId: nameOf(field, prefix) }];
   });
 }
 

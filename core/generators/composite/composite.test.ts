@@ -102,7 +102,7 @@ describe('values inside a document', () => {
     expect(replaced(['$.a = mock.sentence'], '{"a":"Jan Smit"}', narrow)).toBe('{"a":"xxx xxxx"}');
   });
 
-  it('need rules that can be read, of generators for texts', () => {
+  it('need rules that can be read, of generators for texts, with options in JSON [S5.013]', () => {
     const codes = (rules: string) =>
       reviewGenerator(
         compositePaths as never,
@@ -112,11 +112,12 @@ describe('values inside a document', () => {
     expect(codes('')).toEqual([['paths-empty', {}]]);
     expect(
       codes(
-        '$.a = mock.email\nb = mock.email\n$.c mock.email\n$.d = key.hash\n$.e = mask.ff1 {"keepFirst":"x"}',
+        '$.a = mock.email\nb = mock.email\n$.c mock.email\n$.d = key.hash\n$.e = mask.ff1 {"keepFirst":"x"}\n$.f = mask.ff1 {"keepFirst"',
       ),
     ).toEqual([
       ['path-rule', { line: 2, cause: 'path' }],
       ['path-rule', { line: 3, cause: 'syntax' }],
+      ['path-rule', { line: 6, cause: 'json' }],
       ['path-rule', { line: 4, cause: 'generator' }],
       ['path-rule', { line: 5, cause: 'options' }],
     ]);

@@ -14,10 +14,10 @@ export interface PathRule {
 /** A line that is no rule, counted from 1. */
 export interface WrongLine {
   readonly line: number;
-  readonly reason: 'syntax' | 'path' | 'options';
+  readonly reason: 'syntax' | 'path' | 'json';
 }
 
-const line = /^(\S.*?)\s*=\s*([a-z][a-z0-9.-]*)\s*(\{.*\})?$/u;
+const line = /^(\S.*?)\s*=\s*([a-z][a-z0-9.-]*)\s*(\{.*)?$/u;
 
 /** Reads lines such as '$.customer.email = mock.email' and '//person/name = mock.full-name {"locale":"nl"}'. */
 export function readRules(text: string): {
@@ -41,7 +41,7 @@ function readRule(text: string, at: number): PathRule | WrongLine['reason'] {
   const steps = readPath(path);
   const parameters = readOptions(options);
   if (steps === null) return 'path';
-  return parameters === null ? 'options' : { line: at, path, steps, generator, parameters };
+  return parameters === null ? 'json' : { line: at, path, steps, generator, parameters };
 }
 
 function readOptions(text: string | undefined): PathRule['parameters'] | null {
