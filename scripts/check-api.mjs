@@ -29,6 +29,7 @@ const acceptable = ['2xx', '3xx', '401', '403', '404', '409', '410', '422', '429
 const rulesBeyondSchema = [
   'filesystem.upload',
   'foreignKeys.create',
+  'generators.listValues',
   'piiScan.addRecognizer',
   'users.changePassword',
   'users.create',
