@@ -62,10 +62,8 @@ it('keeps a list that no field holds out of the form and of addresses, and saves
   const long = Array.from({ length: 1000 }, (_, at) => `value ${at}`);
   await send({ file: new File([long.join('\n')], 'long.txt') });
   const request = new Request(`http://app.test${base()}`, { headers: { Cookie: shop.owner.cookie } });
-  const { chosen } = (await loadColumnPage({ request, params: at(), context: {} })) as Awaited<
-    ReturnType<typeof loadColumnPage>
-  >;
+  const { chosen } = await loadColumnPage({ request, params: at(), context: {} });
   expect(chosen).toMatchObject({ longList: 1000, isSaved: true });
   expect(chosen!.type.parameters.map(({ name }) => name)).not.toContain('values');
-  expect(String(chosen!.options.parameters!['values'])).toMatch(/^value 0:1\|value 1:1\|/);
+  expect(JSON.stringify(chosen!.options.parameters)).toContain('value 0:1|value 1:1|');
 });
