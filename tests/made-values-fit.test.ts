@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { columnOfTexts } from '@core/generators/engine/made-values';
 import { contextOf, profileOf, textsOf } from '@core/generators/conformance/fixtures';
 import { describeGenerator } from '@core/generators/describe';
 import { createGenerator, needsWholeColumn, type GeneratorDefinition } from '@core/generators/generator';
 import { generators } from '@core/generators/registry';
 import { isRefused, reviewGenerator } from '@core/generators/review';
+import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { AppError } from '@core/kernel/errors';
 import { RandomStream } from '@core/kernel/random';
+import { convertColumn } from '@core/pipeline/convert/convert-column';
 import { fitCheck } from '@core/pipeline/convert/fit-check';
 
 /** FIT_SEED and FIT_CASES look further than the suite does. */
@@ -38,9 +40,7 @@ function typeOf(kind: string, choice: Choice): LogicalType | null {
   switch (kind) {
     case 'utf8': {
       const length = choice.of(lengths);
-      const unit = choice.of(
-        length < 20 ? (['characters', 'utf16'] as const) : (['utf16', 'bytes'] as const),
-      );
+      const unit = choice.of(['characters', 'utf16', 'bytes'] as const);
       return choice.chance(0.2) ? { kind } : { kind, length, unit };
     }
     case 'int':
@@ -51,10 +51,51 @@ function typeOf(kind: string, choice: Choice): LogicalType | null {
     }
     case 'enum':
       return { kind, values: ['new', 'paid', 'Größe', '完了'].slice(0, 1 + choice.below(4)) };
+    case 'float':
+      return { kind, bits: choice.of([32, 64] as const) };
+    case 'time':
+    case 'timestamp':
+      return { kind, zoned: false };
+    case 'list':
+      return { kind, item: { kind: 'utf8' } };
+    case 'bool':
+    case 'date':
+    case 'uuid':
+    case 'json':
+    case 'xml':
+      return { kind };
     default:
       return null;
   }
 }
+
+/** Values at the edges of kinds that have no length, and some that are quite usual. */
+const edges: Readonly<Partial<Record<LogicalType['kind'], readonly string[]>>> = {
+  float: ['0', '-0', '1.5', '-3.25e38', '0.1', '1e-40', '52.3702', '-180'],
+  bool: ['true', 'false'],
+  date: ['1970-01-01', '0001-01-01', '9999-12-31', '2024-02-29', '1980-02-03'],
+  time: ['00:00:00', '23:59:59.999999', '12:30:00'],
+  timestamp: [
+    '1970-01-01 00:00:00',
+    '0001-01-01 00:00:00',
+    '9999-12-31 23:59:59.999999',
+    '2024-02-29 12:30:00.5',
+  ],
+  uuid: ['00000000-0000-0000-0000-000000000000', '2f1c1f0e-8d7b-4c55-9c1b-6a54c2f6f0a1'],
+  json: [
+    '{"a": "Jan", "b": [1, -0.5e10, {"c": "a@b.nl"}], "a": "twice"}',
+    ' [ ] ',
+    '"山田 \\u00e9 \\" 𠮷"',
+    'null',
+    '{"a":{"a":{"a":"x"}},"":"empty"}',
+  ],
+  xml: [
+    '<a/>',
+    '<?xml version="1.0"?><r n="Jan &amp; co">x<b>de Vries</b><!-- no --></r>',
+    '<a><![CDATA[<x>]]></a>',
+  ],
+  list: ['{}', '{Jan,"de \\"Vries\\"",NULL}', '{"a,b",""}'],
+};
 
 const words = [
   'Jan',
@@ -87,6 +128,16 @@ function valueOf(type: LogicalType, choice: Choice): string {
     }
     case 'enum':
       return choice.of(type.values);
+    case 'float':
+    case 'bool':
+    case 'date':
+    case 'time':
+    case 'timestamp':
+    case 'uuid':
+    case 'json':
+    case 'xml':
+    case 'list':
+      return choice.of(edges[type.kind]!);
     default: {
       const limit = type.kind === 'utf8' ? (type.length ?? 60) : 60;
       const text = Array.from({ length: 1 + choice.below(3) }, () => choice.of(words)).join(' ');
@@ -95,6 +146,23 @@ function valueOf(type: LogicalType, choice: Choice): string {
   }
 }
 
+/** Texts for options that are more than a choice. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  rules: [
+    '$..* = mask.redact',
+    '$.a = mock.full-name',
+    '//b = mock.city',
+    '$[*] = mask.ff1',
+    '//@n = mock.email',
+  ],
+  rowTemplate: ['{seq}', 'INV-{seq:6}', '{{}}'],
+  formula: ['"x"', '1/4', 'DATE(2024,2,29)', 'TRUE'],
+  values: ['open:12|closed:3', '1|2|3', 'true|false', '𠮷|ß'],
+  template: ['##', '????-####', '[1-5]#'],
+  pattern: ['[A-Z]{2}-\\d{4}', 'é?', '\\w{1,3}'],
+  value: ['0', '2024-02-29', 'true', '-12.5', 'ß'],
+};
+
 /** Options at random, within what the form allows. */
 function parametersFor(generator: GeneratorDefinition, choice: Choice): Record<string, unknown> {
   const given: Record<string, unknown> = {};
@@ -102,6 +170,7 @@ function parametersFor(generator: GeneratorDefinition, choice: Choice): Record<s
     if (choice.chance(0.6)) continue;
     if (kind === 'boolean') given[name] = choice.chance(0.5);
     if ((kind === 'enum' || kind === 'locale') && values.length > 0) given[name] = choice.of(values);
+    if (texts[name]) given[name] = choice.of(texts[name]);
     if (kind === 'integer' && typeof min === 'number' && typeof max === 'number')
       given[name] = min + choice.below(Math.min(max - min, 70) + 1);
   }
@@ -129,6 +198,19 @@ function caseAt(at: number): FitCase | null {
   };
 }
 
+const place = { table: 't', column: 'c' };
+
+const columnOf = (type: LogicalType, values: readonly (string | null)[]): Column =>
+  convertColumn({ storage: 'text', values: [...values] }, values.length, { kind: 'utf8' }, type, place);
+
+/** Whether a made document is one still, with the names and order that it had. */
+function hasShapeOf(made: string, source: string | null, { kind }: LogicalType): boolean {
+  if (source === null || (kind !== 'json' && kind !== 'xml')) return true;
+  const names = kind === 'json' ? /"(?:[^"\\]|\\.)*"(?=\s*:)|[[\]{}]/g : /<[/!?]?[\w:.-]*/g;
+  if (kind === 'json') JSON.parse(made);
+  return JSON.stringify(made.match(names)) === JSON.stringify(source.match(names));
+}
+
 /** What is wrong with the made values of a case; null if nothing is, or the column does not take the generator. */
 function faultOf({
   generator: id,
@@ -143,12 +225,13 @@ function faultOf({
   if (!read.success || values.length === 0 || generator.capabilities.learnt) return null;
   const parameters = read.data;
   const profile = profileOf(type, { unique, nullable, rowCount: values.length });
-  if (isRefused(reviewGenerator(generator, profile, parameters))) return null;
+  const ofRow = generator.reviewRow?.(profile, parameters, []) ?? [];
+  if (isRefused([...reviewGenerator(generator, profile, parameters), ...ofRow])) return null;
   const whole = needsWholeColumn(generator, profile, parameters)
     ? {
         length: values.length,
         take: (rows: Float64Array) =>
-          columnOfTexts(
+          columnOf(
             type,
             Array.from(rows, (row) => values[row] ?? null),
           ),
@@ -157,18 +240,21 @@ function faultOf({
   const context = contextOf({ name: '', profile, parameters, locale: 'en' }, { wholeColumn: whole });
   try {
     const rows = { firstRow: 0, rowCount: values.length };
-    const made = createGenerator(generator, parameters, context).generate(columnOfTexts(type, values), rows);
-    fitCheck(type, nullable || generator.family === 'Exclude', { table: 't', column: 'c' })(
-      made,
-      values.length,
+    const made = createGenerator(generator, parameters, context).generate(columnOf(type, values), rows);
+    fitCheck(type, nullable || generator.family === 'Exclude', place)(made, values.length);
+    const found = textsOf(made, values.length, type);
+    const isInside = id.startsWith('composite.');
+    const broken = found.findIndex(
+      (text, row) => text !== null && isInside && !hasShapeOf(text, values[row] ?? null, type),
     );
-    const texts = textsOf(made, values.length, type);
+    if (broken !== -1) return `no ${type.kind} any more`;
     const isDistinct = unique && generator.capabilities.unique === 'always';
-    if (isDistinct && new Set(texts).size < values.length) return 'two values alike';
+    if (isDistinct && new Set(found).size < values.length) return 'two values alike';
     return null;
   } catch (error) {
-    // a run that was asked to refuse what it cannot read
-    if (parameters['unreadableDate'] === 'refuse') return null;
+    // a run that was asked to refuse what it cannot read, and a formula whose value no check knows
+    if (parameters['unreadableDate'] === 'refuse' || parameters['unreadable'] === 'refuse') return null;
+    if (error instanceof AppError && error.code === 'formula-not-applicable') return null;
     return error instanceof Error ? error.message : String(error);
   }
 }

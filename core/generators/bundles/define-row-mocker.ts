@@ -74,12 +74,17 @@ export function defineRowMocker<F extends Fields, R extends string>(
     parameters,
     accepts: spec.accepts ?? ['utf8'],
     locales: spec.locales,
-    review({ type }, given) {
-      const needed = Math.max(...localesFor(given).map((locale) => spec.shortest(locale, ownOf(given))));
-      const length = textLimit(type);
-      return needed <= length
-        ? []
-        : [{ severity: 'refusal', code: 'too-narrow', params: { length, needed } }];
+    review(column, given) {
+      const shortest = Math.max(...localesFor(given).map((locale) => spec.shortest(locale, ownOf(given))));
+      const length = textLimit(column.type);
+      const { type } = column;
+      // characters tell enough elsewhere, and names are many to count
+      const isTight = type.kind === 'utf8' && type.unit === 'bytes' && length < 20;
+      const hasNone =
+        isTight && localesFor(given).some((locale) => spec.possible(locale, ownOf(given), column) === 0);
+      if (shortest <= length && !hasNone) return [];
+      const needed = Math.max(shortest, length + 1);
+      return [{ severity: 'refusal', code: 'too-narrow', params: { length, needed } }];
     },
     possibleValues(column, given) {
       const least = Math.min(

@@ -77,11 +77,16 @@ export function rowsBeside<R extends string>(options: RowsBeside<R>): ColumnGene
   };
 }
 
-/** The most characters, and where bytes are counted, fewer, for letters of two bytes and of three. */
+const shortBytes = 20;
+
+/** The most characters, and where bytes are counted, fewer, for letters of more than one byte: in a short column any number of them. */
 function limitsOf(type: LogicalType): readonly number[] {
   const limit = textLimit(type);
   const isBytes = type.kind === 'utf8' && type.unit === 'bytes' && limit < Infinity;
-  return isBytes ? [limit, Math.floor(limit / 2), Math.floor(limit / 3)] : [limit];
+  if (!isBytes) return [limit];
+  return limit < shortBytes
+    ? Array.from({ length: limit }, (_, fewer) => limit - fewer)
+    : [limit, Math.floor(limit / 2), Math.floor(limit / 3)];
 }
 
 const readerOf = (column: Column | undefined, type: LogicalType | undefined): TextReader =>

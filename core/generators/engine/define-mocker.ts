@@ -129,7 +129,13 @@ function lengthRemarks(column: ColumnProfile, recipes: readonly Recipe[]): Remar
   const shortest = Math.max(...recipes.map((recipe) => shortestOf(recipe)));
   const hasNone = recipes.some((recipe) => possibleOf(recipe, column) === 0);
   if (shortest <= limit && !hasNone) return [];
-  return [{ severity: 'refusal', code: 'too-narrow', params: { length: limit, needed: shortest } }];
+  return [
+    {
+      severity: 'refusal',
+      code: 'too-narrow',
+      params: { length: limit, needed: Math.max(shortest, limit + 1) },
+    },
+  ];
 }
 
 const shortestOf = (recipe: Recipe): number =>

@@ -27,11 +27,14 @@ export const customTemplate: GeneratorDefinition<z.output<typeof parameters>> = 
   parameters,
   accepts: ['utf8'],
   locales: [],
-  review({ type }, { rowTemplate }) {
+  review({ type, rowCount }, { rowTemplate, firstNumber }) {
     if (rowTemplate.trim() === '') return [{ severity: 'refusal', code: 'template-empty', params: {} }];
     const read = partsOrFault(rowTemplate);
     if (read instanceof TemplateError) return [faultRemark(read.mistake, read.position)];
-    const [length, needed] = [textLimit(type), shortest(read)];
+    const [length, needed] = [
+      textLimit(type),
+      longestFixed(read, firstNumber + Math.max(0, (rowCount ?? 1) - 1)),
+    ];
     if (needed <= length) return [];
     return [{ severity: 'refusal', code: 'too-narrow', params: { length, needed } }];
   },
@@ -84,11 +87,11 @@ function columnsOf(template: string): readonly ColumnPart[] {
     : parts.filter((part): part is ColumnPart => part.kind === 'column');
 }
 
-/** Characters that every row has at least. */
-const shortest = (parts: readonly TemplatePart[]): number =>
+/** Characters of the last row but for what its columns hold. */
+const longestFixed = (parts: readonly TemplatePart[], lastNumber: number): number =>
   parts.reduce((sum, part) => {
     if (part.kind === 'text') return sum + part.text.length;
-    return sum + (part.kind === 'number' ? Math.max(1, part.width) : 0);
+    return sum + (part.kind === 'number' ? Math.max(String(lastNumber).length, part.width) : 0);
   }, 0);
 
 const faultRemark = (mistake: string, position: number): Remark => ({

@@ -4,6 +4,7 @@ import { CheckedCipher, type CheckKind } from '../../engine/checked-cipher';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { encryptIntegers, numberDomain } from '../../engine/integer-column';
 import { integerRange } from '../../engine/integer-range';
+import { textLimit } from '../../engine/made-values';
 import { mapAsTexts } from '../../engine/numeral-column';
 import { keptField, seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
@@ -22,6 +23,7 @@ const parameters = z.object({
   check: z.enum(['none', 'iban', 'card', 'bsn']).default('none'),
   seed: seedField,
 });
+const bsnDigits = 9;
 type Parameters = z.output<typeof parameters>;
 
 /**
@@ -40,6 +42,9 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
   review(column, { check, keepFirst, keepLast }) {
     if (column.type.kind === 'utf8') return [];
     if (check === 'iban') return [{ severity: 'refusal', code: 'check-needs-text', params: {} }];
+    const length = textLimit(column.type);
+    if (check === 'bsn' && length < bsnDigits)
+      return [{ severity: 'refusal', code: 'too-narrow', params: { length, needed: bsnDigits } }];
     if (keepFirst + keepLast === 0) return [];
     return [{ severity: 'warning', code: 'kept-ends-need-text', params: {} }];
   },
@@ -96,6 +101,6 @@ function encryptOthers(list: readonly (string | null)[], texts: TextCipher): (st
 /** The digits that the check looks at, or null for a number of another length. */
 function padded(text: string | null, check: CheckKind): string | null {
   if (text === null) return null;
-  if (check === 'bsn') return /^\d{1,9}$/.test(text) ? text.padStart(9, '0') : null;
+  if (check === 'bsn') return /^\d{1,9}$/.test(text) ? text.padStart(bsnDigits, '0') : null;
   return /^\d{12,18}$/.test(text) ? text : null;
 }

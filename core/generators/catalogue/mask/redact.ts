@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bijection } from '../../engine/capabilities';
+import { fitTest } from '../../engine/made-values';
 import { maskedPart } from '../../engine/kept-ends';
 import { keptField } from '../../engine/parameters';
 import { mapTexts } from '../../engine/text-column';
@@ -10,6 +11,8 @@ const parameters = z.object({
   keepLast: keptField,
   mark: z.enum(['x', '*', '#', '•']).default('x'),
 });
+const narrowMark = 'x';
+
 /** Letters with their marks, and digits, of any script. */
 const told = /[\p{L}\p{M}\p{N}]/u;
 
@@ -33,19 +36,26 @@ export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
     keepFirst + keepLast === 0 ? [] : [{ severity: 'warning', code: 'kept-ends-stay', params: {} }],
   possibleValues: () => null,
   keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
-  create({ keepFirst, keepLast, mark }) {
+  create({ keepFirst, keepLast, mark }, { column }) {
+    const fits = fitTest(column.type);
     const kept = { first: keepFirst, last: keepLast };
-    const redact = (text: string) => {
+    const redactBy = (text: string, mark: string) => {
       const characters = Array.from(text);
       const { start, end } = maskedPart(characters.length, kept, (place) => told.test(characters[place]!));
       return characters
         .map((one, place) => (place >= start && place < end && told.test(one) ? mark : one))
         .join('');
     };
+    // a mark may take more bytes than the character in whose place it stands
+    const redact = (text: string) => {
+      const made = redactBy(text, mark);
+      return fits(made) ? made : redactBy(text, narrowMark);
+    };
+    const isDone = (text: string) => isMarked(text, mark) || isMarked(text, narrowMark);
     return {
       generate: (input, { rowCount }) =>
         mapTexts(input, rowCount, (texts) => texts.map((text) => (text === null ? null : redact(text)))),
-      domainOf: (text) => (isMarked(text, mark) ? { name: 'marked', size: 1, stays: 'once' } : null),
+      domainOf: (text) => (isDone(text) ? { name: 'marked', size: 1, stays: 'once' } : null),
     };
   },
 };

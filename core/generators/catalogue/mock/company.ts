@@ -1,6 +1,6 @@
 import { defineMocker } from '../../engine/define-mocker';
-import { textLimit } from '../../engine/made-values';
-import { fitting, pick, shortestOf } from '../../engine/pick';
+import { fitTest, textLimit } from '../../engine/made-values';
+import { pick, shortestOf } from '../../engine/pick';
 import { companyWords } from '../../words/companies';
 import { mockLocales } from '../../words/locales';
 
@@ -11,7 +11,7 @@ export const mockCompany = defineMocker({
   fields: {},
   recipe(locale, _, column) {
     const { names, trades, forms, write } = companyWords(locale);
-    const short = fitting(names, textLimit(column.type));
+    const short = names.filter(fitTest(column.type));
     const hasRoom = textLimit(column.type) >= 45;
     return {
       possible: hasRoom ? names.length * trades.length * forms.length : short.length,

@@ -4,7 +4,7 @@ import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
 import { kanaOf } from '../../bundles/name-form';
-import { textLimit } from '../../engine/made-values';
+import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
 import { firstNamesOf } from '../../words/people';
 
@@ -14,8 +14,11 @@ export const mockFirstName = defineRowMocker({
   locales: mockLocales,
   fields: { kana: z.boolean().default(false) },
   beside: {},
-  possible: (locale, _, { type }) =>
-    firstNamesOf(locale).all.filter(({ written }) => written.length <= textLimit(type)).length,
+  possible(locale, { kana }, { type }) {
+    const fits = fitTest(type);
+    return firstNamesOf(locale).all.filter((name) => fits(kana ? kanaOf(name.written, name) : name.written))
+      .length;
+  },
   shortest: () => 2,
   domainOf: ({ locale }) => nameDomain('first-name', locale),
   maker({ locale, parameters: { kana }, draw }) {

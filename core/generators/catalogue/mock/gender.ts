@@ -21,7 +21,10 @@ const alone = defineMocker({
   fields: {},
   recipe(locale, _, column) {
     const lists = [locale, ...mockLocales].flatMap((one) => [words[one].long, words[one].short]);
-    return ownListRecipe(textLimit(column.type) < 8 ? [words[locale].short, ...lists] : lists, column);
+    return ownListRecipe(
+      textLimit(column.type) < 8 ? [words[locale].short, words.en.short, ...lists] : lists,
+      column,
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { kanaOf } from '../../bundles/name-form';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
-import { textLimit } from '../../engine/made-values';
+import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
 import { withoutParticle } from '../../words/names';
 import { familyNamesOf } from '../../words/people';
@@ -15,8 +15,11 @@ export const mockLastName = defineRowMocker({
   locales: mockLocales,
   fields: { particle: z.boolean().default(true), kana: z.boolean().default(false) },
   beside: {},
-  possible: (locale, _, { type }) =>
-    familyNamesOf(locale).filter(({ written }) => written.length <= textLimit(type)).length,
+  possible(locale, { kana }, { type }) {
+    const fits = fitTest(type);
+    return familyNamesOf(locale).filter((name) => fits(kana ? kanaOf(name.written, name) : name.written))
+      .length;
+  },
   shortest: (locale) => Math.min(...familyNamesOf(locale).map(({ written }) => written.length)),
   domainOf: ({ locale }) => nameDomain('last-name', locale),
   maker({ locale, parameters: { particle, kana }, draw }) {
