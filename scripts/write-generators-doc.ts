@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { treatment, type Treatment } from '@core/contract/enums';
 import type { GeneratorType, ParameterField } from '@core/contract/schemas/generator';
 import { describeGenerator } from '@core/generators/describe';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { generators } from '@core/generators/registry';
+import { documentedFamilies, familyFile, familyPage } from './write-generator-examples';
 import { logicalKinds } from '@core/kernel/data/logical-type';
 
 const page = 'docs/generators.md';
@@ -101,4 +102,6 @@ ${optionRows().join('\n')}`;
 
 export function main(): void {
   writeFileSync(page, generatorsPage());
+  mkdirSync('docs/generators', { recursive: true });
+  for (const family of documentedFamilies) writeFileSync(familyFile(family), familyPage(family));
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { connectionsPage } from '../scripts/write-connections-doc';
 import { errorsPage } from '../scripts/write-errors-doc';
 import { formulasPage } from '../scripts/write-formulas-doc';
+import { documentedFamilies, familyFile, familyPage } from '../scripts/write-generator-examples';
 import { generatorsPage } from '../scripts/write-generators-doc';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,13 @@ it('keeps the reference of formulas in step with their functions: npm run docs:f
 it('keeps the tables of generators in step with the registry and the form: npm run docs:generators', () => {
   expect(readFileSync(join(root, 'docs/generators.md'), 'utf8')).toBe(generatorsPage());
 });
+
+it.each(documentedFamilies)(
+  'keeps the examples of %s in step with what generators make: npm run docs:generators',
+  (family) => {
+    expect(readFileSync(join(root, familyFile(family)), 'utf8')).toBe(familyPage(family));
+  },
+);
 
 it('has no link in the texts that leads nowhere', () => {
   const pages = [
