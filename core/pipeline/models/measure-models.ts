@@ -72,8 +72,8 @@ async function measureTable(
   const wanted = scoped.model?.settings.targetColumn;
   const target = train.columns.find(({ name }) => name === wanted)?.name;
   const measures = createEvaluator({ train, holdout: part(1), seed, target }).measure(made);
-  const withSteps = isSequence(rows) ? measureSteps(rows, holdout, paths, measures) : measures;
-  return { ...withSteps, pairs: mostDifferent(measures.pairs) };
+  const measured = isSequence(rows) ? measureSteps(rows, holdout, paths, measures) : measures;
+  return { ...measured, pairs: mostDifferent(measures.pairs) };
 }
 
 const isSequence = ({ scoped: { model } }: TrainingRows): boolean =>
@@ -93,17 +93,18 @@ function measureSteps(
     holdout: kept!.table,
     sequence: { train: train!.parents, holdout: kept!.parents },
   }).measure(made.table, made.parents);
-  const withCoherence = (one: Fidelity, { coherence }: Fidelity): Fidelity => ({
+  const withSteps = (one: Fidelity, { coherence, memory }: Fidelity): Fidelity => ({
     ...one,
     coherence,
+    memory,
     accuracy: Number.isFinite(coherence ?? NaN)
       ? (one.univariate + one.bivariate + coherence!) / 3
       : one.accuracy,
   });
   return {
     ...measures,
-    fidelity: withCoherence(measures.fidelity, fidelity),
-    holdoutFidelity: withCoherence(measures.holdoutFidelity, holdoutFidelity),
+    fidelity: withSteps(measures.fidelity, fidelity),
+    holdoutFidelity: withSteps(measures.holdoutFidelity, holdoutFidelity),
   };
 }
 

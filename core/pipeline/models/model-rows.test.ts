@@ -116,6 +116,10 @@ describe('free tables', () => {
     // A child has the size of its parent's kind, so what follows is what was.
     expect(child!.measures!.fidelity.coherence).toBeGreaterThan(0.9);
     expect(child!.measures!.holdoutFidelity.coherence).toBeGreaterThan(0.9);
+    // so that a report has what a sequence keeps beyond its next row
+    expect(parent!.measures!.fidelity.memory).toBeNull();
+    expect(child!.measures!.fidelity.memory?.lags).toBeGreaterThan(0.9);
+    expect(child!.measures!.holdoutFidelity.memory?.lags).toBeGreaterThan(0.9);
   });
 
   it('state the privacy budget that was spent on a table of its own', async () => {
