@@ -93,8 +93,11 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
     });
     const cookie = `understudy_session=${token}; understudy_csrf=${session.csrfToken}`;
     const client = server.client({ cookie, csrf: session.csrfToken });
+    const params = { engineId };
     const body = { destination_options: { truncate_included: true } };
-    start = async () => (await client.call('synthesize.start', { params: { engineId }, body })).id;
+    // A validation tries rows, so that the run comes to the gate with its load.
+    await ended((await client.call('engine.validateDestination', { params, body })).id);
+    start = async () => (await client.call('synthesize.start', { params, body })).id;
   });
   afterAll(async () => {
     await server?.kill();

@@ -16,7 +16,7 @@ test('a finding says what it is, what to do and where', () => {
 test.each([
   ['en', 'generator, Email address.', 'About 1,204 duplicate values'],
   ['nl', 'generator E-mailadres.', 'Er worden ongeveer 1.204 dubbele waarden verwacht'],
-  ['ja', 'メールアドレス', '約 1,204 件'],
+  ['ja', 'メールアドレス', '約1,204件'],
 ] as const)('a remark names the generator and itself in words, in %s', (language, generator, remark) => {
   const { container } = showFixture(fixtures, 'one that warns', language);
   expect(container.textContent).toContain(generator);

@@ -47,7 +47,7 @@ test('the table and column stand before words that do not name them', () => {
 test.each([
   ['en', 'Retrying: loading rows. Attempt 1 failed: '],
   ['nl', 'Opnieuw: rijen laden. Poging 1 mislukte: '],
-  ['ja', '行の書き込みをやり直します。1 回目が失敗しました：'],
+  ['ja', '行の書き込みをやり直します。1回目が失敗しました：'],
 ] as const)('a task that is done again is named, in %s', (language, words) => {
   const params = { attempt: 1, reason: 'worker-lost', table: 'shop.orders', task: 'load' };
   const text = read(language, 'task-again', params);

@@ -162,7 +162,7 @@ test('siblings lead to the job and say its state', () => {
 test.each([
   ['en', 'read back from the destination', 'Cause: the destination', 'Cause: Understudy itself'],
   ['nl', 'teruggelezen uit de bestemming', 'Oorzaak: de bestemming', 'Oorzaak: Understudy zelf'],
-  ['ja', '出力先から読み戻し', '原因：出力先', '原因：Understudy 自体'],
+  ['ja', '出力先から読み戻し', '原因：出力先', '原因：Understudy自体'],
 ] as const)(
   'a proof says what its checks rest on and whose fault a failure is, in %s',
   (language, basis, theirs, ours) => {

@@ -22,7 +22,7 @@ test('an answer of the API keeps its own code and request id', () => {
 test.each([
   ['en', 'This creation was cancelled.', 'anna cancelled it on 20 Nov 2025, 13:02.'],
   ['nl', 'Dit aanmaken is geannuleerd.', 'anna heeft het geannuleerd op 20 nov 2025, 13:02.'],
-  ['ja', 'この作成は取り消されました。', 'anna が 2025年11月20日 13:02 に取り消しました。'],
+  ['ja', 'この作成は取り消されました。', 'annaが2025年11月20日 13:02に取り消しました。'],
 ] as const)('a cancelled creation says who and when in %s [S3.013]', (language, title, words) => {
   showFixture(fixtures, 'a creation that was cancelled', language);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
