@@ -3,6 +3,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { readyToHydrate } from './before-hydration';
 import { rememberChoices } from './browser-choices';
 import { createI18n } from './i18n';
 import { fallbackLanguage, isLanguage } from './locales/languages';
@@ -43,6 +44,8 @@ async function hydrate(): Promise<void> {
     return;
   }
   const [texts] = await Promise.all([textsOfPage(), pageData()]);
+  // only now have all modules of the page been run, for some of them run this one first
+  await readyToHydrate();
   const i18n = createI18n(language, { [language]: texts });
   startTransition(() => {
     hydrateRoot(

@@ -22,9 +22,9 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
   [
     'column',
-    /\/app\/ui\/(bulk-change|column-form|compare|generator-choice|generator-options|savebar)\/|\/formula-problem/,
+    /\/app\/ui\/(bulk-change|column-form|compare|generator-choice|generator-options|savebar)\/(?!all-editors)|\/formula-problem/,
   ],
-  ['editors', /\/app\/ui\/(branches-field|formula-field|paths-field)\//],
+  ['editors', /\/app\/ui\/(branches-field|formula-field|paths-field)\/|\/all-editors/],
   [
     'jobs',
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,

@@ -1,27 +1,50 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { beforeHydration } from '~/before-hydration';
 import { BranchesField as Branches } from '../branches-field/branches-field';
 import { FormulaField as Formula } from '../formula-field/formula-field';
 import { PathsField as Paths } from '../paths-field/paths-field';
+import type * as allEditors from './all-editors';
 
 /*
- * Editors that few generators need. The server has them at hand: its page is whole. A browser loads them with the first
- * generator that has such an option.
+ * Editors that few generators need. The server has them at hand: its page is whole. A browser loads them before a page
+ * that has one comes to life, or else with the first generator that has such an option.
  */
-export const BranchesField = import.meta.env.SSR
-  ? Branches
-  : (lazy(async () => ({
-      default: (await import('../branches-field/branches-field')).BranchesField,
-    })) as unknown as typeof Branches);
+type Editors = typeof allEditors;
 
-export const FormulaField = import.meta.env.SSR
-  ? Formula
-  : lazy(async () => ({ default: (await import('../formula-field/formula-field')).FormulaField }));
+let ahead: Editors | null = null;
 
-export const PathsField = import.meta.env.SSR
-  ? Paths
-  : lazy(async () => ({ default: (await import('../paths-field/paths-field')).PathsField }));
+if (!import.meta.env.SSR) {
+  beforeHydration(async () => {
+    if (document.querySelector('[data-editor]') !== null) ahead = await import('./all-editors');
+  });
+}
 
-/** Around one of them, on the server as well: both sides name the same places. */
-export const Editor = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={null}>{children}</Suspense>
-);
+/** The editor as soon as it is there. */
+function whenLoaded<Name extends keyof Editors>(name: Name): Editors[Name] {
+  const Later = lazy(async () => ({
+    default: (await import('./all-editors'))[name] as ComponentType<object>,
+  }));
+  const Loaded = (props: object) => {
+    const Shown = (ahead?.[name] as ComponentType<object> | undefined) ?? Later;
+    return <Shown {...props} />;
+  };
+  return Loaded;
+}
+
+export const BranchesField = import.meta.env.SSR ? Branches : whenLoaded('BranchesField');
+export const FormulaField = import.meta.env.SSR ? Formula : whenLoaded('FormulaField');
+export const PathsField = import.meta.env.SSR ? Paths : whenLoaded('PathsField');
+
+/**
+ * Around one of them. There is nothing to wait for on the server, nor where they came ahead; and React lets a boundary
+ * that it has still to take over be drawn anew by a choice that is made in the meantime.
+ */
+export function Editor({ children }: { children: ReactNode }) {
+  const shown = (
+    <>
+      <span data-editor hidden />
+      {children}
+    </>
+  );
+  return import.meta.env.SSR || ahead !== null ? shown : <Suspense fallback={null}>{shown}</Suspense>;
+}
