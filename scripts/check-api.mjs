@@ -273,7 +273,7 @@ function configOf(description, { cookies }, { spare, ...ids }, share) {
     ...forCall(['engine.delete'], `parameters = { "path.engineId" = ${spare.engineId} }`),
     ...forCall(['jobs.delete'], `parameters = { "path.jobId" = ${spare.jobId} }`),
     ...forCall(['workspaceDrafts.cancel'], `parameters = { "path.draftId" = ${text(spare.draftId)} }`),
-    // the deep scan is not built, and says so
+    // a deep scan of every combination of kinds would take minutes
     ...forCall(['piiScan.start'], 'parameters = { "query.data_scan" = "false" }'),
     ...forCall(
       rulesBeyondSchema,
