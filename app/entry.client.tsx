@@ -3,7 +3,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { readyToHydrate } from './before-hydration';
+import { readyToHydrate } from './ui/before-hydration';
 import { rememberChoices } from './browser-choices';
 import { createI18n } from './i18n';
 import { fallbackLanguage, isLanguage } from './locales/languages';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { beforeHydration } from '~/before-hydration';
+import { beforeHydration } from '../before-hydration';
 import { BranchesField as Branches } from '../branches-field/branches-field';
 import { FormulaField as Formula } from '../formula-field/formula-field';
 import { PathsField as Paths } from '../paths-field/paths-field';
