@@ -44,6 +44,7 @@ const toFillIn: ReadonlySet<string> = new Set([
   'paths-empty',
   'branches-empty',
   'list-empty',
+  'template-empty',
 ]);
 
 export const codedMessage = ({ code, params }: Pick<Remark, 'code' | 'params'>): CodedMessage => ({
