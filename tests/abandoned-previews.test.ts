@@ -76,7 +76,7 @@ async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
   const workspace = await app.workspace(owner.user.id, files);
   const { engineId } = workspace;
   const source = await app.store.databases.ofEngine(engineId, 'SOURCE');
-  await app.store.databases.updateConnection(source!.id, connection);
+  await app.store.databases.updateConnection(source!.id, connection, null);
   await app.services.runner.start(
     { engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
     false,

@@ -22,6 +22,7 @@ export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox)
     readAt: row.read_at,
     found: fromNullableJson<NonNullable<Database['found']>>(row.found),
     changesCancelledAt: row.changes_cancelled_at,
+    reconnectedAt: row.reconnected_at,
   });
   return {
     async create(database) {
@@ -49,10 +50,10 @@ export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox)
         .executeTakeFirst();
       return row ? toDatabase(row) : null;
     },
-    async updateConnection(id, connection) {
+    async updateConnection(id, connection, at) {
       await db
         .updateTable('databases')
-        .set({ sealed_connection: seal(connection) })
+        .set({ sealed_connection: seal(connection), ...(at !== null && { reconnected_at: at }) })
         .where('id', '=', id)
         .execute();
     },

@@ -273,6 +273,7 @@ export interface DatabaseRow {
   read_at: number | null;
   found: string | null;
   changes_cancelled_at: Generated<number | null>;
+  reconnected_at: Generated<number | null>;
   /** Counts the changes of tables, columns and keys, and of what is set on them. */
   schema_revision: Generated<number>;
 }

@@ -186,11 +186,14 @@ describeStores('workspaces, databases and drafts', (opened) => {
     const made = await databases.create({ engineId, role: 'TARGET', connection });
     expect(made).toMatchObject({ connection, product: null, readAt: null, found: null });
     await databases.setProduct(made.id, 'PostgreSQL', '15.4');
-    await databases.updateConnection(made.id, { ...connection, port: 5433 });
+    await databases.updateConnection(made.id, { ...connection, port: 5433 }, 7);
     expect(await databases.ofEngine(engineId, 'TARGET')).toMatchObject({
       connection: { port: 5433, password: 'p"ä\\ss\u0000word' },
       version: '15.4',
+      reconnectedAt: 7,
     });
+    await databases.updateConnection(made.id, connection, null);
+    expect(await databases.ofEngine(engineId, 'TARGET')).toMatchObject({ reconnectedAt: 7 });
     expect(await databases.ofEngine(engineId, 'SOURCE')).toBeNull();
     await expect(databases.create({ engineId, role: 'TARGET', connection })).rejects.toThrow();
   });

@@ -1,7 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { EngineSettings } from './workspace';
 
 export type Tuning = Pick<EngineSettings, 'nConnections' | 'readBatchSize' | 'writeBatchSize'>;
+
+const tuningFields: readonly string[] = ['nConnections', 'readBatchSize', 'writeBatchSize'];
+
+/** Whether two connections lead to the same place by the same way, however they are tuned. */
+export const isSameConnection = (one: ConnectionConfig, other: ConnectionConfig): boolean =>
+  isDeepStrictEqual(withoutTuning(one), withoutTuning(other));
+
+const withoutTuning = (connection: ConnectionConfig) =>
+  Object.fromEntries(
+    Object.entries(connection).filter(([name, value]) => value !== undefined && !tuningFields.includes(name)),
+  );
 
 /**
  * What connections set of a workspace's tuning: the source how much is read at a time, the destination how much is

@@ -119,7 +119,8 @@ export interface DatabaseStore {
   create(database: Pick<Database, 'engineId' | 'role' | 'connection'>): Promise<Database>;
   find(id: number): Promise<Database | null>;
   ofEngine(engineId: number, role: DatabaseRole): Promise<Database | null>;
-  updateConnection(id: number, connection: ConnectionConfig): Promise<void>;
+  /** @param at when it leads elsewhere from now on; null: to where it did */
+  updateConnection(id: number, connection: ConnectionConfig, at: number | null): Promise<void>;
   /** What was found to differ before that time is no longer told. */
   cancelChanges(id: number, at: number): Promise<void>;
   /** What the connection said of itself when it was tested or read. */

@@ -3,8 +3,9 @@ import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
+import type { Clock } from '@core/kernel/clock';
 import { configOf } from './connection-config';
-import { tuningOf } from './connection-tuning';
+import { isSameConnection, tuningOf } from './connection-tuning';
 import type { DatabaseStore, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
 import type { Workspace } from './workspace';
@@ -14,6 +15,7 @@ export interface ReplaceWorkspaceDeps {
   readonly databases: DatabaseStore;
   readonly connectors: ConnectorCatalogue;
   readonly fileFolders: FileFolders;
+  readonly clock: Clock;
 }
 
 export interface WorkspaceChange {
@@ -24,7 +26,8 @@ export interface WorkspaceChange {
 }
 
 /**
- * Changes name, default settings and connections of a workspace. Connections bring their tuning along (`tuningOf`).
+ * Changes name, default settings and connections of a workspace. Connections bring their tuning along (`tuningOf`). What
+ * was found by another connection or tried in another language counts no longer.
  * @throws AppError 'source-is-destination', 'source-overlaps-destination', 'connector-not-built' or
  * 'connection-file-not-allowed'; nothing is changed then
  */
@@ -41,6 +44,7 @@ export async function replaceWorkspace(
     refuseSameDatabase(deps.connectors, next.SOURCE, next.TARGET);
   }
   await deps.workspaces.update(workspace.id, fields);
+  if (fields.defaultLocale !== workspace.defaultLocale) await deps.workspaces.bumpRevision(workspace.id);
   if (source === undefined && destination === undefined) return;
   if (source !== undefined) await saveConnection(deps, workspace, 'SOURCE', next.SOURCE);
   if (destination !== undefined) await saveConnection(deps, workspace, 'TARGET', next.TARGET);
@@ -68,13 +72,14 @@ async function nextConnection(
 }
 
 async function saveConnection(
-  { databases }: ReplaceWorkspaceDeps,
+  { databases, clock }: ReplaceWorkspaceDeps,
   { engineId }: Workspace,
   role: DatabaseRole,
   connection: ConnectionConfig | null,
 ): Promise<void> {
   if (connection === null) return;
   const saved = await databases.ofEngine(engineId, role);
-  if (saved === null) await databases.create({ engineId, role, connection });
-  else await databases.updateConnection(saved.id, connection);
+  if (saved === null) return void (await databases.create({ engineId, role, connection }));
+  const isSame = isSameConnection(saved.connection, connection);
+  await databases.updateConnection(saved.id, connection, isSame ? null : clock.now());
 }

@@ -121,6 +121,8 @@ export interface Database {
   readonly found: FoundCounts | null;
   /** When the changes found until then were cancelled; null: never. */
   readonly changesCancelledAt: number | null;
+  /** When it got another connection; null: it has its first. */
+  readonly reconnectedAt: number | null;
 }
 
 export interface FoundCounts {

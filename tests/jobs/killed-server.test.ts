@@ -94,7 +94,7 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
         await inStore(place, async ({ databases }) => {
           const target = await databases.ofEngine(start.engineId, 'TARGET');
           if (!target) throw new Error('The workspace has no destination.');
-          await databases.updateConnection(target.id, destination.config);
+          await databases.updateConnection(target.id, destination.config, null);
         });
         const latest = () => inStore(place, ({ jobs }) => jobs.latest(start.engineId, 'synthesize'));
         let jobId: number | null = null;

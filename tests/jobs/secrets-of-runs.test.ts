@@ -166,7 +166,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
   it('are in no log of a run whose destination refuses them', async () => {
     const { config } = destination;
     const wrong = { ...config, username: 'nobody_of_this_name', password: passwords.destination };
-    await store.databases.updateConnection(destinationId, wrong);
+    await store.databases.updateConnection(destinationId, wrong, null);
     const jobId = await start();
     await ended(jobId);
     expect(await store.jobs.find(jobId)).toMatchObject({ status: 'FAILURE' });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSqliteDatabase } from '../setup/sqlite';
 import { openRunningShop, type RunningShop } from './running-shop';
 
 const minute = 60_000;
 
 let shop: RunningShop;
-beforeAll(async () => {
-  shop = await openRunningShop();
+const validate = async () => {
   const params = { engineId: shop.engineId };
   for (const check of ['engine.validateSource', 'engine.validateDestination'] as const) {
     const job = await shop.owner.client.call(check, { params, body: {} });
     await shop.app.services.runner.ended(job.id);
   }
+};
+beforeAll(async () => {
+  shop = await openRunningShop();
+  await validate();
 });
 afterAll(() => shop.close());
 
@@ -25,4 +29,21 @@ it('holds for an hour and no longer [S9.022]', async () => {
     source: { is_stale: true },
     destination: { is_stale: true },
   });
+});
+
+it('holds for the destination that it met and for no other, while the source stays validated', async () => {
+  await validate();
+  const saved = await shop.app.store.databases.ofEngine(shop.engineId, 'TARGET');
+  const other = createSqliteDatabase('other.db');
+  const lead = (path: string) => {
+    shop.app.clock.advance(1);
+    const destination = { type: 'SQLITE', path } as const;
+    const body = { name: 'Shop', locale: 'en', key_generator_mode: 'hash', destination } as const;
+    return shop.owner.client.call('workspaces.replace', { params: { id: shop.workspaceId }, body });
+  };
+  await lead(saved?.connection.path ?? '');
+  expect(await validation()).toMatchObject({ is_ready: true });
+  await lead(other.path);
+  expect(await validation()).toMatchObject({ source: { is_stale: false }, destination: { is_stale: true } });
+  await other.drop();
 });

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
-import { findingsCountFrom, resultOfValidation } from '../views/validation-found';
+import { isOutdated, resultOfValidation } from '../views/validation-found';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
@@ -54,14 +54,13 @@ async function lastValidation(
   const job = await jobs.latest(engineId, type);
   if (!job) return null;
   const result = await resultOfValidation(jobs, job);
-  const from = findingsCountFrom(await databases.ofEngine(engineId, 'SOURCE'));
   return {
     job_id: job.id,
     status: job.status,
     checked_at: isoOrNull(job.completedAt),
     is_stale:
       job.completedAt === null ||
-      job.completedAt < from ||
+      (await isOutdated({ databases }, job)) ||
       clock.now() - job.completedAt > durations.revalidateAfter,
     found: result?.found ?? null,
     issues: result?.issues ?? [],

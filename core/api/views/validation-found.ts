@@ -3,7 +3,6 @@ import { syncStates, type SyncStates, type ValidationFound } from '@core/configu
 import { validationResult, type ValidationResult } from '@core/jobs/definitions/validation-result';
 import type { Job } from '@core/jobs/job';
 import type { JobStore } from '@core/jobs/ports';
-import type { Database } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 
 const validationOf: Readonly<Record<DatabaseRole, JobType>> = {
@@ -30,9 +29,20 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
   return result;
 }
 
-/** Before that time nothing that a validation found counts: the schema was read again since, or its changes were cancelled. */
-export const findingsCountFrom = (source: Database | null): number =>
-  Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0);
+/**
+ * Whether what a validation found counts no longer: it has not ended, the schema was read again since, its changes were
+ * cancelled, or a database that it looked at has another connection.
+ */
+export async function isOutdated(
+  { databases }: Pick<Services, 'databases'>,
+  { engineId, type, createdAt, completedAt }: Job,
+): Promise<boolean> {
+  if (completedAt === null) return true;
+  const source = await databases.ofEngine(engineId, 'SOURCE');
+  if (completedAt < Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0)) return true;
+  const destination = type === 'sync_target' ? await databases.ofEngine(engineId, 'TARGET') : null;
+  return [source, destination].some((database) => createdAt < (database?.reconnectedAt ?? 0));
+}
 
 /** What the last validation of a database found; null if there is none since its schema was read. */
 export async function lastValidation(
@@ -41,8 +51,7 @@ export async function lastValidation(
   role: DatabaseRole,
 ): Promise<{ readonly at: number; readonly found: ValidationFound } | null> {
   const job = await jobs.latest(engineId, validationOf[role]);
-  const source = await databases.ofEngine(engineId, 'SOURCE');
-  if (!job || job.completedAt === null || job.completedAt < findingsCountFrom(source)) return null;
+  if (!job || job.completedAt === null || (await isOutdated({ databases }, job))) return null;
   const found = await resultOfValidation(jobs, job);
   return found && { at: job.completedAt, found };
 }

@@ -7,7 +7,7 @@ import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { jobSummaryView } from './job-summary-view';
-import { lastValidation } from './validation-found';
+import { isOutdated, lastValidation } from './validation-found';
 import { workspaceView } from './workspace-view';
 
 type ValidationMark = WorkspaceOverview['source_validation'];
@@ -44,16 +44,17 @@ export async function workspaceOverview(
 
 /** The last validation of a kind that came to an end; null before the first. */
 async function validationMark(
-  { jobs, clock }: Services,
+  services: Services,
   { engineId }: Workspace,
   type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
 ): Promise<ValidationMark> {
+  const { jobs, clock } = services;
   const job = await jobs.latest(engineId, type);
   if (job === null || job.completedAt === null) return null;
   return {
     job_id: job.id,
     at: toIso(job.completedAt),
     is_ok: job.status === 'SUCCESS',
-    is_stale: clock.now() - job.completedAt > durations.revalidateAfter,
+    is_stale: (await isOutdated(services, job)) || clock.now() - job.completedAt > durations.revalidateAfter,
   };
 }

@@ -8,16 +8,17 @@ import type { WorkspaceEnds } from './workspace-ends';
 
 /**
  * Whether a validation has tried rows for a run: of the workspace's settings as they are, with the same options, and no
- * longer ago than a validation counts. The source was not read again since.
+ * longer ago than a validation counts. The source was not read again since, and both databases are those that it met.
  */
 export async function hasTriedRows(
   { jobs, clock }: Pick<DefinitionDeps, 'jobs' | 'clock'>,
-  { workspace: { engineId, revision }, source }: Pick<WorkspaceEnds, 'workspace' | 'source'>,
+  { workspace: { engineId, revision }, source, destination }: WorkspaceEnds,
   run: Job,
 ): Promise<boolean> {
   const last = await jobs.latest(engineId, 'sync_target');
   if (last?.status !== 'SUCCESS' || last.completedAt === null) return false;
   if (last.completedAt < (source.readAt ?? 0)) return false;
+  if ([source, destination].some((database) => last.createdAt < (database?.reconnectedAt ?? 0))) return false;
   const result = validationResult.safeParse(await jobs.result(last.id));
   return (
     result.success &&

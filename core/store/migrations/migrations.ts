@@ -16,6 +16,7 @@ import { uploadedFiles } from './0015-uploaded-files';
 import { singleSignOn } from './0016-single-sign-on';
 import { mappingKeys } from './0017-mapping-keys';
 import { cancelledChanges } from './0018-cancelled-changes';
+import { otherConnections } from './0019-other-connections';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -36,6 +37,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0016-single-sign-on': singleSignOn(dialect),
     '0017-mapping-keys': mappingKeys(dialect),
     '0018-cancelled-changes': cancelledChanges,
+    '0019-other-connections': otherConnections,
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
