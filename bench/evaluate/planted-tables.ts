@@ -1,3 +1,4 @@
+import { bankFigures } from './planted-tables/bank';
 import { categoryFigures } from './planted-tables/categories';
 import { ruleFigures } from './planted-tables/rules';
 import { sequenceFigures } from './planted-tables/sequences';
@@ -8,9 +9,10 @@ const kinds = {
   rules: ruleFigures,
   categories: categoryFigures,
   sequences: sequenceFigures,
+  bank: bankFigures,
 } as const;
 
-/** `npm run evaluate -- tables [tails|rules|categories|sequences]`: tables in which something is planted, and what is left of it. */
+/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank]`: tables in which something is planted, and what is left of it. */
 export async function printPlantedTables([only]: readonly string[]): Promise<number> {
   for (const [kind, figures] of Object.entries(kinds)) {
     if (only !== undefined && only !== kind) continue;

@@ -5,6 +5,7 @@ import { findAggregates, type Aggregate } from './across/aggregates';
 import { fitChild } from './across/fit-child';
 import { fitDeferredKey, type DeferredKey } from './across/deferred-keys';
 import { planSchema, type SchemaPlan } from './across/plan-schema';
+import { turnKeys, type TurnedSchema } from './across/turned-keys';
 import { SchemaModel, type TableModel } from './across/schema-model';
 import { TrainingDataset } from './across/training-dataset';
 import { fitTable } from './fit-table';
@@ -58,25 +59,28 @@ export async function fitSchema(
   }
   const workerPool = createWorkerPool(run.threads);
   try {
-    return await new SchemaFitter(schema, options, run, workerPool).fit();
+    return await new SchemaFitter(turnKeys(schema), options, run, workerPool).fit();
   } finally {
     await workerPool.close();
   }
 }
 
 class SchemaFitter {
+  private readonly schema: TrainingSchema;
   private readonly plan: SchemaPlan;
   private readonly dataset: TrainingDataset;
   private readonly order: readonly number[];
   private readonly keys: readonly { readonly child: number; readonly parent: number }[];
 
   constructor(
-    private readonly schema: TrainingSchema,
+    private readonly turned: TurnedSchema,
     private readonly options: SynthesisOptions,
     private readonly run: SchemaFitRun,
     private readonly workerPool: WorkerPool,
   ) {
-    this.plan = planSchema(schema);
+    const { schema } = turned;
+    this.schema = schema;
+    this.plan = planSchema(turned);
     this.dataset = new TrainingDataset(schema, options);
     this.order = this.plan.groups.flatMap(({ tables }) => tables);
     const numbers = new Map(schema.tables.map(({ name }, index) => [name, index]));
@@ -103,6 +107,7 @@ class SchemaFitter {
         views: dataset.hasViews(index) ? dataset.views(index) : [],
       })),
       keys,
+      turned: this.turned.turned,
       plan,
       deferredKeys,
       aggregates: this.findAggregates(),

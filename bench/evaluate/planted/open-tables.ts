@@ -26,7 +26,7 @@ export function openTables({ tables }: PlantedSchema): Readonly<Record<TableName
   };
 }
 
-function openTable({ name, table }: LinkedTable): OpenTable {
+export function openTable({ name, table }: LinkedTable): OpenTable {
   const find = (column: string) => {
     const found = table.columns.find((one) => one.name === column);
     if (!found) throw new TypeError(`Table "${name}" has no column "${column}".`);

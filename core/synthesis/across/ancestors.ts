@@ -1,6 +1,8 @@
 import type { Column } from '@core/kernel/data/column';
 import { numbersOf } from '../sequences/numbers';
 import type { TrainingColumn } from '../training-table';
+
+import { downBy } from './dataset';
 import type { SchemaPlan } from './plan-schema';
 
 /** A table that a row of another can look up to: through its context, or through a key that is matched. */
@@ -18,13 +20,23 @@ export interface AncestorRef {
   readonly column: number;
 }
 
+/** A table made before from the same parent. */
+export interface Sibling {
+  readonly key: number;
+  readonly table: number;
+}
+
 const greatestDepth = 3;
 
-/** The paths up from a table: the context first and what it looks up to, then the matched parents. */
+/**
+ * The paths up from a table: the context first and what it looks up to, then the matched parents; last those to tables
+ * that the context has one row of at most.
+ */
 export function ancestorPaths(
   plan: SchemaPlan,
   parentOf: (key: number) => number,
   table: number,
+  sole: readonly Sibling[],
 ): AncestorPath[] {
   const { contextKey, matchKeys } = plan.tables[table]!;
   const step = (key: number, depth: number): AncestorPath[] => {
@@ -42,6 +54,7 @@ export function ancestorPaths(
   return [
     ...(contextKey < 0 ? [] : step(contextKey, greatestDepth)),
     ...matchKeys.flatMap((key) => step(key, 1)),
+    ...sole.map(({ key, table: beside }) => ({ keys: [contextKey, downBy(key)], table: beside })),
   ];
 }
 

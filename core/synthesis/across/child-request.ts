@@ -1,7 +1,8 @@
 import type { SynthesisOptions } from '../options';
-import type { GrowPlace } from '../sequences/fit-events';
-import type { Sibling } from './context-signals';
-import type { SchemaPlan, SchemaShape } from './plan-schema';
+import type { GrowPlace } from '../sequences/grow-draw';
+import type { Sibling } from './ancestors';
+import type { SchemaPlan } from './plan-schema';
+import type { SchemaShape } from './check-schema';
 import type { TrainingDataset } from './training-dataset';
 
 /** A table, and what its rows are learnt from. */

@@ -1,8 +1,8 @@
 import { numbersOf } from '../sequences/numbers';
 import { learnNumberView, noRowBin, type NumberView, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
-import type { AncestorPath } from './ancestors';
-import { allRows, follow, type Dataset } from './dataset';
+import type { AncestorPath, Sibling } from './ancestors';
+import { allRows, downBy, follow, type Dataset } from './dataset';
 
 /** Something that is known of a parent before its children are made. */
 export type ContextSource =
@@ -23,11 +23,6 @@ export type ContextSource =
     };
 
 const maxSiblingColumns = 8;
-
-export interface Sibling {
-  readonly key: number;
-  readonly table: number;
-}
 
 /**
  * All sources of a child's context. @param paths of the child; those that begin with its context key count
@@ -54,7 +49,8 @@ export function contextSources(
       .flatMap(({ values, type }, column) =>
         numbersOf(values, type, dataset.rowCount(table)) === null ? [] : [column],
       );
-    return [-1, ...numeric.slice(0, maxSiblingColumns)].map((column): ContextSource => {
+    const summed = paths.some(({ keys }) => keys.includes(downBy(key))) ? [] : numeric;
+    return [-1, ...summed.slice(0, maxSiblingColumns)].map((column): ContextSource => {
       const sums = siblingSums(dataset, key, table, column, dataset.rowCount(parent));
       return { kind: 'siblings', key, table, column, view: learnNumberView(sums, minRows) };
     });

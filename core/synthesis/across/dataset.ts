@@ -13,12 +13,24 @@ export interface Dataset {
   keyRows(key: number): Int32Array;
 }
 
+/** A step of a path against a key: from a parent to the one row that it has. */
+export const downBy = (key: number): number => -1 - key;
+
 /** The rows at the end of a path of keys. @param rows where the path begins */
 export function follow(dataset: Dataset, keys: readonly number[], rows: Int32Array): Int32Array {
   return keys.reduce((from, key) => {
-    const to = dataset.keyRows(key);
-    return from.map((row) => (row < 0 ? -1 : to[row]!));
+    const to = key < 0 ? soleRows(dataset.keyRows(downBy(key))) : dataset.keyRows(key);
+    return from.map((row) => (row < 0 ? -1 : (to[row] ?? -1)));
   }, rows);
+}
+
+/** By row of the parent its one row, -1 for none. */
+function soleRows(parents: Int32Array): Int32Array {
+  const rows = new Int32Array(1 + parents.reduce((most, parent) => Math.max(most, parent), -1)).fill(-1);
+  parents.forEach((parent, row) => {
+    if (parent >= 0) rows[parent] = row;
+  });
+  return rows;
 }
 
 export const allRows = (count: number): Int32Array => Int32Array.from({ length: count }, (_, row) => row);

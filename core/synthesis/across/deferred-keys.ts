@@ -2,7 +2,7 @@ import type { RandomStream } from '@core/kernel/random';
 import { drawCodes } from '../trees/draw-codes';
 import { toBins } from '../trees/tree';
 import type { Draw } from '../sequences/event-model';
-import { growDraw, type GrowPlace } from '../sequences/fit-events';
+import { growDraw, type GrowPlace } from '../sequences/grow-draw';
 import type { Match } from './child-model';
 import { fitPopularity } from './fit-popularity';
 import { kindOfCodes, matchTargets, planMatch } from './matching';
@@ -33,7 +33,7 @@ export async function fitDeferredKey(
     feature: { bins: shared(dataset.bins(child)[index]!), binCount, isOrdered },
   }));
   const known = offered.map(({ feature }) => feature);
-  const plan = planMatch({ key, table: parent, parents, views, bins, known, isOnce: false });
+  const plan = planMatch({ key, table: parent, parents, views, bins, known, near: null, isOnce: false });
   const targets = matchTargets(plan, parents, bins);
   const draws: Draw[] = [];
   for (const [part, target] of targets.entries()) {

@@ -1,5 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
-import { drawEvents, startsOf, type FinishStage } from '../sequences/draw-events';
+import { drawEvents, startsOf } from '../sequences/draw-events';
+import { leastRows } from '../sequences/once';
+import type { FinishStage } from '../sequences/walk';
 import { drawLengths } from '../sequences/lengths';
 import { numbersOf } from '../sequences/numbers';
 import { noRowBin } from '../sequences/view';
@@ -96,7 +98,8 @@ class ChildMaker {
     const drawn = drawLengths(model.lengths, context, parentRows, random);
     const loose = Math.floor(parentRows * model.looseShare + random.float());
     const lengths = new Int32Array(parentRows + loose).fill(1);
-    lengths.set(drawn);
+    const once = model.events.stages.flatMap((stage) => stage.once);
+    lengths.set(drawn.map((length, row) => Math.max(length, leastRows(once, context, row, length))));
     return { lengths, loose };
   }
 
@@ -136,13 +139,19 @@ class ChildMaker {
     const pool = request.pools.get(plan.key)!;
     const rows = this.matched.get(plan.key)!;
     const bins = request.dataset.bins(plan.table);
+    const homes = plan.near && follow(request.dataset, plan.near.slice(1), this.parents);
     return (step, codes, signals) => {
+      const parts = homes === null ? codes : codes.slice(1);
       for (let i = 0; i < step.count; i++) {
         const row = step.rows[i]!;
         const first = starts[step.sequences[i]!]!;
-        const kind = kindOfCodes(plan, (part) => codes[part]![i]!);
-        const isFree =
-          plan.isOnce && step.position > 0 ? (one: number) => isNotAmong(rows, first, row, one) : always;
+        const home = homes?.[row] ?? -1;
+        const isFree = (one: number) => one !== home && (!plan.isOnce || isNotAmong(rows, first, row, one));
+        if (home >= 0 && codes[0]![i] === 1) {
+          rows[row] = home;
+          continue;
+        }
+        const kind = kindOfCodes(plan, (part) => parts[part]![i]!);
         const found = kind < 0 ? -1 : pool.take(kind, isFree);
         // A sequence longer than the parent has rows cannot but repeat one.
         rows[row] = found < 0 && kind >= 0 ? pool.take(kind, always) : found;

@@ -1,22 +1,25 @@
 import { learnCoder } from '../learn-coder';
 import type { Draw, TrainingStage } from '../sequences/event-model';
 import { contextFeatures } from '../sequences/event-features';
-import { fitEvents, type GrowPlace } from '../sequences/fit-events';
+import { fitEvents } from '../sequences/fit-events';
+import type { GrowPlace } from '../sequences/grow-draw';
+import { findOnce } from '../sequences/once';
 import { fitLengths } from '../sequences/lengths';
 import { takeRows } from '../sequences/take-rows';
 import { noRowBin } from '../sequences/view';
 import { featureOf, type TreeFeature } from '../trees/tree';
 import type { ChildModel, Match } from './child-model';
 import type { ChildRequest } from './child-request';
+import { minRuleRows } from './columns/copies';
 import { planColumns } from './columns/plan-columns';
 import { rewriteColumns } from './columns/rewrite-columns';
 import { contextBins, contextShape, contextSources } from './context-signals';
 import { fitPopularity } from './fit-popularity';
-import { AncestorRows, ancestorPaths } from './ancestors';
+import { AncestorRows, ancestorPaths, type Sibling } from './ancestors';
 import { matchStage } from './match-stage';
 import { progressStage } from './progress-stage';
 import { trainingSequences, type TrainingSequences } from './training-sequences';
-import { follow } from './dataset';
+import { follow, type Dataset } from './dataset';
 
 /** Trees of a table have numbers of their own. */
 const treesATable = 4096;
@@ -34,9 +37,6 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const training = trainingSequences(request);
   const { paths, givens, columns, plans, rewritten } = rewriteRows(request, training);
   const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options);
-  // Columns of sequences are drawn best in the order of the table: its stable columns usually come before its figures.
-  const restOrder = (rest?.coded ?? []).map((_, codebook) => codebook);
-
   const context =
     contextKey < 0
       ? []
@@ -49,6 +49,17 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
           options.trees.minInterval,
         );
   const contextOf = parentFeatures(request, context, training.sequenceCount);
+  const beside = context.flatMap((source, index) =>
+    source.kind === 'column' && source.keys.length === 1 && source.keys[0]! < 0
+      ? [{ context: index, bins: contextOf[index]!.bins }]
+      : [],
+  );
+  const once = (rest?.coded ?? []).map((column) => findOnce(column, { ...training, beside }));
+  // What a sequence has once comes first, as the rest of the row goes with it. Else columns are drawn best in the order
+  // of the table: its stable columns usually come before its figures.
+  const restOrder = [...once.keys()].toSorted(
+    (a, b) => Number(once[a]!.length === 0) - Number(once[b]!.length === 0) || a - b,
+  );
   const known = [
     ...contextFeatures(training, contextOf).map(({ feature }) => feature),
     ...(rest?.coded ?? []).map((column) => featureOf(column)),
@@ -63,6 +74,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
       targets: [rest!.coded[codebook]!],
       signals: null,
       remembered: { signal: 0, skipped: 0 },
+      once: once[codebook]!,
     })),
   ];
   const lengths =
@@ -93,13 +105,23 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   };
 }
 
+/** Siblings that a parent has one row of at most. */
+const soleSiblings = (siblings: readonly Sibling[], dataset: Dataset): Sibling[] =>
+  siblings.filter(({ key, table }) => {
+    const parents = dataset
+      .keyRows(key)
+      .subarray(0, dataset.rowCount(table))
+      .filter((row) => row >= 0);
+    return parents.length >= minRuleRows && new Set(parents).size === parents.length;
+  });
+
 /** The rows that are trained on, their context, and their columns without what follows from the context. */
 function rewriteRows(
-  { schema, plan, dataset, parentOf, table, options }: ChildRequest,
+  { schema, plan, dataset, parentOf, table, siblings, options }: ChildRequest,
   { tableRows, starts }: TrainingSequences,
 ) {
   const linked = schema.tables[table]!;
-  const paths = ancestorPaths(plan, parentOf, table);
+  const paths = ancestorPaths(plan, parentOf, table, soleSiblings(siblings, dataset));
   const givens = paths.map(
     ({ keys, table: above }) =>
       new AncestorRows(follow(dataset, keys, tableRows), dataset.rowCount(above), dataset.columns(above)),

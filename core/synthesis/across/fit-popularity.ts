@@ -1,5 +1,5 @@
 import { fitLengths } from '../sequences/lengths';
-import type { GrowPlace } from '../sequences/fit-events';
+import type { GrowPlace } from '../sequences/grow-draw';
 import type { Popularity } from './child-model';
 import type { TrainingDataset } from './training-dataset';
 

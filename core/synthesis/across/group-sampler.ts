@@ -11,6 +11,7 @@ import { drawDeferredKey } from './deferred-keys';
 import { Gathered, type MadeRows, type SyntheticDataset } from './synthetic-dataset';
 import { familySizeOf, kindsOfRows } from './matching';
 import type { TableGroup } from './plan-schema';
+import { inverse } from './turned-keys';
 import { RowsPool } from './rows-pool';
 import type { MadeBatch, SchemaParts, SchemaSample } from './schema-model';
 import { referencedTables } from './referenced-tables';
@@ -80,7 +81,9 @@ export class GroupSampler {
     }
     this.setLateKeys(dataset, block);
     this.setAggregates(dataset);
-    for (const table of this.group.tables) yield this.handOut(table, dataset);
+    for (const table of this.parts.plan.handedOut) {
+      if (this.group.tables.includes(table)) yield this.handOut(table, dataset);
+    }
   }
 
   private makeRows(
@@ -168,8 +171,22 @@ export class GroupSampler {
     );
     this.rowsBefore.set(table, firstRow + rowCount);
     this.gathered.get(table)?.add(rows, keys);
-    const parents = [...keys].map(([key, keyRows]) => ({ key, rows: keyRows }));
+    const parents = [...keys]
+      .filter(([key]) => !this.parts.turned.has(key))
+      .concat(this.turnedKeys(table, dataset))
+      .toSorted(([a], [b]) => a - b)
+      .map(([key, keyRows]) => ({ key, rows: keyRows }));
     return { table: this.parts.tables[table]!.name, firstRow, batch: { rowCount, columns }, parents };
+  }
+
+  /** Keys of the table that were made from the other end, as the schema has them. */
+  private turnedKeys(table: number, dataset: SyntheticDataset): [number, Int32Array][] {
+    return [...this.parts.turned].flatMap((key): [number, Int32Array][] => {
+      const { child, parent } = this.parts.keys[key]!;
+      if (parent !== table) return [];
+      const { firstRow } = dataset.made(child);
+      return [[key, inverse(dataset.keyRows(key)).map((row) => row + firstRow)]];
+    });
   }
 
   /** The keys that are made with a table; one that is given brings its own. */

@@ -2,13 +2,13 @@ import type { TrainingStage } from '../sequences/event-model';
 import { noRowBin } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
 import type { ChildRequest } from './child-request';
-import { matchTargets, planMatch } from './matching';
+import { homeTarget, matchTargets, planMatch } from './matching';
 import type { TrainingSequences } from './training-sequences';
 import { follow } from './dataset';
 
 /** What is learnt of the parents by a matched key. @param known what else is known of a row */
 export function matchStage(
-  { dataset, parentOf }: ChildRequest,
+  { dataset, parentOf, plan, table: child }: ChildRequest,
   key: number,
   training: TrainingSequences,
   known: readonly TreeFeature[],
@@ -16,7 +16,18 @@ export function matchStage(
   const table = parentOf(key);
   const parents = follow(dataset, [key], training.tableRows);
   const [views, bins] = [dataset.views(table), dataset.bins(table)];
-  const match = planMatch({ key, table, parents, views, bins, known, isOnce: isOnce(training, parents) });
+  const near = plan.tables[child]!.nearKeys.find((one) => one.key === key)?.path ?? null;
+  const match = planMatch({
+    key,
+    table,
+    parents,
+    views,
+    bins,
+    known,
+    near,
+    isOnce: isOnce(training, parents),
+  });
+  const homes = near && follow(dataset, near, training.tableRows);
   const signals = views.map(({ binCount, isOrdered }, column) => {
     const seen = new Uint8Array(new SharedArrayBuffer(parents.length));
     for (let row = 0; row < seen.length; row++)
@@ -27,9 +38,13 @@ export function matchStage(
     match,
     stage: {
       first: null,
-      targets: matchTargets(match, parents, bins),
+      targets: [
+        ...(homes === null ? [] : [homeTarget(key, parents, homes)]),
+        ...matchTargets(match, parents, bins),
+      ],
       signals,
       remembered: null,
+      once: [],
     } satisfies TrainingStage,
   };
 }

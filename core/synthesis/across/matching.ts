@@ -19,6 +19,8 @@ export interface MatchPlan {
   readonly table: number;
   /** The most informative first. Without any, all rows are alike. */
   readonly parts: readonly MatchPart[];
+  /** A path from the child that mostly leads to the parent; whether it does is drawn first. */
+  readonly near: readonly number[] | null;
   /** Whether no row of the training in one sequence has the same parent as another. */
   readonly isOnce: boolean;
 }
@@ -35,12 +37,13 @@ export interface MatchTraining {
   readonly bins: readonly Uint8Array[];
   /** What else is known of the child's rows. */
   readonly known: readonly TreeFeature[];
+  readonly near: readonly number[] | null;
   readonly isOnce: boolean;
 }
 
 /** Chooses the columns of the parent that are most informative about the child's rows. */
 export function planMatch(training: MatchTraining): MatchPlan {
-  const { key, table, parents, views, bins, known, isOnce } = training;
+  const { key, table, parents, views, bins, known, near, isOnce } = training;
   const offered = views.map((view, column) => {
     const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
     const part = coarsen(column, view, seen, coarseBins[0]!);
@@ -58,7 +61,7 @@ export function planMatch(training: MatchTraining): MatchPlan {
   const parts = chosen.map(({ column, seen }, place) =>
     coarsen(column, views[column]!, seen, coarseBins[place]!),
   );
-  return { key, table, isOnce, parts };
+  return { key, table, near, isOnce, parts };
 }
 
 /** Ordered bins are joined to about equal numbers of rows, others but the most frequent to one; 'no row' stays apart. */
@@ -92,6 +95,12 @@ function coarsen(column: number, { binCount, isOrdered }: View, seen: Uint8Array
 function fillGaps(coarseOf: Uint8Array, counts: Float64Array): void {
   for (let bin = 1; bin < coarseOf.length; bin++)
     if (counts[bin] === 0) coarseOf[bin] = Math.max(1, coarseOf[bin - 1]!);
+}
+
+/** Whether a row's parent is the one that the path leads to: code 1. */
+export function homeTarget(key: number, parents: Int32Array, homes: Int32Array): CodedColumn {
+  const codes = parents.map((row, child) => Number(row >= 0 && row === homes[child]));
+  return coded(binCodebook(`${key}:home`, 2, false), codes);
 }
 
 /** What is drawn of a row's parent: a code a part. */

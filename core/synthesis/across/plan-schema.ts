@@ -1,6 +1,8 @@
-import { AppError } from '@core/kernel/errors';
 import { componentsOf, graphOf, shortestCycle, type Graph } from '@core/kernel/graph';
-import { longestMeanSequence, type ForeignKeyRows, type LinkedTable } from '../linked-tables';
+import { longestMeanSequence, type ForeignKeyRows } from '../linked-tables';
+import { keyEnds, type KeyEnds, type SchemaShape } from './check-schema';
+import { findPaths } from './key-paths';
+import type { TurnedSchema } from './turned-keys';
 
 /** How one table is made. Numbers of foreign keys are those of the schema. */
 export interface TablePlan {
@@ -10,6 +12,8 @@ export interface TablePlan {
   readonly matchKeys: readonly number[];
   /** Keys that follow from the context: a path of keys from this table leads to the same row as the key itself. */
   readonly pathKeys: readonly { readonly key: number; readonly path: readonly number[] }[];
+  /** Keys of `matchKeys` whose row mostly is the one at the end of such a path. */
+  readonly nearKeys: readonly { readonly key: number; readonly path: readonly number[] }[];
   /** Keys into the table itself, and those that close a cycle: set once all rows are there. */
   readonly deferredKeys: readonly number[];
 }
@@ -18,6 +22,8 @@ export interface SchemaPlan {
   readonly tables: readonly TablePlan[];
   /** Groups in the order they are made, each with its tables in order: parents before children. */
   readonly groups: readonly TableGroup[];
+  /** All tables, parents before children as the schema has them. */
+  readonly handedOut: readonly number[];
 }
 
 /** Tables connected by their context. With one root they are made block by block of its rows. */
@@ -26,58 +32,36 @@ export interface TableGroup {
   readonly tables: readonly number[];
 }
 
-export interface SchemaShape {
-  readonly tables: readonly LinkedTable[];
-  readonly foreignKeys: readonly ForeignKeyRows[];
-}
-
-/**
- * Decides which table is made when and from which parent.
- * @throws AppError 'synthesis-schema-invalid' if a key names no table or a row that is not there
- */
-export function planSchema({ tables, foreignKeys }: SchemaShape): SchemaPlan {
-  const numbers = new Map(tables.map(({ name }, index) => [name, index]));
-  const ends = foreignKeys.map(
-    ({ child, parent }) => [numbers.get(child) ?? -1, numbers.get(parent) ?? -1] as const,
-  );
-  checkKeys(tables, foreignKeys, ends);
+/** Decides which table is made when and from which parent. A turned key always leads: it brings each row its line of a bridge. */
+export function planSchema({ schema: { tables, foreignKeys }, turned }: TurnedSchema): SchemaPlan {
   // The keys of a given table are given with it.
-  const own = ends.map(([child, parent]) =>
+  const ends = keyEnds({ tables, foreignKeys }).map(([child, parent]) =>
     tables[child]!.isGiven ? ([-1, parent] as const) : ([child, parent] as const),
   );
-  return planOpen({ tables, foreignKeys }, own);
-}
-
-function planOpen({ tables, foreignKeys }: SchemaShape, ends: Ends): SchemaPlan {
   const late = cutCycles(tables.length, ends, foreignKeys);
   const order = componentsOf(graphWithout(late, tables.length, ends)).flat();
   const plans: TablePlan[] = tables.map(() => ({
     contextKey: -1,
     matchKeys: [],
     pathKeys: [],
+    nearKeys: [],
     deferredKeys: [],
   }));
-  for (const table of order) plans[table] = planTable(table, tables, foreignKeys, ends, late, plans);
-  return { tables: plans, groups: groupTables(order, ends, plans) };
-}
-
-type Ends = readonly (readonly [child: number, parent: number])[];
-
-function checkKeys(tables: readonly LinkedTable[], keys: readonly ForeignKeyRows[], ends: Ends): void {
-  keys.forEach(({ child, parent, rows }, key) => {
-    const [from, to] = ends[key]!;
-    const parentRows = tables[to]?.table.rowCount ?? -1;
-    const isValid =
-      from >= 0 &&
-      to >= 0 &&
-      rows.length >= tables[from]!.table.rowCount &&
-      rows.every((row) => row >= -1 && row < parentRows);
-    if (!isValid) throw new AppError('synthesis-schema-invalid', { details: { table: child, parent } });
-  });
+  for (const table of order)
+    plans[table] = planTable(table, { tables, foreignKeys, ends, late, turned, plans });
+  const sorted = soleFirst(order, graphWithout(late, tables.length, ends), (table) =>
+    isSole(foreignKeys[plans[table]!.contextKey]?.rows),
+  );
+  const asGiven = ends.map(([child, parent], key) =>
+    turned.has(key) ? ([parent, child] as const) : ([child, parent] as const),
+  );
+  const handedOut =
+    turned.size === 0 ? sorted : componentsOf(graphWithout(late, tables.length, asGiven)).flat();
+  return { tables: plans, groups: groupTables(sorted, ends, plans), handedOut };
 }
 
 /** Keys whose removal leaves no cycle: those into the same table, and of each cycle one, if possible one that may be NULL. */
-function cutCycles(tableCount: number, ends: Ends, keys: readonly ForeignKeyRows[]): Set<number> {
+function cutCycles(tableCount: number, ends: KeyEnds, keys: readonly ForeignKeyRows[]): Set<number> {
   const late = new Set<number>();
   ends.forEach(([child, parent], key) => {
     if (child === parent) late.add(key);
@@ -97,21 +81,23 @@ function cutCycles(tableCount: number, ends: Ends, keys: readonly ForeignKeyRows
 }
 
 /** Tables and their parents, but for keys that are set last. */
-function graphWithout(late: ReadonlySet<number>, tableCount: number, ends: Ends): Graph {
+function graphWithout(late: ReadonlySet<number>, tableCount: number, ends: KeyEnds): Graph {
   return graphOf(
     tableCount,
     ends.filter(([child], key) => child >= 0 && !late.has(key)),
   );
 }
 
-function planTable(
-  table: number,
-  tables: readonly LinkedTable[],
-  keys: readonly ForeignKeyRows[],
-  ends: Ends,
-  late: ReadonlySet<number>,
-  plans: readonly TablePlan[],
-): TablePlan {
+interface Planning extends SchemaShape {
+  readonly ends: KeyEnds;
+  readonly late: ReadonlySet<number>;
+  readonly turned: ReadonlySet<number>;
+  /** Of the parents, so far. */
+  readonly plans: readonly TablePlan[];
+}
+
+function planTable(table: number, planning: Planning): TablePlan {
+  const { tables, foreignKeys, ends, late, turned } = planning;
   const own = [...ends.keys()].filter((key) => ends[key]![0] === table);
   const open = own.filter((key) => !late.has(key));
   const rowsOf = (key: number) => tables[ends[key]![1]]!.table.rowCount;
@@ -123,50 +109,43 @@ function planTable(
   const mayLead = (standsAlone ? [] : open).filter(
     (key) => orderBy !== undefined || rowCount <= longestMeanSequence * rowsOf(key),
   );
-  const contextKey = mayLead.reduce((best, key) => (best < 0 || rowsOf(key) > rowsOf(best) ? key : best), -1);
+  const contextKey =
+    open.find((key) => turned.has(key)) ??
+    mayLead.reduce((best, key) => (best < 0 || rowsOf(key) > rowsOf(best) ? key : best), -1);
   const others = open.filter((key) => key !== contextKey);
-  const pathKeys = others.flatMap((key) => {
-    const path = contextKey < 0 ? null : samePath(key, contextKey, keys, ends, plans);
-    return path === null ? [] : [{ key, path }];
-  });
+  const found = findPaths(others, contextKey, { foreignKeys, ends, plans: planning.plans });
+  const pathKeys = found.filter(({ isAlways }) => isAlways).map(({ key, path }) => ({ key, path }));
   return {
     contextKey,
     matchKeys: others.filter((key) => pathKeys.every((one) => one.key !== key)),
     pathKeys,
+    nearKeys: found.filter(({ isAlways }) => !isAlways).map(({ key, path }) => ({ key, path })),
     deferredKeys: own.filter((key) => late.has(key)),
   };
 }
 
-/** A path that begins with the context and always ends in the row that `key` refers to. */
-function samePath(
-  key: number,
-  contextKey: number,
-  keys: readonly ForeignKeyRows[],
-  ends: Ends,
-  plans: readonly TablePlan[],
-): number[] | null {
-  const paths = (from: number, depth: number): number[][] => {
-    const { contextKey: up, matchKeys, pathKeys } = plans[from]!;
-    const next = [...(up < 0 ? [] : [up]), ...matchKeys, ...pathKeys.map((one) => one.key)];
-    return depth === 0
-      ? []
-      : next.flatMap((step) => [[step], ...paths(ends[step]![1], depth - 1).map((rest) => [step, ...rest])]);
-  };
-  const found = paths(ends[contextKey]![1], 3)
-    .map((path) => [contextKey, ...path])
-    .find((path) => ends[path.at(-1)!]![1] === ends[key]![1] && leadsTo(path, keys, keys[key]!.rows));
-  return found ?? null;
+/** Whether no parent has more than one row. */
+function isSole(rows: Int32Array | undefined): boolean {
+  if (rows === undefined) return false;
+  const known = rows.filter((row) => row >= 0);
+  return new Set(known).size === known.length;
 }
 
-function leadsTo(path: readonly number[], keys: readonly ForeignKeyRows[], rows: Int32Array): boolean {
-  return (
-    rows.length > 1 &&
-    rows.every((row, child) => row === path.reduce((at, key) => (at < 0 ? -1 : keys[key]!.rows[at]!), child))
-  );
+/** Parents before children; of those that could be next, tables that a parent has one row of at most: the others can look at it. */
+function soleFirst(order: readonly number[], parents: Graph, isFirst: (table: number) => boolean): number[] {
+  const left = new Set(order);
+  const sorted: number[] = [];
+  while (left.size > 0) {
+    const ready = [...left].filter((table) => parents[table]!.every((parent) => !left.has(parent)));
+    const next = ready.find(isFirst) ?? ready[0]!;
+    left.delete(next);
+    sorted.push(next);
+  }
+  return sorted;
 }
 
 /** Tables of one context tree are a group; groups that need each other become one. */
-function groupTables(order: readonly number[], ends: Ends, plans: readonly TablePlan[]): TableGroup[] {
+function groupTables(order: readonly number[], ends: KeyEnds, plans: readonly TablePlan[]): TableGroup[] {
   const groupOf = order.reduce<number[]>((groups, table) => {
     const { contextKey } = plans[table]!;
     groups[table] = contextKey < 0 ? table : groups[ends[contextKey]![1]]!;

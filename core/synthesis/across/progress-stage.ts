@@ -2,7 +2,7 @@ import { learnCoder } from '../learn-coder';
 import type { SynthesisOptions } from '../options';
 import type { TrainingRowsOfSequences } from '../sequences/event-features';
 import type { TrainingStage } from '../sequences/event-model';
-import { splitRows } from '../sequences/fit-events';
+import { splitRows } from '../sequences/event-features';
 import { columnOfNumbers } from '../sequences/numbers';
 import { learnNumberView, type NumberView } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
@@ -48,6 +48,7 @@ export function progressStage(
       targets: learntNext.coded,
       signals: [signalOf(view, values), signalOf(growth, growths)],
       remembered: { signal: 1, skipped: 1 },
+      once: [],
     },
   };
 }

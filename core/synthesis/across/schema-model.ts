@@ -39,6 +39,8 @@ export interface ModelledKey {
 export interface SchemaParts {
   readonly tables: readonly ModelledTable[];
   readonly keys: readonly ModelledKey[];
+  /** Numbers of the keys that are made the other way round: their child here is the parent of the schema. */
+  readonly turned: ReadonlySet<number>;
   readonly plan: SchemaPlan;
   readonly deferredKeys: readonly DeferredKey[];
   readonly aggregates: readonly Aggregate[];

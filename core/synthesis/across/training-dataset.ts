@@ -1,7 +1,8 @@
 import type { SynthesisOptions } from '../options';
 import { learnView, type View } from '../sequences/view';
 import type { TrainingColumn } from '../training-table';
-import type { SchemaShape } from './plan-schema';
+
+import type { SchemaShape } from './check-schema';
 import type { Dataset } from './dataset';
 
 /** All rows of the training, and the views learnt from them. */

@@ -13,6 +13,8 @@ export interface TrainingSequences extends TrainingRowsOfSequences {
   /** Rows of every sequence, whether it is trained on or not. */
   readonly lengths: Int32Array;
   readonly cap: number;
+  /** Whether the sequence was longer than what is learnt of it. */
+  readonly isCut: (sequence: number) => boolean;
 }
 
 /** Cuts sequences to the greatest length allowed, and chooses as many as are to be trained on. */
@@ -42,5 +44,6 @@ export function trainingSequences({
     { length: sequenceCount },
     (_, index) => kept.starts[index + 1]! - kept.starts[index]!,
   );
-  return { ...chooseSequences(kept, options), parentCount, sequenceCount, lengths, cap };
+  const isCut = (index: number) => all.starts[index + 1]! - all.starts[index]! > lengths[index]!;
+  return { ...chooseSequences(kept, options), parentCount, sequenceCount, lengths, cap, isCut };
 }

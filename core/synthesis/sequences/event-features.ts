@@ -105,3 +105,13 @@ export function featureAt({ feature, ...ref }: OfferedFeature, rows: Int32Array)
   for (let i = 0; i < rows.length; i++) bins[i] = feature.bins[rows[i]!]!;
   return { ...ref, feature: { ...feature, bins } };
 }
+
+/** Numbers of the rows that begin a sequence, and of all others. */
+export function splitRows({ contexts, starts }: TrainingRowsOfSequences): [Int32Array, Int32Array] {
+  const first: number[] = [];
+  const next: number[] = [];
+  for (let i = 0; i < contexts.length; i++) {
+    for (let row = starts[i]!; row < starts[i + 1]!; row++) (row === starts[i] ? first : next).push(row);
+  }
+  return [Int32Array.from(first), Int32Array.from(next)];
+}

@@ -1,5 +1,6 @@
 import type { Codebook, CodedColumn } from '../coding';
 import type { Tree, TreeFeature } from '../trees/tree';
+import type { OnceRule } from './once';
 import type { Trait } from './profile';
 
 /** One thing that is known of every row of a sequence once its stage is done: bins that later draws may depend on. */
@@ -17,16 +18,19 @@ export interface TrainingStage {
   readonly signals: readonly TreeFeature[] | null;
   /** The signal that a sequence remembers whom it is about by, and whether its first row has none; null: none. */
   readonly remembered: { readonly signal: number; readonly skipped: 0 | 1 } | null;
+  /** Codes of the only target that a sequence has once; none for most. */
+  readonly once: readonly OnceRule[];
 }
 
 /**
  * The features that a tree may use:
  * 'context': what is known of the whole sequence · 'step': its length, the row's position, the rows that remain ·
  * 'now': a signal of this row · 'lag1', 'lag2': a signal of the row before, and of the one before that ·
- * 'stage': a target drawn before in the same stage · 'trait': of the whole sequence · 'owed': what its rows still owe
+ * 'stage': a target drawn before in the same stage · 'seen': whether a row before has the code of a rule of the stage ·
+ * 'trait': of the whole sequence · 'owed': what its rows still owe
  * to the trait.
  */
-export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage', 'trait', 'owed'] as const;
+export const sources = ['context', 'step', 'now', 'lag1', 'lag2', 'stage', 'seen', 'trait', 'owed'] as const;
 export type Source = (typeof sources)[number];
 
 export interface FeatureRef {
@@ -45,6 +49,9 @@ export interface Stage {
   readonly targets: readonly Draw[];
   readonly signals: readonly SignalShape[];
   readonly areTargets: boolean;
+  readonly once: readonly OnceRule[];
+  /** Codes of the target by falling frequency, where there are rules. */
+  readonly common: readonly number[];
 }
 
 /** How the rows of a sequence follow from its context and from one another. */

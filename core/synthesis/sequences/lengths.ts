@@ -3,7 +3,7 @@ import { drawCodes } from '../trees/draw-codes';
 import type { TreeFeature } from '../trees/tree';
 import { coded, countCodebook } from './count-codebook';
 import type { Draw } from './event-model';
-import { growDraw, type GrowPlace } from './fit-events';
+import { growDraw, type GrowPlace } from './grow-draw';
 
 /** How many rows a parent has, 0 included, given its context. @param lengths by parent, none above `greatest` */
 export function fitLengths(
@@ -15,7 +15,7 @@ export function fitLengths(
 ): Promise<Draw> {
   const target = coded(countCodebook(name, greatest), lengths);
   const offered = () => context.map((feature, index) => ({ source: 'context' as const, index, feature }));
-  return growDraw({ target, offered }, 0, place);
+  return growDraw({ target, offered, isCount: true }, 0, place);
 }
 
 export function drawLengths(

@@ -5,7 +5,7 @@ import type { AncestorRef } from '../ancestors';
 /** How a column of a child comes about. Columns are numbered as in its table. */
 export type ColumnPlan =
   /** Drawn by its own codes. */
-  { readonly kind: 'plain' } | CopyPlan | LookupPlan | ProductPlan | GapPlan | ProgressPlan;
+  { readonly kind: 'plain' } | CopyPlan | PartialCopyPlan | LookupPlan | ProductPlan | GapPlan | ProgressPlan;
 
 /** Equal to a column of a row above. */
 export interface CopyPlan {
@@ -13,6 +13,13 @@ export interface CopyPlan {
   readonly from: AncestorRef;
   /** Null if values are taken over as they are. */
   readonly form: NumberForm | null;
+}
+
+/** Equal to a column of a row above in some rows: in which is drawn, and what the others have. */
+export interface PartialCopyPlan {
+  readonly kind: 'partial';
+  readonly from: AncestorRef;
+  readonly form: NumberForm;
 }
 
 /** Determined by the category of a row above. */

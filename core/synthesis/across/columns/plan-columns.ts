@@ -4,6 +4,7 @@ import { clockUnitOf, type ClockUnit, type ColumnPlan } from './column-plan';
 import { findCopy } from './copies';
 import { findGap, findProgress, type ClockRows } from './clocks';
 import { findLookup } from './lookups';
+import { findPartialCopies } from './partial-copies';
 import { findProduct } from './products';
 
 export interface ChildRows extends ClockRows {
@@ -25,6 +26,7 @@ export function planColumns(child: ChildRows): ColumnPlan[] {
   planProgress(child, numbers, plans);
   planGaps(child, numbers, plans);
   planProducts(child, numbers, plans);
+  planPartialCopies(child, numbers, plans);
   return plans;
 }
 
@@ -75,6 +77,13 @@ function planProducts(child: ChildRows, numbers: Numbers, plans: ColumnPlan[]): 
     own.delete(index);
     plans[index] = findProduct(column, values, own, child.givens) ?? plans[index]!;
   });
+}
+
+function planPartialCopies({ columns, givens }: ChildRows, numbers: Numbers, plans: ColumnPlan[]): void {
+  const open = plans.flatMap(({ kind }, index) =>
+    kind === 'plain' && numbers[index] ? [[index, numbers[index]] as const] : [],
+  );
+  for (const [index, plan] of findPartialCopies(columns, new Map(open), givens)) plans[index] = plan;
 }
 
 function averageOf(values: Float64Array): number {

@@ -10,10 +10,11 @@ import {
   type ColumnPlan,
   type GapPlan,
   type LookupPlan,
+  type PartialCopyPlan,
   type ProductPlan,
   type ProgressPlan,
 } from './column-plan';
-import { restParts, wholeNumbers } from './rewrite-columns';
+import { restParts, wholeNumbers, type RestPart } from './rewrite-columns';
 
 export interface MadeRest {
   readonly rowCount: number;
@@ -71,6 +72,8 @@ class Restorer {
         if (plan.form === null) return takeRows(given.values(plan.from.column), given.rows);
         return columnOfNumbers(given.numbersAt(plan.from.column)!, plan.form);
       }
+      case 'partial':
+        return this.partialCopy(plan, index);
       case 'lookup':
         return this.lookup(plan, index);
       case 'product':
@@ -82,7 +85,7 @@ class Restorer {
     }
   }
 
-  private part(index: number, part: 'value' | 'clock'): Column {
+  private part(index: number, part: RestPart): Column {
     return this.made.rest[this.firstPart[index]! + restParts(this.plans[index]!).indexOf(part)]!;
   }
 
@@ -110,6 +113,21 @@ class Restorer {
       return value === undefined ? plan.otherwise : value;
     });
     return columnOfTexts(texts, this.shapes[index]!);
+  }
+
+  private partialCopy({ from, form }: PartialCopyPlan, index: number): Column {
+    const above = this.made.givens[from.given]!.numbersAt(from.column)!;
+    const same = this.part(index, 'same');
+    const isSame = (row: number) =>
+      same.storage === 'bool' && same.values[row] === 1 && !Number.isNaN(above[row]!);
+    const { rowCount } = this.made;
+    const drawn = numbersOf(this.part(index, 'value'), this.shapes[index]!.type, rowCount);
+    return columnOfNumbers(
+      Float64Array.from({ length: rowCount }, (_, row) =>
+        isSame(row) ? above[row]! : (drawn?.[row] ?? NaN),
+      ),
+      form,
+    );
   }
 
   private product({ own, from, form }: ProductPlan): Column {

@@ -1,7 +1,15 @@
 import { columnOfNumbers, numbersOf } from '../../sequences/numbers';
 import type { TrainingColumn, TrainingTable } from '../../training-table';
 import type { AncestorRows } from '../ancestors';
-import { dayOf, inUnit, microsPerDay, type ColumnPlan, type GapPlan, type ProgressPlan } from './column-plan';
+import {
+  dayOf,
+  inUnit,
+  microsPerDay,
+  type ColumnPlan,
+  type GapPlan,
+  type PartialCopyPlan,
+  type ProgressPlan,
+} from './column-plan';
 
 /** The columns of a child that are learnt together, after those that follow from others are taken out. */
 export interface Rewritten {
@@ -14,11 +22,15 @@ export interface Rewritten {
   }[];
 }
 
-/** The parts that a column has in the rest: its value (or gap), its time of day, or neither. */
-export function restParts(plan: ColumnPlan): readonly ('value' | 'clock')[] {
+export type RestPart = 'same' | 'value' | 'clock';
+
+/** The parts that a column has in the rest: its value (or gap), its time of day, whether it is one above, or none. */
+export function restParts(plan: ColumnPlan): readonly RestPart[] {
   switch (plan.kind) {
     case 'plain':
       return ['value'];
+    case 'partial':
+      return ['same', 'value'];
     case 'gap':
       return plan.isSplit ? ['value', 'clock'] : ['value'];
     case 'progress':
@@ -42,6 +54,7 @@ export function rewriteColumns(
   const rest = plans.flatMap((plan, index): TrainingColumn[] => {
     const column = columns[index]!;
     if (plan.kind === 'plain') return [column];
+    if (plan.kind === 'partial') return [sameColumn(column.name, numbersAt(index), givens, plan), column];
     if (plan.kind === 'progress') return plan.isSplit ? [clockColumn(column.name, numbersAt(index))] : [];
     if (plan.kind !== 'gap') return [];
     const numbers = numbersAt(index);
@@ -67,6 +80,18 @@ export function rewriteColumns(
         ],
   );
   return { rest: { rowCount, columns: rest }, progress };
+}
+
+/** The value itself stays too: what goes with it is learnt from it, wherever it comes from. */
+function sameColumn(
+  name: string,
+  numbers: Float64Array,
+  givens: readonly AncestorRows[],
+  { from }: PartialCopyPlan,
+): TrainingColumn {
+  const above = givens[from.given]!.numbersAt(from.column)!;
+  const values = Uint8Array.from(numbers, (value, row) => Number(value === above[row]));
+  return { name: `${name} (same)`, type: { kind: 'bool' }, values: { storage: 'bool', values, nulls: null } };
 }
 
 const baseNumbers = (
