@@ -1,5 +1,6 @@
 import { RandomStream } from '@core/kernel/random';
 import { followsSource } from './planned-model';
+import { rowLeads, type RowLead } from './row-leads';
 import type { TrainingRows } from './training-rows';
 
 /** Rows kept from training, to compare what is made with. */
@@ -15,47 +16,55 @@ const minChildren = 100;
  */
 export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Uint8Array[] {
   const random = new RandomStream();
-  const place = new Map(tables.map(({ scoped }, index) => [scoped.at, index]));
-  const needed = parentsNeeded(tables, place);
+  const leads = rowLeads(tables);
+  const order = leadersFirst(leads);
+  const needed = rowsNeeded(tables, leads, order);
   const kept: Uint8Array[] = [];
-  tables.forEach((rows, index) => {
-    const { rowCount, scoped } = rows;
+  for (const index of order) {
+    const { rowCount, scoped } = tables[index]!;
+    const lead = leads[index]!;
     const marks = new Uint8Array(rowCount);
-    const parents = contextParents(rows);
     random.seed(seed, index);
-    if (parents !== null) {
-      const ofParent = kept[place.get(scoped.context!.parent)!]!;
-      for (let row = 0; row < rowCount; row++) marks[row] = parents[row]! < 0 ? 0 : ofParent[parents[row]!]!;
+    if (lead !== null) {
+      const ofLead = kept[lead.table]!;
+      for (let row = 0; row < rowCount; row++)
+        marks[row] = lead.rows[row]! < 0 ? 0 : ofLead[lead.rows[row]!]!;
     } else if (scoped.model && !followsSource(scoped.model) && rowCount >= minRows) {
       for (let row = 0; row < rowCount; row++) {
         const isDrawn = random.float() < holdoutShare;
         if (isDrawn && !needed[index]!.has(row)) marks[row] = 1;
       }
     }
-    kept.push(marks);
-  });
+    kept[index] = marks;
+  }
   return kept;
 }
 
-/** The row of the parent that each row is taken with; null for a table whose rows are taken by themselves. */
-function contextParents({ scoped: { context, model }, parents }: TrainingRows): Int32Array | null {
-  return context && model ? parents[model.references.indexOf(context)]! : null;
+/** Places of the tables, each after the one that its rows are taken with. */
+function leadersFirst(leads: readonly (RowLead | null)[]): number[] {
+  const order = new Set<number>();
+  const put = (index: number): void => {
+    const lead = leads[index]!;
+    if (lead !== null && !order.has(lead.table)) put(lead.table);
+    order.add(index);
+  };
+  leads.forEach((_, index) => put(index));
+  return [...order];
 }
 
 /** Rows that small tables depend on, over all steps up. One a table. */
-function parentsNeeded(
+function rowsNeeded(
   tables: readonly TrainingRows[],
-  place: ReadonlyMap<number, number>,
+  leads: readonly (RowLead | null)[],
+  order: readonly number[],
 ): ReadonlySet<number>[] {
   const needed = tables.map(() => new Set<number>());
-  // Parents come before children.
-  for (let index = tables.length - 1; index >= 0; index--) {
-    const rows = tables[index]!;
-    const parents = contextParents(rows);
-    if (parents === null) continue;
-    const above = needed[place.get(rows.scoped.context!.parent)!]!;
-    const own = rows.rowCount < minChildren ? parents.keys() : needed[index]!;
-    for (const row of own) if (parents[row]! >= 0) above.add(parents[row]!);
+  for (const index of order.toReversed()) {
+    const lead = leads[index]!;
+    if (lead === null) continue;
+    const above = needed[lead.table]!;
+    const own = tables[index]!.rowCount < minChildren ? lead.rows.keys() : needed[index]!;
+    for (const row of own) if (lead.rows[row]! >= 0) above.add(lead.rows[row]!);
   }
   return needed;
 }

@@ -142,4 +142,35 @@ describe('chooseHoldout', () => {
     few.forEach((row) => expect(children![row]).toBe(0));
     expect(share(parents!)).toBeGreaterThan(0.1);
   });
+
+  it('takes both sides of a bridge together', async () => {
+    await planned?.close();
+    planned = await plannedSource(
+      [
+        `CREATE TABLE account (id INTEGER NOT NULL PRIMARY KEY, n INTEGER)`,
+        `CREATE TABLE client (id INTEGER NOT NULL PRIMARY KEY, n INTEGER)`,
+        `CREATE TABLE disp (id INTEGER NOT NULL PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES client (id),
+           account_id INTEGER NOT NULL REFERENCES account (id), n INTEGER)`,
+        `INSERT INTO account SELECT i, i FROM ${numbersTo(1000)}`,
+        `INSERT INTO client SELECT i, i FROM ${numbersTo(1250)}`,
+        `INSERT INTO disp SELECT i, i, 1 + (i - 1) % 1000, i FROM ${numbersTo(1250)}`,
+      ],
+      Object.fromEntries(
+        ['account', 'client', 'disp'].flatMap((name) => [
+          [`${name}.id`, 'key.generate'],
+          [`${name}.n`, 'ai.synthesize'],
+        ]),
+      ),
+    );
+    const request = { source: planned.source, batchSize: 70, seed: 1, signal: new AbortController().signal };
+    const tables = await readTraining(request, scopeOf(planned.plan));
+    const marks = new Map(
+      chooseHoldout(tables, 5).map((kept, at) => [tables[at]!.scoped.table.key, kept] as const),
+    );
+    expect(share(marks.get('account')!)).toBeGreaterThan(0.16);
+    for (let line = 0; line < 1250; line++) {
+      expect(marks.get('disp')![line]).toBe(marks.get('account')![line % 1000]);
+      expect(marks.get('client')![line]).toBe(marks.get('disp')![line]);
+    }
+  });
 });

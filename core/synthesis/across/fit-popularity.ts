@@ -21,7 +21,7 @@ export async function fitPopularity(
     .views(table)
     .map(({ binCount, isOrdered }, column) => ({ bins: dataset.bins(table)[column]!, binCount, isOrdered }));
   return {
-    draw: await fitLengths(`popularity ${key}`, scaled, Math.ceil(greatest / unit), features, place),
+    draw: await fitLengths(`popularity ${key}`, scaled, Math.ceil(greatest / unit), features, place, false),
     unit,
   };
 }
