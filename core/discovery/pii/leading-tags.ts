@@ -1,7 +1,9 @@
 import { splitName } from './name-reader';
 
 const least = 3;
-const tag = /^[a-z]{2,4}$/;
+const tag = /^[a-z]{2,8}$/;
+/** A longer one is told by being in front of most names. */
+const long = { letters: 4, share: 0.6 } as const;
 
 /**
  * Words that several names of a table begin with and that nobody knows: letters of the table, or of the segment of a
@@ -16,8 +18,12 @@ export function leadingTags(
     const [first = '', ...rest] = splitName(name);
     if (rest.length > 0 && tag.test(first) && !knows(first)) counts.set(first, (counts.get(first) ?? 0) + 1);
   }
+  const isTag = (word: string) => {
+    const count = counts.get(word) ?? 0;
+    return count >= least && (word.length <= long.letters || count >= long.share * names.length);
+  };
   return (name) => {
     const [first = '', ...rest] = splitName(name);
-    return (counts.get(first) ?? 0) >= least ? rest.join(' ') : name;
+    return isTag(first) ? rest.join(' ') : name;
   };
 }

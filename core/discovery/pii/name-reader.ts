@@ -1,4 +1,6 @@
 import { inFull, partsInFull } from './vocabulary/abbreviations';
+import { createCutReader } from './cut-reader';
+import { foldRomaji } from './romaji';
 import { createVowelReader } from './vowel-reader';
 
 /**
@@ -49,14 +51,22 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
   const knows = (word: string) => known.has(word);
   const longest = Math.max(...[...known].map((word) => word.length));
   const withVowels = createVowelReader(known);
+  const inWhole = createCutReader(known);
   const cache = new Map<string, readonly string[]>();
 
   const segment = (word: string): readonly string[] => {
     if (knows(word) || /\d/.test(word)) return [word];
     return isLatin(word)
-      ? (cover(word) ?? partsInFull(word) ?? [withVowels(word) ?? word])
+      ? (cover(word) ?? partsInFull(word) ?? coverRomaji(word) ?? [inOneWord(word)])
       : partJapanese(word);
   };
+
+  const coverRomaji = (word: string): readonly string[] | null => {
+    const romaji = foldRomaji(word);
+    return romaji === word ? null : knows(romaji) ? [romaji] : cover(romaji);
+  };
+
+  const inOneWord = (word: string): string => withVowels(word) ?? inWhole(word) ?? word;
 
   const isPart = (part: string, atEnd: boolean): boolean =>
     knows(part) && (part.length >= 4 || (atEnd && shortEnds.has(part)));

@@ -26,6 +26,9 @@ export interface PhraseBook {
   find(words: readonly string[]): { readonly phrase: Phrase; readonly at: number }[];
 }
 
+/** Words for the form of a value, which languages and systems put in front as well as behind ('datum geboorte'). */
+const forms = new Set(['date', 'datum', 'name', 'naam', 'number', 'nummer', 'birth', 'geboorte', 'code']);
+
 const strengths: readonly Strength[] = ['strong', 'weak', 'whole'];
 
 /** Compiles the names of all recognizers. */
@@ -64,17 +67,26 @@ function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
   return localesOf(recognizer).flatMap(([locale, evidence]) =>
     strengths.flatMap((strength) =>
       (evidence[strength] ?? []).flatMap((text) =>
-        spellingsOf(text).map((spelling) => ({
+        ordersOf(text).map((words) => ({
           recognizer,
           order,
           locale,
           strength,
-          words: splitName(spelling),
+          words,
           beside: evidence.beside ? new Set(evidence.beside.flatMap(spellingsOf)) : null,
         })),
       ),
     ),
   );
+}
+
+/** The words of a phrase in each spelling, and turned around where one of two is a form. */
+function ordersOf(text: string): string[][] {
+  return spellingsOf(text).flatMap((spelling) => {
+    const words = splitName(spelling);
+    const turns = words.length === 2 && words.some((word) => forms.has(word));
+    return turns ? [words, words.toReversed()] : [words];
+  });
 }
 
 function localesOf(recognizer: Recognizer): [RecognizerLocale, NameEvidence][] {

@@ -42,6 +42,13 @@ const placeEntities: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
   'GPS_COORDINATES',
 ]);
 
+/** What is kept as one of a list: a code or a name of the list's entry is the thing itself ('religion code'). */
+const listed: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['GENDER', 'MARITAL_STATUS', 'RELIGION', 'NATIONALITY', 'HEALTH', 'JOB_TITLE', 'NAME_PREFIX'] as const),
+  ...(['COUNTRY', 'STATE'] as const),
+]);
+const entryWords = new Set(['code', 'kode', 'name', 'naam', 'bezeichnung', 'desc', 'kz', 'kbn', 'mei', 'c']);
+
 /** A phrase in a name, with how sure it makes its entity. */
 export interface Rated {
   readonly phrase: Phrase;
@@ -54,11 +61,12 @@ export interface Rated {
 export function rateName(book: PhraseBook, table: TableContext, column: ScannedColumn): Rated[] {
   if (column.isMadeByEngine) return [];
   const words = wordsOf(book, table, column);
+  const leaf = words.length - wordsOf(book, table, { ...column, name: leafOf(column.name) }).length;
   const rated = book
     .find(words)
     .filter(({ phrase }) => isPossible(phrase.recognizer, column))
-    .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, table) }));
-  return withoutParts(rated)
+    .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, leaf, table) }));
+  return withoutParts(ofLeaf(rated, leaf))
     .filter(({ score }) => score > 0)
     .sort(
       (a, b) =>
@@ -80,6 +88,19 @@ function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn)
     : words;
 }
 
+/** Names of messages are paths (Dbtr_Id_PrvtId_BirthDt): their last part says what a value is, those before of whom. */
+function leafOf(name: string): string {
+  const parts = name.split(/[_.]/);
+  const isPath = parts.length > 1 && parts.some((part) => /\p{Ll}\p{Lu}/u.test(part));
+  return isPath ? (parts.at(-1) ?? name) : name;
+}
+
+/** What the last part of a path says by itself goes before what those before it say. */
+function ofLeaf(rated: readonly Rated[], leaf: number): readonly Rated[] {
+  const own = rated.filter(({ at, score }) => at >= leaf && score >= weights.unsupported);
+  return own.length > 0 ? own : rated;
+}
+
 /** 'street number' says more than the 'street' in it, and a whole name more than a part that needs support. */
 function withoutParts(rated: readonly Rated[]): Rated[] {
   const speaks = rated.filter(({ score }) => score >= weights.unsupported);
@@ -92,9 +113,18 @@ function isPartOf(one: Rated, other: Rated): boolean {
   return lengths[1] > lengths[0] || (other.phrase.strength === 'whole' && one.phrase.strength === 'weak');
 }
 
-function scorePhrase(phrase: Phrase, at: number, words: readonly string[], table: TableContext): number {
-  const before = words.slice(0, at);
-  const after = words.slice(at + phrase.words.length);
+function scorePhrase(
+  phrase: Phrase,
+  at: number,
+  words: readonly string[],
+  leaf: number,
+  table: TableContext,
+): number {
+  const isPlain = (word: string, place: number) =>
+    !(listed.has(phrase.recognizer.entity) && entryWords.has(word)) &&
+    (place >= Math.min(leaf, at) || ofWhom(word));
+  const before = words.slice(0, at).filter(isPlain);
+  const after = words.slice(at + phrase.words.length).filter((word) => isPlain(word, words.length));
   const around = [...before, ...after];
   if (phrase.recognizer.vetoes?.some((veto) => around.includes(veto))) return 0;
   const trust = phrase.recognizer.trust ?? weights.plainTrust;
@@ -155,6 +185,9 @@ function supportedByTable(phrase: Phrase, table: TableContext): boolean {
   if (table.support === 'persons') return true;
   return table.support === 'places' && placeEntities.has(phrase.recognizer.entity);
 }
+
+/** Whether a word on the way to the last part says whose or what it is. */
+const ofWhom = (word: string): boolean => isSupport(wordClassOf(word)) || wordClassOf(word) === 'thing';
 
 const isSupport = (word: ReturnType<typeof wordClassOf>): boolean =>
   word === 'person' || word === 'staff' || word === 'personal' || word === 'address';

@@ -5,8 +5,8 @@ import type { PhraseBook } from './phrases';
 import { leadingTags } from './leading-tags';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
 import { partPrefixes, sharedPrefix, withoutPrefix } from './shared-prefix';
-import { dataItemInFull } from './vocabulary/abbreviations';
-import { readTable, type TableContext } from './table-context';
+import { dataItemInFull, shortOfPerson } from './vocabulary/abbreviations';
+import { readTable, withKey, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
@@ -21,6 +21,9 @@ export interface TableScan {
   /** Columns with few different values in many rows tell no persons apart. */
   readonly checksCardinality?: boolean;
 }
+
+/** What a reading of a name must reach, for no other to be asked. */
+const clear = 0.5;
 
 /** What makes a table a table about persons, whatever its name says. */
 const identifying: readonly PiiEntity[] = [
@@ -42,12 +45,12 @@ export function scanTable(
   columns: readonly ScannedColumn[],
   { threshold, entityThresholds = {}, samples = [], checksCardinality = true }: TableScan,
 ): (Finding | null)[] {
-  const byName = readTable(book.reader.read(tableName));
+  const byName = withKey(readTable(book.reader.read(tableName)), book.reader.read(columns[0]?.name ?? ''));
   const readers = columns.map((_, i): ValueReader | null => {
     const sample = samples[i];
     return sample ? createValueReader(sample) : null;
   });
-  const read = namesReader(book, columns);
+  const read = namesReader(book, tableName, columns);
   const find = (context: TableContext) =>
     columns.map((column, i) => {
       const names = read(context, column);
@@ -65,20 +68,18 @@ export function scanTable(
  * What a name says; where it says nothing, what is left of it without the letters that all names begin with, or that some
  * do where the rest says something by itself.
  */
-function namesReader(book: PhraseBook, columns: readonly ScannedColumn[]) {
+function namesReader(book: PhraseBook, tableName: string, columns: readonly ScannedColumn[]) {
   const names = columns.map(({ name }) => name);
-  const prefixes = [sharedPrefix(names), ...partPrefixes(names)];
+  const prefixes = [sharedPrefix(names), ...partPrefixes(names, tableName)];
   const withoutTag = leadingTags(names, (word) => book.knows(word));
   return (context: TableContext, column: ScannedColumn): Rated[] => {
     const ways = [
       withoutTag(column.name),
       ...prefixes.flatMap((prefix) => withoutPrefix(column.name, prefix) ?? []).map(dataItemInFull),
+      ...(context.support === 'persons' ? shortOfPerson(column.name) : []),
     ];
-    for (const name of ways) {
-      const rated = rateName(book, context, { ...column, name });
-      if (rated.length > 0) return rated;
-    }
-    return [];
+    const read = ways.map((name) => rateName(book, context, { ...column, name }));
+    return read.find(([best]) => best && best.score >= clear) ?? read.find((rated) => rated.length > 0) ?? [];
   };
 }
 

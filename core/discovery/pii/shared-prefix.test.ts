@@ -15,8 +15,8 @@ test.each([
 });
 
 test('letters of some of the names are told, the longest first', () => {
-  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'FASEX', 'FANAT', 'SEQNR'])).toEqual(['FA', 'F']);
-  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'a longer name', 'FASEX', 'FANAT'])).toEqual([]);
+  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'FASEX', 'FANAT', 'SEQNR'], 'PA0021')).toEqual(['FA', 'F']);
+  expect(partPrefixes(['PERNR', 'FAVOR', 'FANAM', 'a longer name', 'FASEX', 'FANAT'], 'PA0021')).toEqual([]);
 });
 
 test('what is left is a name', () => {
@@ -24,4 +24,13 @@ test('what is left is a name', () => {
   expect(withoutPrefix('CMX', 'CM')).toBeNull();
   expect(withoutPrefix('PORT', 'P')).toBeNull();
   expect(withoutPrefix('NAME', '')).toBeNull();
+});
+
+const ofInsured = ['syono', 'hhknnmkn', 'hhknseiymd', 'hhkntelno', 'hhknadr1kn', 'kousinTime'];
+const ofDevices = ['geraeteid', 'geraetename', 'geraetetyp', 'geraeteart', 'wert'];
+
+test('longer letters are told where the table begins with them or no word does', () => {
+  expect(partPrefixes(ofInsured, 'IT_HhknSya')).toEqual(['hhkn']);
+  expect(partPrefixes(ofInsured, 'T17')).toEqual(['hhkn']);
+  expect(partPrefixes(ofDevices, 'messwert')).toEqual([]);
 });

@@ -13,19 +13,29 @@ export function sharedPrefix(names: readonly string[]): string {
   return prefixes.sort((a, b) => b.length - a.length).find(isShared) ?? '';
 }
 
+/** Letters of more than a file's two or three: those the table's own name begins with, or that no word could begin with. */
+const isLong = (prefix: string, table: string): boolean =>
+  prefix.length >= 4 &&
+  (table.toLowerCase().includes(prefix.toLowerCase()) ||
+    (prefix.match(/[aeiou]/gi) ?? []).length <= prefix.length / 4);
+
 /**
  * Letters that some of the joined names begin with, where one table has columns of several files or records (FANAM, FAVOR,
- * FASEX beside PERNR); the longest first.
+ * FASEX beside PERNR), or of several persons (hhknadr1, hhkntelno); the longest first.
  */
-export function partPrefixes(names: readonly string[]): string[] {
-  if (names.length < least.columns || !names.every((name) => joined.test(name))) return [];
-  return [3, 2, 1].flatMap((length) => {
+export function partPrefixes(names: readonly string[], table: string): string[] {
+  if (names.length < least.columns) return [];
+  const hasShort = names.every((name) => joined.test(name));
+  const written = names.filter((name) => /^[A-Za-z][A-Za-z0-9$]+$/.test(name));
+  return [7, 6, 5, 4, 3, 2, 1].flatMap((length) => {
     const counts = new Map<string, number>();
-    for (const name of names) {
+    for (const name of written) {
       const prefix = name.slice(0, length);
-      counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+      if (/^(?:[A-Z0-9]+|[a-z0-9]+)$/.test(prefix)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
     }
-    return [...counts].flatMap(([prefix, count]) => (count >= least.alike ? [prefix] : []));
+    return [...counts].flatMap(([prefix, count]) =>
+      count >= least.alike && (length < 4 ? hasShort : isLong(prefix, table)) ? [prefix] : [],
+    );
   });
 }
 

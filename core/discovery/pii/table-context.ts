@@ -11,8 +11,12 @@ export interface TableContext {
 
 const ofPersons: readonly (WordClass | undefined)[] = ['person', 'staff', 'address'];
 
-/** Packaged systems put letters of a module before the word: APCCONTACT is of contacts. */
+/**
+ * Packaged systems put letters of a module before the word: APCCONTACT is of contacts. In romanised Japanese -sha and -nin
+ * are persons (keiyakusha, hoshonin).
+ */
 function classOfEnd(word: string): WordClass | undefined {
+  if (/(?:^|[a-z]{3})(?:sha|sya|nin)$/.test(word)) return 'person';
   const ends = [word.slice(2), word.slice(3)].filter((end) => end.length >= 6);
   return ends.map(wordClassOf).find((wordClass) => ofPersons.includes(wordClass));
 }
@@ -33,4 +37,13 @@ export function readTable(words: readonly string[]): TableContext {
     default:
       return { words, isThing: false, support: 'none' };
   }
+}
+
+const keyWords = new Set(['id', 'no', 'nr', 'number', 'num', 'key', 'cd', 'code', 'nummer', 'bango']);
+
+/** A table whose name says nothing is about whom its first column numbers (CUST-ID, PATNR). */
+export function withKey(context: TableContext, [first, second, ...rest]: readonly string[]): TableContext {
+  if (context.support !== 'none' || context.isThing || rest.length > 0) return context;
+  if (first === undefined || second === undefined || !keyWords.has(second)) return context;
+  return ofPersons.includes(wordClassOf(first)) ? { ...context, support: 'persons' } : context;
 }

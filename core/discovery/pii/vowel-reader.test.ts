@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVowelReader } from './vowel-reader';
 
 const read = createVowelReader(
-  new Set(['surname', 'given', 'middle', 'middles', 'initials', 'title', 'total']),
+  new Set(['surname', 'given', 'middle', 'middles', 'initials', 'title', 'total', 'address']),
 );
 
 test.each([
@@ -10,6 +10,7 @@ test.each([
   ['gvn', 'given'],
   ['initls', 'initials'],
   ['mddl', 'middle'],
+  ['adrs', 'address'],
 ])('%s is %s', (short, word) => {
   expect(read(short)).toBe(word);
 });

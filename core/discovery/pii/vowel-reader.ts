@@ -1,5 +1,8 @@
-/** The first letter and the consonants after it: 'surname' → srnm. */
-const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
+/** The first letter and the consonants after it, doubled ones once in longer words: 'surname' → srnm, 'address' → adrs. */
+function skeletonOf(word: string): string {
+  const consonants = word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
+  return consonants.length > 3 ? consonants.replaceAll(/(.)\1/g, '$1') : consonants;
+}
 
 const isWrittenFrom = (short: string, word: string): boolean => {
   let at = 0;
@@ -15,7 +18,7 @@ const isWrittenFrom = (short: string, word: string): boolean => {
 export function createVowelReader(known: ReadonlySet<string>): (short: string) => string | null {
   const bySkeleton = new Map<string, string[]>();
   for (const word of known) {
-    if (!/^[a-z]{4,}$/.test(word)) continue;
+    if (!/^[a-z]{4,}$/.test(word) || !/[aeiouy].{0,2}$/.test(word)) continue;
     const skeleton = skeletonOf(word);
     bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), word]);
   }

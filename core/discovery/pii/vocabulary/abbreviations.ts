@@ -10,7 +10,9 @@ cod=code ctry=country cntry=country strt=street phn=phone phne=phone eml=email p
 phon=phone emal=email ownr=owner emrg=emergency birthdt=birthdate
 dbtr=debtor cdtr=creditor ultmt=ultimate grp=group prvc=province plc=place mob=mobile
 ntlty=nationality scty=security psprt=passport pspt=passport ctznsh=citizenship lst=last fst=first frst=first brth=birth
-bth=birth soc=social mbr=member diag=diagnosis dth=death rx=prescription drv=driver scl=social pst=post
+bth=birth soc=social mbr=member diag=diagnosis dth=death rx=prescription drv=driver scl=social pst=post usr=user acct=account kto=konto lctn=location relg=religion
+mrtl=marital natn=nation ethn=ethnicity citz=citizenship adrs=address kn=kana kj=kanji addtl=additional prsn=person ctct=contact
+cpny=company emplng=employing prvdr=provider phys=physician insrd=insured subscr=subscriber
 `);
 
 /** The first parts of joined names such as LSTNAM, where they are no words by themselves. */
@@ -19,6 +21,8 @@ lst=last last=last fst=first frst=first first=first mid=middle cus=customer cust
 bth=birth brth=birth birth=birth phn=phone phone=phone tel=phone fax=fax mob=mobile eml=email email=email zip=zip pst=post
 cty=city city=city sta=state state=state str=street strt=street street=street hse=house soc=social usr=user acc=account
 acct=account bnk=bank crd=card lic=license sur=sur fam=family mbr=member cell=cell home=home shp=shipping ins=insured bnf=beneficiary own=owner
+gb=birth geb=birth sei=birth fm=family fn=first vo=first er=created up=updated ae=changed cr=created st=deleted nm=name adr=address
+wrk=work off=office pers=person prs=person stf=staff pay=salary ctc=contact cnt=contact doc=doctor phy=physician prov=provider
 itm=item ord=order pol=policy klt=klant tok=customer vnd=vendor vor=first geb=birth kto=account kok=customer tax=tax
 `);
 
@@ -27,7 +31,8 @@ const ends = pairs(`
 nam=name nme=name nm=name dte=date dat=date dt=date nbr=number num=number nb=number no=number adr=address add=address
 cod=code cd=code sec=security phn=phone tel=phone init=initial pwd=password ad=address pcd=postcode zip=zip cty=city dob=dob tel=phone eml=email sex=sex
 mas=master mst=master dtl=detail bst=bestand kna=name addr=address ctry=country std=status inh=holder priv=home dienst=office
-mei=mei kana=kana
+mei=mei kana=kana nr=number na=name dt=date ot=place ld=country ymd=date usr=user kn=kana kj=kanji rec=record fil=file
+file=file tbl=table hdr=header id=id ini=initial ttl=title cde=code mail=email job=job
 `);
 
 /**
@@ -43,21 +48,48 @@ mstx=marital.status sal=salary nme=name ad1=address.line.1 ad2=address.line.2 ad
 ste=home.state phon=phone.number faxn=fax.number con=contact.name dnam=name dad1=address.line.1 dad2=address.line.2
 post=post.code state=home.state fnm=first.name lnm=last.name mnm=middle.name adr1=address.line.1 adr2=address.line.2
 st=home.state tel=phone.number hmst=home.state gend=gender slnm=salutation.name bddt=birth.date gbdt=birth.date
-gbot=birth.place gbld=birth.country gbna=birth.name nam=last.name vor=first.name nat=nationality init=initials
+yno=postcode gbot=birth.place gbld=birth.country gbna=birth.name nam=last.name vor=first.name nat=nationality init=initials
 `);
 
 /** What is left of a joined name without the letters of its file, in words. */
 export const dataItemInFull = (rest: string): string =>
   dataItems.get(rest.toLowerCase())?.replaceAll('.', ' ') ?? rest;
 
+/** Names of two to four letters that say something only in a table about persons. */
+const ofPerson = pairs(`
+ename=full.name
+str=street strasse=street pc=postcode nat=nationality nation=nationality ge=gender geschl=gender gesl=gender lkz=home.country
+ldkz=home.country lnd=home.country land=home.country ort=home.city pl=home.city wpl=home.city job=occupation fn=first.name
+ln=last.name vn=first.name nn=last.name mi=middle.initial dob=birth.date gd=birth.date bd=birth.date ph=phone tel=phone
+mob=phone fax=phone em=email ml=email adr=address addr=address hnr=house.number hno=house.number zip=zip.code
+post=postcode banti=house.number banchi=house.number adrs=address function=job.title funktion=job.title titel=name.prefix
+`);
+
+/** A short name in a table about persons, in words, or the last part of one that says where or whose (home_tel, office_post). */
+export function shortOfPerson(name: string): string[] {
+  const parts = name.toLowerCase().split(/[_.\s-]/);
+  const read = ofPerson.get(parts.at(-1) ?? '');
+  return read === undefined || parts.length > 2
+    ? []
+    : [[...parts.slice(0, -1), ...read.split('.')].join(' ')];
+}
+
 export const inFull = (word: string): string => shortened.get(word) ?? word;
 
-/** A joined name in its two words: LSTNAM is last name. null if it is none. */
-export function partsInFull(word: string): readonly [string, string] | null {
-  for (let at = 3; at <= Math.min(6, word.length - 2); at += 1) {
+/** A joined name in its two or three words: LSTNAM is last name, BNKACCNBR bank account number. null if it is none. */
+export function partsInFull(word: string): readonly string[] | null {
+  return partsFrom(word, 2);
+}
+
+function partsFrom(word: string, more: number): readonly string[] | null {
+  for (let at = 2; at <= Math.min(6, word.length - 2); at += 1) {
     const head = heads.get(word.slice(0, at));
-    const end = ends.get(word.slice(at));
-    if (head !== undefined && end !== undefined) return [head, end];
+    if (head === undefined) continue;
+    const rest = word.slice(at);
+    const end = ends.get(rest);
+    if (end !== undefined) return [head, end];
+    const others = more > 1 && at > 2 ? partsFrom(rest, more - 1) : null;
+    if (others) return [head, ...others];
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { Words } from './words';
 export const japanese: Words = {
   persons: wordsIn(`
     irainin dairinin uketorinin hihokensha shinseisha chumonsha moshikomisha todokesaki renrakusaki nyukyosha
-    振込依頼人 依頼人 代理人 被保険者 tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha setainushi
+    振込依頼人 依頼人 代理人 被保険者 tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha renraku setainushi
     個人 人物 人 顧客 客 お客様 得意先担当 利用者 ユーザー ユーザ 会員 メンバー 契約者 連絡先 患者 被験者
     被保険者 住民 入居者 宿泊者 乗客 学生 生徒 児童 受講者 参加者 応募者 候補者 購読者 購入者 注文者 支払者
     申込者 申請者 受取人 送付先 届け先 お届け先 差出人 寄付者 所有者 名義人 口座名義 保護者 親 父 母 子
@@ -39,6 +39,7 @@ export const japanese: Words = {
     割引 サーバー サーバ ホスト ドメイン システム 機器 端末 検査 来院 記録 資格
   `),
   technical: wordsIn(`
+    zokugara tsuzukigara ymd hms kubun kaisu kikan kigen kyoka settei henko
     koshin toroku sakusei sakujo kingaku suryo tanka nengetsu nichiji flg cd kbn
     ID id コード 日付 日時 日 時刻 年月 件数 数 合計 フラグ 有無 可否 区分 種別 状態 ステータス 形式 有効
     確認済 認証済 必須 削除 同意 送信 受信 更新 作成 期限 順 順序 版 期間 日数 時間 金額 割合 率 キー

@@ -9,6 +9,7 @@ export const sozialversicherungsnummer: Recognizer = {
     de: {
       strong: [
         ...['sozialversicherungsnummer', 'svnr', 'sv nummer', 'rentenversicherungsnummer'],
+        ...['vsnr'],
         ...['rvnr', 'sozialversicherungsnr', 'sv nr', 'svnummer', 'rentenversicherungsnr'],
         ...['sozialversicherung nr'],
       ],

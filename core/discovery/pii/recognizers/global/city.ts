@@ -13,7 +13,7 @@ export const city: Recognizer = {
       ],
       weak: [
         ...['location'],
-        ...['city', 'town', 'city village', 'city name', 'municipality', 'suburb', 'village'],
+        ...['city', 'town', 'city village', 'city name', 'town name', 'municipality', 'suburb', 'village'],
         ...['locality', 'cityname'],
       ],
     },

@@ -12,6 +12,7 @@ export const firstName: Recognizer = {
         ...['forenames', 'given names', 'first names', 'given name'],
         ...['first name', 'firstname', 'fname', 'givenname', 'forename'],
         ...['christian name', 'middle name', 'middlename', 'mname', 'first nm', 'name first'],
+        ...['known as'],
         ...['second name', 'name middle', 'preferred first name', 'fst name'],
       ],
       weak: ['first', 'middle', 'given'],

@@ -22,6 +22,7 @@ export const fullName: Recognizer = {
         ...['attending physician', 'referring physician', 'admitting physician', 'primary care provider'],
         ...['ordering provider', 'principal result interpreter', 'assistant result interpreter'],
         ...['responsible observer', 'collection volunteer', 'spouse name', 'contact persons name'],
+        ...['embossed name'],
         ...['full name', 'fullname', 'complete name', 'name on card', 'card holder'],
         ...['cardholder', 'cardholder name', 'account holder', 'account holder name'],
         ...['next of kin', 'person name', 'contact person', 'emergency contact'],
@@ -41,6 +42,7 @@ export const fullName: Recognizer = {
           'notary',
           'agent name',
         ],
+        ...['pharmacist', 'originator'],
         ...['candidate', 'inspector', 'handler', 'mentor', 'tutor'],
         ...[
           'keeper',

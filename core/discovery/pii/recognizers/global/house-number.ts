@@ -15,7 +15,7 @@ export const houseNumber: Recognizer = {
     },
     de: {
       strong: [
-        ...['hausnr 1'],
+        ...['hausnr 1', 'straße nr', 'str nr'],
         ...['hsnmr'],
         ...['hausnummer', 'hausnr', 'haus nr', 'hnr', 'hsnr', 'hausnummernzusatz'],
         ...['hausnummer zusatz', 'hausnrzusatz', 'hausnummernbuchstabe'],
@@ -23,7 +23,7 @@ export const houseNumber: Recognizer = {
     },
     nl: {
       strong: [
-        ...['hsnr', 'huisnr toev'],
+        ...['hsnr', 'huisnr toev', 'straat nr'],
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],
       ],

@@ -18,6 +18,7 @@ export const patientNumber: Recognizer = {
           'mrn no',
           'medical rec no',
         ],
+        ...['mrn id'],
         ...['patient number', 'medical record number', 'mrn', 'patient no'],
         ...['health insurance number', 'insurance number', 'medicare number'],
         ...['policy holder number', 'insurance policy number', 'health card number'],
@@ -35,6 +36,7 @@ export const patientNumber: Recognizer = {
     nl: {
       strong: [
         ...['patientnummer', 'patientnr', 'verzekerdennummer', 'polisnummer', 'patient nummer'],
+        ...['patient identificatienummer', 'identificatienummer patient'],
         ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'polis nummer'],
         ...['verzekerdenummer'],
       ],

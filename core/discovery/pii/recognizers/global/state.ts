@@ -14,6 +14,7 @@ export const state: Recognizer = {
       ],
       weak: [
         ...['st code', 'state cd'],
+        ...['country sub dvsn', 'country subdivision', 'country sub division'],
         ...['state', 'province', 'county', 'county district', 'region', 'state code'],
         ...['district', 'state name', 'prefecture', 'province code', 'st'],
       ],

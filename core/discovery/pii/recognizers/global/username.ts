@@ -16,6 +16,8 @@ export const username: Recognizer = {
       ],
       weak: ['alias', 'handle'],
       whole: [
+        ...['user id', 'operator id', 'opid', 'oprid', 'opr id', 'usr id'],
+        ...['created user', 'updated user', 'changed user', 'deleted user'],
         ...['user', 'created by', 'updated by', 'modified by', 'last modified by'],
         ...['entered by', 'approved by', 'changed by', 'posted by', 'uploaded by'],
         ...['deleted by', 'author', 'reviewed by', 'requested by', 'last updated by', 'handle'],
@@ -53,7 +55,12 @@ export const username: Recognizer = {
         '利用者名',
         'ユーザID文字',
       ],
-      whole: ['作成者', '更新者', '登録者'],
+      whole: [
+        ...['koshinsha id', 'torokusha id', 'sakuseisha id', 'koshinsha', 'torokusha'],
+        '作成者',
+        '更新者',
+        '登録者',
+      ],
     },
   },
   types: textKinds,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createPhraseBook } from './phrases';
+import { recognizers } from './registry';
+import { scanTable } from './scan-table';
+
+const book = createPhraseBook(recognizers);
+
+function entitiesOf(table: string, ...names: readonly string[]) {
+  const columns = names.map((name) => ({
+    name,
+    type: { kind: 'utf8' } as const,
+    isForeignKey: false,
+    isMadeByEngine: false,
+  }));
+  const found = scanTable(book, table, columns, { threshold: 0.5 });
+  return Object.fromEntries(names.map((name, i) => [name, found[i]?.entity ?? null]));
+}
+
+describe('names that say little by themselves', () => {
+  it('are read without the letters that the table puts before them', () => {
+    expect(
+      entitiesOf('IT_HhknSya', 'syono', 'hhknnmkn', 'hhknseiymd', 'hhkntelno', 'hhknadr1kn', 'hhknmeino'),
+    ).toMatchObject({ hhknnmkn: 'FULL_NAME', hhknseiymd: 'BIRTH_DATE', hhkntelno: 'PHONE', syono: null });
+  });
+
+  it('are read as those of a person where the table is about persons', () => {
+    expect(entitiesOf('t17', 'Voorl', 'Gebdat', 'Str', 'Pc')).toMatchObject({
+      Voorl: 'INITIALS',
+      Str: 'STREET',
+      Pc: 'POSTCODE',
+    });
+    expect(entitiesOf('t17', 'Pos', 'Str', 'Pc')).toEqual({ Pos: null, Str: null, Pc: null });
+  });
+
+  it('are of whom the first column numbers', () => {
+    expect(entitiesOf('REC1', 'CUST-ID', 'NAME', 'CITY')).toMatchObject({ NAME: 'FULL_NAME', CITY: 'CITY' });
+    expect(entitiesOf('REC1', 'ITEM-ID', 'NAME', 'CITY')).toMatchObject({ NAME: null, CITY: null });
+  });
+});
+
+describe('longer names', () => {
+  it('are paths, whose last part says what a value is', () => {
+    const birth = 'Dbtr_Id_PrvtId_DtAndPlcOfBirth_BirthDt';
+    expect(entitiesOf('pain008', birth, 'Dbtr_PstlAdr_TwnNm')).toEqual({
+      [birth]: 'BIRTH_DATE',
+      Dbtr_PstlAdr_TwnNm: 'CITY',
+    });
+  });
+
+  it('may have the form of a value in front or behind', () => {
+    expect(
+      entitiesOf('verzekerden', 'datum_geboorte_verzekerde', 'code_geslacht_verzekerde', 'religie_code'),
+    ).toEqual({
+      datum_geboorte_verzekerde: 'BIRTH_DATE',
+      code_geslacht_verzekerde: 'GENDER',
+      religie_code: 'RELIGION',
+    });
+  });
+});
