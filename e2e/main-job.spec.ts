@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { validateBoth, waitForJob } from './setup/jobs';
+import { hasScripts, validateBoth, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
@@ -52,7 +52,12 @@ for (const { language, only } of languagesInTurn(withJs)) {
 
       await follow('shell:tabs.generate');
       await expect(page).toHaveURL(/\/generate$/);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       await validateBoth(page, page.url().replace(/\/generate$/, ''), language);
+      // the page itself, and the one request that validates both databases and brings what came of it
+      if (hasScripts()) expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+      page.removeAllListeners('request');
       await inspect(`generate-${language}`);
       await press('generate:start.button');
       await expect(page).toHaveURL(/\/jobs\/\d+/);

@@ -11,6 +11,7 @@ import {
   setOption,
   startCheck,
   startRun,
+  type RunPage,
 } from '~/services/generate.server';
 import { engineIdOf } from '~/services/jobs.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -54,16 +55,20 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function GeneratePage() {
-  const run = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const overview = useRouteLoaderData<WorkspaceData>(workspaceRouteId)?.overview;
   const answer = useKeptAnswer(useActionData<typeof action>());
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const { t } = useTranslation(['generate', 'errors']);
   const base = `/workspaces/${useParams().id ?? ''}`;
+  const { run, running } = useOwnChecks<RunPage>(
+    loaded,
+    loaded.mayEdit && loaded.active === null ? loaded.due : null,
+    `${loaded.validation.source?.job_id} ${loaded.validation.destination?.job_id}`,
+    `${base}/generate/check`,
+  );
   const { validation, settings, outline, existing, mayEdit, active } = run;
   const options = settings.destination_options;
-  const after = `${validation.source?.job_id} ${validation.destination?.job_id}`;
-  const asking = useOwnChecks(mayEdit && active === null ? run.due : null, after, `${base}/generate/check`);
   return (
     <AppShell>
       {active && <LiveRefresh jobId={active.id} />}
@@ -73,7 +78,7 @@ export default function GeneratePage() {
         <Lead>{t('lead')}</Lead>
         <Split>
           <div>
-            <Checks run={run} asking={asking} base={base} />
+            <Checks run={run} own={running} base={base} />
             <RunFindings
               validation={validation}
               isDue={run.due !== null}

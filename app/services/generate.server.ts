@@ -19,7 +19,7 @@ import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
 
 /** The database that is to be validated. */
-export const checkForm = z.object({ end: z.enum(['source', 'destination']) });
+const checkForm = z.object({ end: z.enum(['source', 'destination']) });
 
 /** What the page of a run is asked to do: validate a database, set an option of its settings, start. */
 export const runForm = z.discriminatedUnion('intent', [
@@ -67,6 +67,8 @@ export async function loadGenerate(request: Request, params: Params) {
     requestKey: newRequestKey(),
   };
 }
+
+export type RunPage = Awaited<ReturnType<typeof loadGenerate>>;
 
 /**
  * The database that is to be validated next; null if both were since the last run and within the hour. The source comes

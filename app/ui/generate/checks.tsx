@@ -14,6 +14,13 @@ import { Time } from '../time/time';
 
 export type CheckedEnd = 'source' | 'destination';
 
+/** A validation that the page has asked for. */
+export interface OwnCheck {
+  readonly end: CheckedEnd;
+  /** Null until it has begun. */
+  readonly jobId: number | null;
+}
+
 export interface ChecksProps {
   run: {
     validation: Pick<EngineValidation, CheckedEnd>;
@@ -23,8 +30,8 @@ export interface ChecksProps {
     active: Pick<JobSummary, 'id' | 'type'> | null;
     mayEdit: boolean;
   };
-  /** The one that the page is asking for now. */
-  asking: CheckedEnd | null;
+  /** The one that runs for this page. */
+  own: OwnCheck | null;
   base: string;
 }
 
@@ -32,9 +39,10 @@ const jobTypes = { source: 'schema_resolve', destination: 'sync_target' } as con
 const dayInMs = 24 * 3_600_000;
 
 /** How the validation of each database ended and how old it is, with the way to validate again. */
-export function Checks({ run: { validation, due, active, mayEdit }, asking, base }: ChecksProps) {
+export function Checks({ run: { validation, due, active, mayEdit }, own, base }: ChecksProps) {
   const { t } = useTranslation(['generate', 'jobs']);
-  const running = (end: CheckedEnd) => asking === end || active?.type === jobTypes[end];
+  const running = (end: CheckedEnd) => own?.end === end || active?.type === jobTypes[end];
+  const runningJob = active?.id ?? own?.jobId ?? null;
   const isChecking = running('source') || running('destination');
   return (
     <Section title={t('checks.title')} titleId="checks">
@@ -62,14 +70,14 @@ export function Checks({ run: { validation, due, active, mayEdit }, asking, base
           <LinkButton href={`${base}/generate`} isDocument size="small">
             {t('jobs:refresh')}
           </LinkButton>
-          {active && mayEdit && (
-            <LinkButton href={`${base}/jobs/${active.id}/cancel`} size="small" variant="plain">
+          {runningJob !== null && mayEdit && (
+            <LinkButton href={`${base}/jobs/${runningJob}/cancel`} size="small" variant="plain">
               {t('jobs:cancel.link')}
             </LinkButton>
           )}
         </Actions>
       )}
-      {mayEdit && active === null && asking === null && (
+      {mayEdit && active === null && own === null && (
         <ActForm>
           <input type="hidden" name="intent" value="check" />
           <Button size="small" name="end" value={due ?? 'source'}>

@@ -102,7 +102,7 @@ const summary = {
 };
 
 export const fixtures: Fixture[] = [
-  { name: 'validated', node: <Checks run={run} asking={null} base={base} /> },
+  { name: 'validated', node: <Checks run={run} own={null} base={base} /> },
   {
     name: 'a stale validation',
     node: (
@@ -112,25 +112,25 @@ export const fixtures: Fixture[] = [
           due: 'destination',
           validation: { ...validation, destination: { ...fresh, is_stale: true } },
         }}
-        asking={null}
+        own={null}
         base={base}
       />
     ),
   },
-  { name: 'being validated', node: <Checks run={run} asking="source" base={base} /> },
+  { name: 'being validated', node: <Checks run={run} own={{ end: 'source', jobId: 13 }} base={base} /> },
   {
     name: 'never validated',
     node: (
       <Checks
         run={{ ...run, due: 'source', validation: { source: null, destination: null } }}
-        asking={null}
+        own={null}
         base={base}
       />
     ),
   },
   {
     name: 'another job goes first',
-    node: <Checks run={{ ...run, active: { id: 3, type: 'synthesize' } }} asking={null} base={base} />,
+    node: <Checks run={{ ...run, active: { id: 3, type: 'synthesize' } }} own={null} base={base} />,
   },
   { name: 'findings', node: <RunFindings {...findings} /> },
   {

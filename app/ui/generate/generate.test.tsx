@@ -36,7 +36,7 @@ test('a validation older than an hour warns [S4.009 S9.023]', () => {
     active: null,
     mayEdit: true,
   } as const;
-  show(<Checks run={run} asking={null} base="/workspaces/7" />);
+  show(<Checks run={run} own={null} base="/workspaces/7" />);
   expect(screen.getByText(/Validated more than an hour ago/)).toBeTruthy();
 });
 
