@@ -10,7 +10,8 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { TextareaField, TextField } from '~/ui/field/field';
+import { TextField } from '~/ui/field/field';
+import { UploadFields } from '~/ui/field/upload-fields';
 import { Actions, Fields } from '~/ui/form/form';
 import { refusedTexts } from '~/ui/form/refused-texts';
 import { sentForm } from '~/ui/form/sent-form';
@@ -53,21 +54,12 @@ export default function ValueListPage() {
         <Lead>{t('list.lead')}</Lead>
         <Form method="post" encType="multipart/form-data">
           <Fields>
-            <TextField
-              name="file"
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              label={t('list.file.label')}
-              hint={t('list.file.hint')}
-              error={errors['file']}
-            />
-            <TextareaField
-              name="content"
-              label={t('list.text.label')}
-              hint={t('list.text.hint')}
-              error={errors['content']}
-              isCode
-              rows={6}
+            <UploadFields
+              file={{ label: t('list.file.label'), hint: t('list.file.hint'), error: errors['file'] }}
+              text={{
+                ...{ name: 'content', label: t('list.text.label'), hint: t('list.text.hint') },
+                error: errors['content'],
+              }}
             />
             <TextField
               name="from_column_id"

@@ -13,7 +13,7 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { Db } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { TextareaField, TextField } from '~/ui/field/field';
+import { UploadFields } from '~/ui/field/upload-fields';
 import { ImportPreview } from '~/ui/foreign-keys/import-preview';
 import { Actions, Fields } from '~/ui/form/form';
 import { refusedTexts } from '~/ui/form/refused-texts';
@@ -80,21 +80,12 @@ export default function ImportKeysPage() {
         )}
         <Form method="post" encType="multipart/form-data">
           <Fields>
-            <TextField
-              name="file"
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              label={t('import.file.label')}
-              hint={t('import.file.hint')}
-              error={errors['file']}
-            />
-            <TextareaField
-              name="text"
-              label={t('import.text.label')}
-              hint={t('import.text.hint')}
-              error={errors['text']}
-              isCode
-              rows={6}
+            <UploadFields
+              file={{ label: t('import.file.label'), hint: t('import.file.hint'), error: errors['file'] }}
+              text={{
+                ...{ name: 'text', label: t('import.text.label'), hint: t('import.text.hint') },
+                error: errors['text'],
+              }}
             />
             <Fine>
               {t('import.form')} <Db>fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply</Db>

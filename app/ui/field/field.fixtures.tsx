@@ -1,10 +1,20 @@
 import type { Fixture } from '../fixture';
 import { CheckboxField, RadiosField } from './choices';
 import { NumberField, PasswordField, SelectField, TextareaField, TextField } from './field';
+import { UploadFields } from './upload-fields';
 
 const wrongHost = 'The certificate is for pg-02.intern.zuiderveld.nl, not for epd-db.zuiderveld.nl';
 
 export const fixtures: Fixture[] = [
+  {
+    name: 'a file or a pasted text',
+    node: (
+      <UploadFields
+        file={{ label: 'File', hint: 'CSV or TXT.' }}
+        text={{ name: 'text', label: 'Or paste the text', hint: 'At most 5,000 characters.' }}
+      />
+    ),
+  },
   { name: 'text', node: <TextField name="workspace" label="Name" defaultValue="EPD acceptance" /> },
   {
     name: 'text with an error',

@@ -28,7 +28,7 @@ export function ProposalTable({ caption, workspaceId, proposals, isOpen }: Propo
     { key: 'confidence', label: t('columns.confidence'), align: 'end' as const },
   ];
   return (
-    <DataTable caption={caption} isCaptionHidden columns={columns}>
+    <DataTable caption={caption} isCaptionHidden isStacked columns={columns}>
       {proposals.map((proposal) => (
         <tr key={proposal.id}>
           {isOpen && (
@@ -45,7 +45,7 @@ export function ProposalTable({ caption, workspaceId, proposals, isOpen }: Propo
           <Cell>
             <Why proposal={proposal} />
           </Cell>
-          <Cell align="end">
+          <Cell align="end" label={t('columns.orphans')}>
             {proposal.evidence.orphan_rows > 0 ? (
               <State state="warning">
                 <Num value={proposal.evidence.orphan_rows} />
@@ -55,7 +55,9 @@ export function ProposalTable({ caption, workspaceId, proposals, isOpen }: Propo
             )}
           </Cell>
           <Cell>{t(`cardinalities.${cardinalityNames[proposal.cardinality]}`)}</Cell>
-          <Cell align="end">{confidenceText(proposal.confidence, i18n.language)}</Cell>
+          <Cell align="end" label={t('columns.confidence')}>
+            {confidenceText(proposal.confidence, i18n.language)}
+          </Cell>
         </tr>
       ))}
     </DataTable>

@@ -64,7 +64,7 @@ export interface ProblemPageProps {
 /** The page in place of one that could not be made, where nothing is known of what is around it. */
 export function ProblemPage(props: ProblemPageProps) {
   return (
-    <Shell masthead={{}}>
+    <Shell masthead={{ home: '/' }}>
       <Problem {...props} />
     </Shell>
   );

@@ -1,4 +1,5 @@
 import type { SynthesisMeasures } from '../measures';
+import { figureGroups, type TableFigureId } from './figure-groups';
 import type {
   ColumnReport,
   Figure,
@@ -91,60 +92,59 @@ function tableReport(work: TableWork, measures: SynthesisMeasures): TableReport 
   };
 }
 
-/** Figures in the order of the page: closeness first, then use, then privacy. */
-function figuresOf({
-  rows,
-  columns,
-  fidelity,
-  holdoutFidelity,
-  privacy,
-  ...rest
-}: SynthesisMeasures): Figure[] {
-  const compared = rows.holdout > 0;
+/** The figures that there are, in the order of the page. */
+function figuresOf(measures: SynthesisMeasures): Figure[] {
+  const { rows, columns } = measures;
+  const isCompared = rows.holdout > 0;
   const sample: Sample = { ...rows, columns: columns.length };
-  const figure = (id: FigureId, value: number, reference: number): Figure =>
-    judged(id, known(value), compared ? known(reference) : null, sample);
-  /** Without a holdout these are no figures at all. */
-  const besideHoldout = (id: FigureId, value: number, reference: number): Figure =>
-    figure(id, compared ? value : NaN, reference);
+  return figureGroups.flatMap(({ ids }) =>
+    ids.flatMap((id) => {
+      const measured = measuredAs(id, measures);
+      if (measured === null) return [];
+      const value = isCompared || !besideHoldoutOnly.has(id) ? known(measured.value) : null;
+      return [judged(id, value, isCompared ? known(measured.reference) : null, sample)];
+    }),
+  );
+}
 
-  const closeness = (
-    [
-      'quality',
-      'columnShapes',
-      'pairTrends',
-      'accuracy',
-      'univariate',
-      'bivariate',
-      'trivariate',
-      'tails',
-    ] as const
-  ).map((id) => figure(id, fidelity[id], holdoutFidelity[id]));
-  const coherence =
-    fidelity.coherence === null
-      ? []
-      : [figure('coherence', fidelity.coherence, holdoutFidelity.coherence ?? NaN)];
-  const { memory } = fidelity;
-  const remembered =
-    memory === null
-      ? []
-      : (['gaps', 'lags', 'entityShare'] as const).map((id) =>
-          figure(id, memory[id], holdoutFidelity.memory?.[id] ?? NaN),
-        );
-  const utility =
-    rest.utility === null ? [] : [besideHoldout('tstrAuc', rest.utility.tstrAuc, rest.utility.trtrAuc)];
-  return [
-    ...closeness,
-    ...coherence,
-    ...remembered,
-    besideHoldout('discriminatorAuc', rest.discriminatorAuc, 0.5),
-    ...utility,
-    besideHoldout('dcrShare', privacy.dcrShare, 0.5),
-    figure('nndr', privacy.nndr, privacy.nndrHoldout),
-    figure('exactShare', privacy.exactShare, privacy.exactShareHoldout),
-    besideHoldout('membership', privacy.membershipAuc, 0.5),
-    besideHoldout('singlingOut', privacy.singlingOut, privacy.singlingOutHoldout),
-  ];
+/** Without a holdout these are no figures at all. */
+const besideHoldoutOnly: ReadonlySet<TableFigureId> = new Set([
+  ...(['discriminatorAuc', 'tstrAuc', 'dcrShare', 'membership', 'singlingOut'] as const),
+]);
+
+/** What was measured and what the holdout scores; null where the table has nothing of the kind. */
+function measuredAs(
+  id: TableFigureId,
+  { fidelity, holdoutFidelity, privacy, utility, discriminatorAuc }: SynthesisMeasures,
+): { value: number; reference: number } | null {
+  switch (id) {
+    case 'coherence':
+      return fidelity.coherence === null
+        ? null
+        : { value: fidelity.coherence, reference: holdoutFidelity.coherence ?? NaN };
+    case 'gaps':
+    case 'lags':
+    case 'entityShare':
+      return fidelity.memory === null
+        ? null
+        : { value: fidelity.memory[id], reference: holdoutFidelity.memory?.[id] ?? NaN };
+    case 'discriminatorAuc':
+      return { value: discriminatorAuc, reference: 0.5 };
+    case 'tstrAuc':
+      return utility === null ? null : { value: utility.tstrAuc, reference: utility.trtrAuc };
+    case 'dcrShare':
+      return { value: privacy.dcrShare, reference: 0.5 };
+    case 'nndr':
+      return { value: privacy.nndr, reference: privacy.nndrHoldout };
+    case 'exactShare':
+      return { value: privacy.exactShare, reference: privacy.exactShareHoldout };
+    case 'membership':
+      return { value: privacy.membershipAuc, reference: 0.5 };
+    case 'singlingOut':
+      return { value: privacy.singlingOut, reference: privacy.singlingOutHoldout };
+    default:
+      return { value: fidelity[id], reference: holdoutFidelity[id] };
+  }
 }
 
 function relationReport(measures: RelationMeasures): RelationReport {

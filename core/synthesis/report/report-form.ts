@@ -1,3 +1,4 @@
+import type { TableFigureId } from './figure-groups';
 import type { SynthesisOptions, PresetName } from '../options';
 
 /**
@@ -57,29 +58,7 @@ export interface TableReport extends TableWork {
   readonly warnings: readonly Warning[];
 }
 
-export type FigureId =
-  | 'quality'
-  | 'columnShapes'
-  | 'pairTrends'
-  | 'accuracy'
-  | 'univariate'
-  | 'bivariate'
-  | 'trivariate'
-  | 'tails'
-  | 'coherence'
-  | 'gaps'
-  | 'lags'
-  | 'entityShare'
-  | 'discriminatorAuc'
-  | 'tstrAuc'
-  | 'dcrShare'
-  | 'nndr'
-  | 'exactShare'
-  | 'membership'
-  | 'singlingOut'
-  | 'childrenPerParent'
-  | 'parentChildPairs'
-  | 'orphans';
+export type FigureId = TableFigureId | 'childrenPerParent' | 'parentChildPairs' | 'orphans';
 
 export interface Figure {
   readonly id: FigureId;

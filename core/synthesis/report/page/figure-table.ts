@@ -1,28 +1,8 @@
+import { figureGroups } from '../figure-groups';
 import { markup, type Markup } from '../markup';
 import type { Figure, FigureId, TableReport } from '../report-form';
 import type { PageContext } from './context';
 import { header, number, verdictMark } from './elements';
-
-const groups = [
-  {
-    name: 'closeness',
-    ids: [
-      ...([
-        'quality',
-        'columnShapes',
-        'pairTrends',
-        'accuracy',
-        'univariate',
-        'bivariate',
-        'trivariate',
-        'tails',
-      ] as const),
-      ...(['coherence', 'gaps', 'lags', 'entityShare', 'discriminatorAuc'] as const),
-    ],
-  },
-  { name: 'utility', ids: ['tstrAuc'] },
-  { name: 'privacy', ids: ['dcrShare', 'nndr', 'exactShare', 'membership', 'singlingOut'] },
-] as const satisfies readonly { name: string; ids: readonly FigureId[] }[];
 
 /** The figures of a table in groups, each with what it means and what the holdout scores. */
 export function tableFigures(report: TableReport, context: PageContext): Markup {
@@ -33,7 +13,7 @@ export function tableFigures(report: TableReport, context: PageContext): Markup 
       : { accuracy: t('expectedAccuracy', { value: context.score(report.expectedAccuracy) }) }),
     ...(report.target === null ? {} : { tstrAuc: t('target', { column: report.target }) }),
   };
-  const bodies = groups
+  const bodies = figureGroups
     .map((group) => ({
       group,
       figures: report.figures.filter(({ id }) => group.ids.some((member) => member === id)),
