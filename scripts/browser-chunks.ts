@@ -29,14 +29,14 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'jobs',
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
   ],
+  ['generate', /\/app\/ui\/generate\//],
   ['connections', /\/app\/ui\/(connection-form|draft|steps-nav|test-report)\/|connection-string/],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-/** Loaded when it is needed, or by the gallery alone, or a part of its one page. */
-const standsAlone =
-  /\/app\/ui\/generate\/|\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+/** Loaded when it is needed, or by the gallery alone. */
+const standsAlone = /\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: what is read and not used is left out, and what is left stands in the files above. */
 export const browserChunks = {

@@ -36,7 +36,7 @@ export const fixtures: Fixture[] = [
           name="job_type"
           label="Job type"
           value="pii_scan"
-          options={[any, { value: 'pii_scan', label: 'PII scan' }]}
+          options={[any, { value: 'pii_scan', label: 'Personal data scan' }]}
         />
         <FilterTick name="mine" label="Started by me" isChecked />
       </Filters>

@@ -108,7 +108,7 @@ test('what is deleted is counted, table by table, beside the switch that keeps i
   expect(container.textContent).toContain('epd.patient 1,214,882');
   expect(sentBy('Keep these rows')).toMatchObject({ option: 'replace_own', value: 'false' });
   const all = showFixture(fixtures, 'what a run deletes of others').container;
-  expect(all.textContent).toContain('1,214,882 rows of any origin');
+  expect(all.textContent).toContain('1,214,882 rows including rows that this workspace did not write');
   expect(within(all).getByRole('button', { name: 'Keep rows not written by this workspace' })).toBeTruthy();
 });
 
