@@ -25,6 +25,8 @@ export interface OpenedRun {
 export interface PoolOptions {
   /** How many tasks run at the same time, at most. */
   readonly workers: number;
+  /** Milliseconds for which tasks wait for busy workers before another one is started; 0: it is started at once. */
+  readonly patience: number;
   /** Aborting cancels running tasks, on the servers too, and refuses what waits with 'job-cancelled'. */
   readonly signal: AbortSignal;
   /** Workers commit nothing once it is over; absent: they always may. */

@@ -77,6 +77,7 @@ describe('between a server and its workers', () => {
     const setup = { snapshot: null, files: planned.files.place };
     queue = new TaskQueue(noting, new SecretDesk(secrets), setup, 'plan', {
       workers: 1,
+      patience: 0,
       signal: new AbortController().signal,
       onRetry: () => undefined,
       onNotice: (line) => notices.push(line),

@@ -25,6 +25,8 @@ interface Worker {
   readonly link: WorkerLink;
   plan: string;
   assignment: Assignment | null;
+  /** It has said something: it is no longer starting. */
+  isUp: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ export class TaskQueue implements TaskPool {
   private readonly waiting: Assignment[] = [];
   private readonly cancel = () => this.cancelAll();
   private readonly endRenewals: (() => void) | undefined;
+  /** Runs while tasks wait beside workers that are all up and busy; at its end another worker is started. */
+  private backlog: NodeJS.Timeout | undefined;
   private isClosed = false;
 
   constructor(
@@ -66,6 +70,7 @@ export class TaskQueue implements TaskPool {
 
   async close(): Promise<void> {
     this.isClosed = true;
+    this.endBacklog();
     this.options.signal.removeEventListener('abort', this.cancel);
     this.endRenewals?.();
     for (const assignment of this.waiting.splice(0)) assignment.reject(new AppError('job-cancelled'));
@@ -78,7 +83,7 @@ export class TaskQueue implements TaskPool {
   private assign(): void {
     while (this.waiting.length > 0 && !this.isClosed) {
       const idle = [...this.workers].find((worker) => worker.assignment === null);
-      const worker = idle ?? (this.workers.size < this.options.workers ? this.start() : null);
+      const worker = idle ?? this.another();
       if (!worker) return;
       const assignment = this.waiting.shift()!;
       worker.assignment = assignment;
@@ -86,6 +91,27 @@ export class TaskQueue implements TaskPool {
       worker.plan = this.plan;
       worker.link.send({ kind: 'run', task: assignment.task });
     }
+    this.endBacklog();
+  }
+
+  /** Another worker, where one may be started and the tasks that wait have been patient. */
+  private another(): Worker | null {
+    const { workers, patience } = this.options;
+    if (this.workers.size >= workers) return null;
+    if (this.workers.size === 0 || patience === 0) return this.start();
+    if ([...this.workers].every(({ isUp }) => isUp)) this.backlog ??= setTimeout(() => this.grow(), patience);
+    return null;
+  }
+
+  private grow(): void {
+    this.endBacklog();
+    this.start();
+    this.assign();
+  }
+
+  private endBacklog(): void {
+    clearTimeout(this.backlog);
+    this.backlog = undefined;
   }
 
   private start(): Worker {
@@ -93,7 +119,7 @@ export class TaskQueue implements TaskPool {
       onMessage: (message) => this.hear(worker, message),
       onExit: (reason) => this.lose(worker, reason),
     });
-    const worker: Worker = { link, plan: this.plan, assignment: null };
+    const worker: Worker = { link, plan: this.plan, assignment: null, isUp: false };
     this.workers.add(worker);
     const { setup, plan } = this;
     link.send({ kind: 'setup', setup, plan, token: this.secrets.issue() });
@@ -105,8 +131,9 @@ export class TaskQueue implements TaskPool {
   private hear(worker: Worker, message: FromWorker): void {
     switch (message.kind) {
       case 'ask-secrets':
+        worker.isUp = true;
         worker.link.send({ kind: 'secrets', secrets: this.secrets.redeem(message.token) });
-        return;
+        return this.assign();
       case 'notice':
         this.options.onNotice?.(message.line);
         return;

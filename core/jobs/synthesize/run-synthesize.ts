@@ -69,6 +69,12 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
   }
 }
 
+/** Milliseconds of a processor that a further worker takes to start, with its connections. */
+const workerStart = 700;
+
+/** A table is read in several shards: all workers are needed, and soon. */
+const isLong = ({ tables }: RunPlan): boolean => tables.some(({ shards }) => shards.length > 1);
+
 async function openPool(
   deps: RunDeps,
   input: RunInput,
@@ -84,6 +90,7 @@ async function openPool(
   const planFile = await writePlanFile(input.files, 'plan', plan);
   return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, planFile, {
     workers: input.params.tuning.nConnections,
+    patience: isLong(plan) ? 0 : workerStart,
     signal: input.signal,
     ...(input.lease && { lease: input.lease }),
     onNotice: ({ level, code, params }) => tell(level, code, params),

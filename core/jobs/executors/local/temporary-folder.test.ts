@@ -39,6 +39,7 @@ test('nothing is left of what killed workers put there, in this try or an earlie
     'plan',
     {
       workers: 1,
+      patience: 0,
       signal: new AbortController().signal,
       onRetry: () => undefined,
     },

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SecretDesk } from './secret-desk';
+import { TaskQueue } from './task-queue';
+import type { WorkerListener, WorkerTransport } from './worker-transport';
+
+/** Workers that come up and end tasks when the test says so. */
+class StartedWorkers implements WorkerTransport {
+  readonly listeners: WorkerListener[] = [];
+
+  start(listener: WorkerListener) {
+    this.listeners.push(listener);
+    return { send: () => undefined, kill: () => undefined, close: () => Promise.resolve() };
+  }
+
+  close(): void {
+    this.listeners.length = 0;
+  }
+
+  comesUp(worker: number): void {
+    this.listeners[worker]?.onMessage({ kind: 'ask-secrets', token: 'of nobody' });
+  }
+
+  ends(worker: number): void {
+    this.listeners[worker]?.onMessage({ kind: 'done', result: {} });
+  }
+}
+
+const patience = 700;
+let workers: StartedWorkers;
+let queue: TaskQueue;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(async () => {
+  await queue.close();
+  vi.useRealTimers();
+});
+
+function open(options: { patience: number; tasks: number }): void {
+  workers = new StartedWorkers();
+  const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' } as const;
+  const setup = { snapshot: null, files: { store: 'local', folder: '' } } as const;
+  queue = new TaskQueue(workers, new SecretDesk(secrets), setup, 'plan', {
+    workers: 2,
+    patience: options.patience,
+    signal: new AbortController().signal,
+    onRetry: () => undefined,
+  });
+  for (let task = 0; task < options.tasks; task++) queue.run({ kind: 'begin' }).catch(() => undefined);
+}
+
+test('without patience there is a worker for each task, up to the most', () => {
+  open({ patience: 0, tasks: 3 });
+  expect(workers.listeners).toHaveLength(2);
+});
+
+test('another worker starts once tasks have waited as long as the patience is, from when the first was up', () => {
+  open({ patience, tasks: 3 });
+  vi.advanceTimersByTime(patience);
+  expect(workers.listeners).toHaveLength(1);
+  workers.comesUp(0);
+  vi.advanceTimersByTime(patience - 1);
+  workers.ends(0);
+  expect(workers.listeners).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(workers.listeners).toHaveLength(2);
+});
+
+test('a wait that ends is forgotten', () => {
+  open({ patience, tasks: 2 });
+  workers.comesUp(0);
+  vi.advanceTimersByTime(patience - 1);
+  workers.ends(0);
+  queue.run({ kind: 'begin' }).catch(() => undefined);
+  vi.advanceTimersByTime(patience - 1);
+  expect(workers.listeners).toHaveLength(1);
+});
+
+test('a worker that is lost is replaced at once', () => {
+  open({ patience, tasks: 1 });
+  workers.comesUp(0);
+  workers.listeners[0]?.onExit('lost');
+  expect(workers.listeners).toHaveLength(2);
+});
