@@ -12,7 +12,7 @@ const room = 4 * 1024 ** 3;
  * From here on, this process and those that it starts put temporary files into memory, where there is room: tests make
  * hundreds of databases, and a disk keeps each commit, and each folder that is removed, waiting. A TMPDIR that is set stays.
  */
-export function useMemoryForTemporaryFiles() {
+export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(memory)) return;
   removeLeft();
   const { bavail, bsize } = statfsSync(memory);

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { ensureInstalled, ensureNode } from './prepare.mjs';
 import {
   failedJourneys,
@@ -23,7 +23,7 @@ ensureInstalled();
 /** Needs the packages, so it comes after their installation. */
 const { findBrowser } = await import('./browser.mjs');
 mkdirSync('test-results', { recursive: true });
-useMemoryForTemporaryFiles();
+keepTemporaryFilesInMemory();
 
 /** Programs that say yes or no, lint types too. They run beside each other, what others wait for and the longest first. */
 const checks = {
