@@ -3,7 +3,7 @@
     python3 -m venv VENV && VENV/bin/pip install Faker==40.54.0 python-stdnum==2.2
     VENV/bin/python make_set.py
 
-Writes tuning/ and held/ (CSV files and labels.json each), technical/ from technical.txt, packages/ from packages.txt, and
+Writes tuning/ and held/ (CSV files and labels.json each), technical/ from technical.txt, packages/ and found/ from the texts of their names, and
 SHA256SUMS. Of every group of tables.txt a third of the tables, chosen by the hash of their names, is held back: it is read
 by a scan once, when everything else is done. German insurance numbers carry an age, so that a later run makes others.
 """
@@ -342,12 +342,12 @@ def held_tables(names: list[str]) -> set[str]:
 
 def main() -> None:
     held = held_tables([name for name, *_ in tables("tables.txt")])
-    labels: dict[str, dict] = {"tuning": {}, "held": {}, "technical": {}, "packages": {}}
+    labels: dict[str, dict] = {"tuning": {}, "held": {}, "technical": {}, "packages": {}, "found": {}}
     for part in labels:
         shutil.rmtree(HERE / part, ignore_errors=True)
         (HERE / part).mkdir()
     parted = [*((table, "held" if table[0] in held else "tuning") for table in tables("tables.txt")),
-              *((table, part) for part in ("technical", "packages") for table in tables(f"{part}.txt"))]
+              *((table, part) for part in ("technical", "packages", "found") for table in tables(f"{part}.txt"))]
     for (name, style, locale, columns), part in parted:
         maker, file = Maker(name, locale), f"{name}.csv"
         header, values, labels[part][file] = [], [], {}
