@@ -39,7 +39,9 @@ export default function AllWorkspacesPage() {
         <AllWorkspacesTable workspaces={workspaces} />
       </Inset>
       <Pagination
-        summary={t('all.summary', { from: Math.min(count, from + 1), to: from + workspaces.length, count })}
+        summary={
+          count === 0 ? null : t('all.summary', { from: from + 1, to: from + workspaces.length, count })
+        }
         {...{ page, pages, hrefOf }}
       />
     </AppShell>

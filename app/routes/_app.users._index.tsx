@@ -45,7 +45,7 @@ export default function UsersPage() {
         <UserTable users={users} />
       </Inset>
       <Pagination
-        summary={t('summary', { from: Math.min(count, from + 1), to: from + users.length, count })}
+        summary={count === 0 ? null : t('summary', { from: from + 1, to: from + users.length, count })}
         {...{ page, pages, hrefOf }}
       />
     </AppShell>

@@ -66,7 +66,7 @@ export function AuditPage({
         <AuditTable entries={entries} isOfWorkspace={isOfWorkspace} />
       </Inset>
       <Pagination
-        summary={t('summary', { from: Math.min(count, from + 1), to: from + entries.length, count })}
+        summary={count === 0 ? null : t('summary', { from: from + 1, to: from + entries.length, count })}
         page={search.page}
         pages={pages}
         hrefOf={(page) => hrefOf({ page })}

@@ -22,7 +22,7 @@ export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) 
       isCaptionHidden
       columns={shown.map((key) => ({ key, label: t(`columns.${key}`) }))}
       empty={entries.length === 0 && t('none')}
-      isWide
+      isStacked
     >
       {entries.map((entry) => (
         <tr key={entry.n}>
@@ -37,14 +37,14 @@ export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) 
             <Subject entry={entry} />
           </Cell>
           {!isOfWorkspace && (
-            <Cell>
+            <Cell label={t('columns.workspace')}>
               <Workspace entry={entry} />
             </Cell>
           )}
           <Cell>
             <Outcome entry={entry} />
           </Cell>
-          <Cell>{entry.address ?? <Muted>–</Muted>}</Cell>
+          <Cell label={t('columns.address')}>{entry.address ?? <Muted>–</Muted>}</Cell>
         </tr>
       ))}
     </DataTable>

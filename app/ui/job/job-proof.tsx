@@ -20,14 +20,12 @@ const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number that was read back. */
 export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
-  const { t, i18n } = useTranslation(['proof', 'jobs']);
+  const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
-  const seconds = new Intl.NumberFormat(i18n.language, {
-    style: 'unit',
-    unit: 'second',
-    maximumFractionDigits: 1,
-  });
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+    proof.took_ms / 1000,
+  );
   return (
     <Proof
       titleId="proof"
@@ -50,7 +48,7 @@ export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
           term: t('facts.checked'),
           value: (
             <>
-              <Time iso={proof.checked_at} show="exact" /> ({seconds.format(proof.took_ms / 1000)})
+              <Time iso={proof.checked_at} show="exact" /> ({t('ui:pending.seconds', { seconds })})
             </>
           ),
         },

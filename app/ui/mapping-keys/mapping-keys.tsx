@@ -15,6 +15,7 @@ export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
     <DataTable
       caption={t('title')}
       isCaptionHidden
+      isStacked
       columns={columns.map((key) => ({
         key,
         label: t(`columns.${key}`),
@@ -28,13 +29,13 @@ export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
             <Link href={`/mapping-keys/${key.id}`}>{key.name}</Link>{' '}
             {key.is_installation && <Muted>{t('installation')}</Muted>}
           </RowHead>
-          <Cell>
+          <Cell label={t('columns.fingerprint')}>
             <code>{key.fingerprint}</code>
           </Cell>
-          <Cell align="end">
+          <Cell align="end" label={t('columns.workspaces')}>
             <Num value={key.workspace_count} />
           </Cell>
-          <Cell>
+          <Cell label={t('columns.since')}>
             <Time iso={key.rotated_at ?? key.created_at} />
           </Cell>
         </tr>

@@ -4,8 +4,8 @@ import { Link } from '../link/link';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Which part of how many: "Columns 1–20 of 31". */
-  summary: string;
+  /** Which part of how many: "Columns 1–20 of 31"; of none, nothing is said. */
+  summary: string | null;
   /** From 1. */
   page: number;
   pages: number;
@@ -62,7 +62,7 @@ export function Pagination({ summary, page, pages, hrefOf, perPage }: Pagination
   const { t } = useTranslation('ui');
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>
-      <span>{summary}</span>
+      {summary !== null && <span>{summary}</span>}
       {perPage && <PerPage {...perPage} />}
       {pages > 1 && (
         <ul>

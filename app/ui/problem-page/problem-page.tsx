@@ -36,7 +36,10 @@ function useWords(error: unknown, kind: Loss | number): { title: string; lead: s
   const [user, at] = [statedText(error, 'params', 'user'), statedText(error, 'params', 'at')];
   if (statedText(error, 'code') === 'creation-cancelled' && user && at) {
     const text = 'errors:creation-cancelled';
-    return { title: t(`${text}.title`), lead: t(`${text}.detail`, { user, at: moment(at) }) };
+    return {
+      title: t(`${text}.title`).replace(/[.。]$/u, ''),
+      lead: t(`${text}.detail`, { user, at: moment(at) }),
+    };
   }
   if (statedText(error, 'code') === 'foreign-form')
     return { title: t('problem.foreign.title'), lead: t('problem.foreign.detail') };
@@ -93,14 +96,14 @@ export function Problem({ error, requestId, here, loss = null }: ProblemPageProp
         </>
       )}
       <Actions hasRule={false}>
-        <LinkButton href="/" variant="primary" isDocument>
-          {t('problem.home')}
-        </LinkButton>
         {status >= 500 && (
-          <LinkButton href={here} isDocument>
+          <LinkButton href={here} variant="primary" isDocument>
             {t('problem.again')}
           </LinkButton>
         )}
+        <LinkButton href="/" {...(status >= 500 ? {} : { variant: 'primary' })} isDocument>
+          {t('problem.home')}
+        </LinkButton>
       </Actions>
     </WizardPage>
   );

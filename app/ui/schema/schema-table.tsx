@@ -39,7 +39,7 @@ export function SchemaTable({ caption, workspaceId, tables, isChosenFrom = false
     ...(hasDetails ? [{ key: 'details', label: t('columns.details') }] : []),
   ];
   return (
-    <DataTable caption={caption} isCaptionHidden columns={columns}>
+    <DataTable caption={caption} isCaptionHidden isStacked columns={columns}>
       {tables.map((table) => {
         const name = pathText(table.schema_name, table.table_name);
         return (

@@ -81,7 +81,7 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
         {mayEdit && <ColumnBulkBar matching={count} generators={generators} />}
       </Form>
       <Pagination
-        summary={t('tables:grid.range', range)}
+        summary={count === 0 ? null : t('tables:grid.range', range)}
         page={page}
         pages={Math.ceil(count / perPage)}
         hrefOf={(to) => withParam(search, 'requested_page', String(to))}

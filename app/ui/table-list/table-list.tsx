@@ -31,6 +31,7 @@ export function TableList({ caption, workspaceId, tables }: TableListProps) {
       <DataTable
         caption={caption}
         isCaptionHidden
+        isStacked
         columns={columns}
         {...(tables.length === 0 ? { empty: t('list.none') } : {})}
       >
