@@ -37,7 +37,7 @@ function useWords(error: unknown, kind: Loss | number): { title: string; lead: s
   if (statedText(error, 'code') === 'creation-cancelled' && user && at) {
     const text = 'errors:creation-cancelled';
     return {
-      title: t(`${text}.title`).replace(/[.。]$/u, ''),
+      title: t(`${text}.title`),
       lead: t(`${text}.detail`, { user, at: moment(at) }),
     };
   }
