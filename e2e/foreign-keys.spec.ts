@@ -113,7 +113,7 @@ test('a scan that cannot start says so, at its field too [S8.022]', async ({ pag
   );
 });
 
-test('a key is checked, added by hand, disabled, downloaded and deleted [S2.029 S2.031 S3.146 S3.147 S8.020]', async ({
+test('a key is checked, added by hand, disabled, downloaded, sent again to the same and deleted [S2.029 S2.031 S3.146 S3.147 S8.020]', async ({
   page,
   signIn,
   inspect,
@@ -145,9 +145,18 @@ test('a key is checked, added by hand, disabled, downloaded and deleted [S2.029 
   await expect(rowOf(page, 'ledger')).toContainText(text('keys:states.disabled'));
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: text('keys:acts.export') }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain(
-    ',ledger,booked_for,,member,id,false',
+  const file = readFileSync(await (await download).path());
+  expect(file.toString()).toContain(',ledger,booked_for,,member,id,false');
+  await page.goto(`${keys}/import`);
+  await page.getByLabel(text('keys:import.file.label'), { exact: true }).setInputFiles({
+    ...{ name: 'keys.csv', mimeType: 'text/csv', buffer: file },
+  });
+  await page.getByRole('button', { name: text('keys:import.preview') }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'ledger.booked_for' })).toContainText(
+    text('keys:import.changes.kept'),
   );
+  await page.getByRole('button', { name: text('keys:import.replace') }).click();
+  await expect(rowOf(page, 'ledger')).toContainText(text('keys:states.disabled'));
   await rowOf(page, 'ledger')
     .getByRole('link', { name: /^Delete/ })
     .click();
