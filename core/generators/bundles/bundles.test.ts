@@ -194,6 +194,22 @@ describe('what follows from a place', () => {
     expect(beside('mock.phone', '+49 30 1234567', row)).toBe(beside('mock.phone', '+49 30 1234567', {}));
   });
 
+  it('is no area code of a landline that has not the one of its address', () => {
+    expect(beside('mock.phone', '010 234 5678', row)).toBe(beside('mock.phone', '010 234 5678', {}));
+  });
+
+  it('leaves a landline in its groups, however long the area code of the place is', () => {
+    const lengths = new Set<number>();
+    for (let number = 1011; number < 1060; number += 1) {
+      const address = { ...row, postcodeColumn: `${number} AB` };
+      const [code = '', rest = ''] = beside('mock.phone', '(030) 234 5678', address).split(') ');
+      lengths.add(code.length);
+      expect(`${code}) ${rest}`).toMatch(/^\(0\d{2,3}\) \d{2,3} \d{3,4}$/);
+      expect(`${code}${rest}`.replace(/\D/g, '')).toHaveLength(10);
+    }
+    expect(lengths).toEqual(new Set([4, 5]));
+  });
+
   it('is a point nearby, by both of its coordinates', () => {
     const [north, east] = beside('mock.coordinates', '52.09, 5.12', row).split(', ').map(Number);
     expect(Math.abs(north! - latitude)).toBeLessThan(0.03);

@@ -23,6 +23,25 @@ const byCountry = new Map(
 
 export const placesIn = (country: string): readonly Place[] => byCountry.get(country) ?? [];
 
+const byCity = once(() => {
+  const found = new Map<string, Place[]>();
+  for (const place of places) {
+    const key = `${place.country}/${placeKey(place.city)}`;
+    found.set(key, [...(found.get(key) ?? []), place]);
+  }
+  return found;
+});
+
+/** The places of a country that have a name. */
+export const placesNamed = (country: string, city: string): readonly Place[] =>
+  byCity().get(`${country}/${placeKey(city)}`) ?? [];
+
+const areaCodes = once(() => new Set(places.map(({ country, areaCode }) => `${country}/${areaCode}`)));
+
+/** Whether a number, as it is dialled within its country, begins with the area code of one of the places. */
+export const hasKnownArea = (country: string, national: string): boolean =>
+  [1, 2, 3, 4, 5].some((length) => areaCodes().has(`${country}/${national.slice(0, length)}`));
+
 const countryOfCity = once(
   () => new Map([...places].reverse().map(({ city, country }) => [placeKey(city), country])),
 );

@@ -2,7 +2,15 @@ import type { RandomStream } from '@core/kernel/random';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
 import { homeOf, type Place } from '../words/places/places';
 import type { MockLocale } from '../words/locales';
-import { countryCodeOf, countryOf, placeKey, placesIn, postcodeKey } from './place-book';
+import {
+  countryCodeOf,
+  countryOf,
+  hasKnownArea,
+  placeKey,
+  placesIn,
+  placesNamed,
+  postcodeKey,
+} from './place-book';
 import type { TokenDraw } from './token-draw';
 
 const attempts = 16;
@@ -46,6 +54,17 @@ export class PlaceMap {
     for (let attempt = 1; attempt < attempts && isOwn(place); attempt++)
       place = places[random.int(places.length)]!;
     return place;
+  }
+
+  /**
+   * Whether a landline has the area code of another place than its own address: then it never followed from the address.
+   * Of an address or an area code that no list has, nothing is known, and it is taken to be at home.
+   */
+  isFromElsewhere(address: Address, national: string): boolean {
+    const country = this.countryFor(address);
+    const own = placesNamed(country, address.city ?? '');
+    const isAtHome = own.length === 0 || own.some(({ areaCode }) => national.startsWith(areaCode));
+    return !isAtHome && hasKnownArea(country, national);
   }
 
   /** A postcode of the place, in the form of the source's: with or without its blank, as long or shorter. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
-import { landlineRanges, phoneRanges } from '../words/phone-ranges';
+import { hasPhoneRanges, landlineRanges, phoneRanges, type PhoneCountry } from '../words/phone-ranges';
 import { homeOf } from '../words/places/places';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { defineMocker } from './define-mocker';
 import { FormSet } from './form-set';
 import { compact, type TextForm } from './normalise';
-import { isMobile, readPhone, writeLike, type PhoneForm } from './phone-form';
+import { areaLengthOf, isMobile, readPhone, writeLike, type PhoneForm } from './phone-form';
 
 const forms = ['source', 'national', 'international', 'digits'] as const;
 type Form = Exclude<(typeof forms)[number], 'source'>;
@@ -33,14 +33,15 @@ export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
     fields: { form: z.enum(forms).default('source') },
     normalise: dialled,
     recipe(locale, { form }) {
-      const kindOf = (phone: PhoneForm, of: MockLocale): Kind => (isMobile(phone, of) ? 'mobile' : kind);
+      const home = phoneHomeOf(locale);
+      const kindOf = (phone: PhoneForm, of: PhoneCountry): Kind => (isMobile(phone, of) ? 'mobile' : kind);
       const numbersFor = (phone: PhoneForm) => {
-        const of = form === 'source' ? (phone.locale ?? locale) : locale;
+        const of = form === 'source' ? (phone.country ?? home) : home;
         return { of, ...numbersOf(of, form === 'source' ? kindOf(phone, of) : kind, phone.areaLength) };
       };
       return {
-        possible: numbersOf(locale, kind, null).numbers.possible,
-        shortest: numbersOf(locale, kind, null).shortest,
+        possible: numbersOf(home, kind, null).numbers.possible,
+        shortest: numbersOf(home, kind, null).shortest,
         domainOf(text) {
           const { key, numbers } = numbersFor(readPhone(text));
           return { name: key, size: numbers.possible, stays: 'never' };
@@ -72,34 +73,52 @@ const known = new Map<string, Numbers>();
  * country has no range for its area.
  */
 export function landlineIn(
-  country: string,
-  areaCode: string,
+  { country, areaCode }: { readonly country: string; readonly areaCode: string },
   text: string,
+  phone: PhoneForm,
   drawBy: (subscriber: string) => RandomStream,
 ): string | null {
-  const locale = mockLocales.find((one) => homeOf(one) === country);
-  const phone = readPhone(text);
-  if (locale === undefined || phone.national.length < 7 || isMobile(phone, locale)) return null;
-  if (phone.locale !== null && phone.locale !== locale) return null;
-  const ranges = landlineRanges(locale, areaCode);
-  if (ranges.length === 0) return null;
-  const number = new FormSet(ranges).draw(drawBy(phone.national));
-  const area = digitsIn(ranges[0]!.split(/[ )-]/)[0]!);
-  const like =
-    phone.areaLength === null || phone.areaLength === area ? writeLike(text.trim(), phone, number) : null;
-  return like ?? write(number, formOf(text, phone), phoneRanges(locale).country);
+  if (!hasPhoneRanges(country)) return null;
+  if (phone.national.length < 7 || isMobile(phone, country)) return null;
+  if (phone.country !== null && phone.country !== country) return null;
+  const numbers = landlinesOf(country, areaCode);
+  const number = numbers?.draw(drawBy(phone.national));
+  if (number === undefined) return null;
+  return (
+    writeLike(text.trim(), phone, number) ?? write(number, formOf(text, phone), phoneRanges(country).country)
+  );
+}
+
+const landlines = new Map<string, FormSet | null>();
+
+function landlinesOf(country: PhoneCountry, areaCode: string): FormSet | null {
+  const key = `${country} ${areaCode}`;
+  let made = landlines.get(key);
+  if (made === undefined) {
+    const ranges = landlineRanges(country, areaCode);
+    made = ranges.length === 0 ? null : new FormSet(ranges);
+    landlines.set(key, made);
+  }
+  return made;
+}
+
+/** Where numbers of a language are from that do not tell their country. */
+function phoneHomeOf(locale: MockLocale): PhoneCountry {
+  const home = homeOf(locale);
+  if (!hasPhoneRanges(home)) throw new TypeError(`${home} has no telephone numbers.`);
+  return home;
 }
 
 /** Of a country and kind, those with an area code as long as asked where there are any. */
-function numbersOf(locale: MockLocale, kind: Kind, areaLength: number | null): Numbers {
-  const key = `${locale} ${kind} ${areaLength}`;
-  const made = known.get(key) ?? { key, ...rangesOf(phoneRanges(locale)[kind], areaLength) };
+function numbersOf(country: PhoneCountry, kind: Kind, areaLength: number | null): Numbers {
+  const key = `${country} ${kind} ${areaLength}`;
+  const made = known.get(key) ?? { key, ...rangesOf(phoneRanges(country)[kind], areaLength) };
   known.set(key, made);
   return made;
 }
 
 function rangesOf(all: readonly string[], areaLength: number | null): Omit<Numbers, 'key'> {
-  const alike = all.filter((range) => digitsIn(range.split(/[ )-]/)[0]!) === areaLength);
+  const alike = all.filter((range) => areaLengthOf(range) === areaLength);
   const ranges = alike.length > 0 ? alike : all;
   return { numbers: new FormSet(ranges), shortest: Math.min(...ranges.map(digitsIn)) };
 }
@@ -108,7 +127,7 @@ const digitsIn = (range: string): number => range.replace(/\[.-.\]/g, '#').repla
 
 /** How a number is written whose digits do not fit into the source's. */
 function formOf(text: string, { prefix, national, areaLength }: PhoneForm): Form {
-  if (prefix !== '') return 'international';
+  if (prefix !== '' || text.trim().startsWith('+')) return 'international';
   return areaLength === null && national.length > 5 && !/\p{L}/u.test(text) ? 'digits' : 'national';
 }
 

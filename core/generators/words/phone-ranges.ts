@@ -1,12 +1,11 @@
 import { entriesIn, wordsIn } from '@core/kernel/word-list';
-import { byLocale, type MockLocale } from './locales';
 
 /**
  * Numbers: # is a digit, [a-b] a digit of that range. `country` is the calling code that takes the place of
  * the leading zero (or of nothing, in North America and Spain).
  *
  * Kept free for fiction: North America 555-0100 to 555-0199; Germany by the Bundesnetzagentur ("Drama numbers");
- * France by Arcep. The Netherlands, Spain and Japan keep none: plausible forms.
+ * France by Arcep; Britain by Ofcom ("numbers for drama use"). The Netherlands, Spain and Japan keep none: plausible forms.
  */
 export interface PhoneRanges {
   readonly country: string;
@@ -21,8 +20,8 @@ const northAmerica = wordsIn(`
 `).map((area) => `(${area}) 555-01##`);
 
 const ranges = {
-  en: { country: '1', landline: northAmerica, mobile: northAmerica },
-  de: {
+  US: { country: '1', landline: northAmerica, mobile: northAmerica },
+  DE: {
     country: '49',
     landline: ['030 23125###', '069 90009###', '040 66969###', '0221 4710###', '089 99998###'],
     mobile: [
@@ -32,12 +31,25 @@ const ranges = {
 0172 9973186|0172 9980752|0174 9091317|0174 9464308`),
     ],
   },
-  fr: {
+  FR: {
     country: '33',
     landline: ['01 99 00 ## ##', '02 61 91 ## ##', '03 53 01 ## ##', '04 65 71 ## ##', '05 36 49 ## ##'],
     mobile: ['06 39 98 ## ##'],
   },
-  nl: {
+  GB: {
+    country: '44',
+    landline: [
+      '020 7946 0###',
+      ...['0113', '0114', '0115', '0116', '0117', '0118', '0121', '0131', '0141', '0151', '0161'].map(
+        (area) => `${area} 496 0###`,
+      ),
+      '0191 498 0###',
+      '028 9649 6###',
+      '029 2018 0###',
+    ],
+    mobile: ['07700 900###'],
+  },
+  NL: {
     country: '31',
     landline: [
       '010 [2-8]## ####',
@@ -59,12 +71,12 @@ const ranges = {
     ],
     mobile: ['06 [1-5]#######'],
   },
-  es: {
+  ES: {
     country: '34',
     landline: ['91[1-9] ### ###', '93[1-9] ### ###', '95[1-9] ### ###', '96[1-9] ### ###', '98[1-8] ### ###'],
     mobile: ['6## ### ###', '7[1-4]# ### ###'],
   },
-  ja: {
+  JP: {
     country: '81',
     landline: [
       '03-[3-6]###-####',
@@ -78,20 +90,25 @@ const ranges = {
   },
 } as const;
 
-export const phoneRanges = byLocale<PhoneRanges>((locale) => ranges[locale]);
+/** Countries that there are numbers of. */
+export type PhoneCountry = keyof typeof ranges;
+
+export const hasPhoneRanges = (country: string): country is PhoneCountry => Object.hasOwn(ranges, country);
+
+export const phoneRanges = (country: PhoneCountry): PhoneRanges => ranges[country];
 
 /** Landlines of an area: those kept free for fiction where the country has such, else the numbers of its length; may be none. */
-export function landlineRanges(locale: MockLocale, areaCode: string): readonly string[] {
-  switch (locale) {
-    case 'en':
+export function landlineRanges(country: PhoneCountry, areaCode: string): readonly string[] {
+  switch (country) {
+    case 'US':
       return [`(${areaCode}) 555-01##`];
-    case 'nl':
+    case 'NL':
       return [`${areaCode} [2-8]${'#'.repeat(9 - areaCode.length)}`];
-    case 'ja':
+    case 'JP':
       return [`${areaCode}-${'#'.repeat(6 - areaCode.length)}-####`.replace('-#', '-[2-9]')];
-    case 'es':
+    case 'ES':
       return [`${areaCode} [2-9]${'#'.repeat(8 - areaCode.length)}`];
     default:
-      return ranges[locale].landline.filter((range) => range.startsWith(`${areaCode} `));
+      return ranges[country].landline.filter((range) => range.startsWith(`${areaCode} `));
   }
 }
