@@ -71,8 +71,8 @@ interface PostcodeSpace {
 
 const postcodeSpaces = new Map<string, PostcodeSpace>();
 for (const { country, postcodes } of places) {
-  const { letters, width, end, from, to } = postcodes;
-  const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + to - from + 1;
+  const { letters, width, end, from, to, then } = postcodes;
+  const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + (to - from + 1) * Math.max(then.length, 1);
   const ends = new LetterForm(end, postcodeLetters).possible;
   const digits = width + end.replace(/[^#]/g, '').length;
   postcodeSpaces.set(country, { digits, hasLetters: letters !== '' || end.includes('?'), numbers, ends });

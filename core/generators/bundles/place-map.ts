@@ -1,6 +1,6 @@
 import type { RandomStream } from '@core/kernel/random';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
-import { homeOf, type Place } from '../words/places/places';
+import { homeOf, type Place, type PostcodeRange } from '../words/places/places';
 import type { MockLocale } from '../words/locales';
 import {
   countryCodeOf,
@@ -69,15 +69,15 @@ export class PlaceMap {
 
   /** A postcode of the place, in the form of the source's: with or without its blank, as long or shorter. */
   postcodeFor(place: Place, address: Address, source: string): string {
-    const { letters, from, to, width, end } = place.postcodes;
+    const { end } = place.postcodes;
     const random = this.draw.stream('postcode', this.keyOf(address));
-    const number = String(random.between(from, to)).padStart(width, '0');
+    const start = startOf(place.postcodes, random);
     const form = new LetterForm(end, postcodeLetters);
     const own = postcodeKey(source);
     for (let attempt = 1; ; attempt++) {
       const drawn = form.draw(random);
       if (unused[place.country]?.test(drawn)) continue;
-      const made = inFormOf(source.trim(), letters + number, drawn, random);
+      const made = inFormOf(source.trim(), start, drawn, random);
       if (postcodeKey(made) !== own || attempt >= attempts) return made;
     }
   }
@@ -96,16 +96,28 @@ export class PlaceMap {
 }
 
 /** Whether a place has a postcode, by the number that it begins with. */
-function hasPostcode({ postcodes: { letters, from, to, width } }: Place, postcode: string): boolean {
+function hasPostcode({ postcodes: { letters, from, to, width, then } }: Place, postcode: string): boolean {
   if (postcode === '' || !postcode.startsWith(letters)) return false;
+  if (then !== '' && !then.includes(postcode.charAt(letters.length + width))) return false;
   const number = Number(postcode.slice(letters.length, letters.length + width));
   return number >= from && number <= to;
+}
+
+/** What a postcode of the range begins with. */
+function startOf(
+  { letters, from, to, width, then, hyphenAfter }: PostcodeRange,
+  random: RandomStream,
+): string {
+  const number = String(random.between(from, to)).padStart(width, '0');
+  const written = hyphenAfter === 0 ? number : `${number.slice(0, hyphenAfter)}-${number.slice(hyphenAfter)}`;
+  return letters + written + (then === '' ? '' : then.charAt(random.int(then.length)));
 }
 
 /** A Dutch postcode may be its digits alone, an American one have four more. */
 function inFormOf(source: string, start: string, end: string, random: RandomStream): string {
   if (end === '') return /^\d{5}-\d{4}$/.test(source) ? `${start}-${random.between(1000, 9999)}` : start;
   if (/^\d{4}$/.test(source)) return start;
-  const written = /[\s-]/.test(source) ? start + end : start + end.replace(/[\s-]/, '');
+  const whole = start + end;
+  const written = /[\s-]/.test(source) ? whole : whole.replace(/[\s-]/, '');
   return /[a-z]/.test(source) ? written.toLowerCase() : written;
 }

@@ -1,7 +1,7 @@
 /** Cities and towns of Hungary by county, as those of the Netherlands. Public facts, written down for this list. */
 export const hungary = `
 BU Budapest
-Budapest 1011-1239 1 47.50 19.04
+Budapest 1011-1016 1 47.50 19.04|Budapest 1021-1029 1 47.50 19.04|Budapest 1031-1039 1 47.50 19.04|Budapest 1111-1119 1 47.50 19.04|Budapest 1131-1139 1 47.50 19.04|Budapest 1141-1149 1 47.50 19.04
 HB Hajdú-Bihar
 Debrecen 4024-4034 52 47.53 21.64
 CS Csongrád-Csanád

@@ -39,12 +39,18 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Postcodes: letters, a number from `from` to `to` of `width` digits, and what follows in the country's form. */
+/**
+ * Postcodes: letters, a number from `from` to `to` of `width` digits, one of the letters `then` where there are such, and
+ * what follows in the country's form.
+ */
 export interface PostcodeRange {
   readonly letters: string;
   readonly from: number;
   readonly to: number;
   readonly width: number;
+  readonly then: string;
+  /** After how many digits of the number a hyphen stands; 0: nowhere. */
+  readonly hyphenAfter: number;
   /** # is a digit, ? a letter. */
   readonly end: string;
 }
@@ -65,21 +71,23 @@ const lists = [
   ['AR', argentina, ''],
   ['AU', australia, ''],
   ['BR', brazil, '-###'],
-  ['CA', canada, '? #?#'],
+  ['CA', canada, ' #?#'],
   ['CL', chile, '####'],
   ['CZ', czechia, ' ##'],
   ['DK', denmark, ''],
-  ['FI', finland, ''],
+  ['FI', finland, '0'],
   ['HU', hungary, ''],
   ['IE', ireland, ' ?#?#'],
   ['IN', india, ''],
   ['NO', norway, ''],
-  ['PL', poland, '-###'],
+  ['PL', poland, '##'],
   ['PT', portugal, '-###'],
   ['SE', sweden, ' ##'],
 ] as const;
 
-const record = /^(.+) ([A-Z]*)(\d+)-(\d+) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
+const hyphens: Readonly<Record<string, number>> = { PL: 2 };
+
+const record = /^(.+) ([A-Z]*)(\d+)-(\d+)([A-Z]*) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
 
 export const places: readonly Place[] = lists.flatMap(([country, list, end]) =>
   readPlaces(country, list, end),
@@ -97,8 +105,10 @@ function readPlaces(country: string, list: string, end: string): Place[] {
         [, regionCode = '', region = ''] = /^(\S+) (.+)$/.exec(entry) ?? [];
         return [];
       }
-      const [, city = '', letters = '', from = '', to = '', areaCode = '', latitude, longitude] = match;
-      const postcodes = { letters, from: Number(from), to: Number(to), width: from.length, end };
+      const [, city = '', letters = '', from = '', to = '', then = '', areaCode = ''] = match;
+      const [latitude, longitude] = match.slice(-2);
+      const numbers = { from: Number(from), to: Number(to), width: from.length };
+      const postcodes = { letters, ...numbers, then, hyphenAfter: hyphens[country] ?? 0, end };
       return [
         {
           country,

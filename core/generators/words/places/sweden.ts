@@ -27,7 +27,7 @@ Luleå 972-977 0920 65.58 22.15|Kiruna 981-981 0980 67.86 20.23
 S Värmlands län
 Karlstad 652-656 054 59.40 13.51
 N Hallands län
-Halmstad 302-305 035 56.67 12.86
+Halmstad 302-302 035 56.67 12.86|Halmstad 305-305 035 56.67 12.86
 G Kronobergs län
 Växjö 352-352 0470 56.88 14.81
 H Kalmar län
