@@ -18,7 +18,7 @@ import { More } from '~/ui/form/form';
 import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Pagination } from '~/ui/pagination/pagination';
-import { withParam } from '~/ui/query';
+import { isNarrowed, withParam } from '~/ui/query';
 import { Inset, Section } from '~/ui/section/section';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -145,6 +145,9 @@ function Proposals() {
   );
 }
 
+/** What the filter says where nothing was chosen. */
+const unchosen = { keyword: '', origin: 'any', state: 'any' };
+
 /** The keys that the filter leaves, with what can be done with those that are ticked. */
 function KeyList() {
   const { query, list, pages, workspaceId, mayEdit, base } = useLoaderData<typeof loader>();
@@ -157,7 +160,7 @@ function KeyList() {
       <Filters
         label={t('filter.label')}
         button={t('filter.apply')}
-        end={search !== '' && <Link href={base}>{t('filter.clear')}</Link>}
+        end={isNarrowed(search, unchosen) && <Link href={base}>{t('filter.clear')}</Link>}
       >
         <FilterSearch name="keyword" label={t('filter.keyword')} value={query.keyword} shortcut="/" />
         <FilterSelect

@@ -17,7 +17,7 @@ import { PageHead } from '~/ui/page-head/page-head';
 import { Pagination } from '~/ui/pagination/pagination';
 import { MarkActs } from '~/ui/pii/mark-acts';
 import { MarkTable } from '~/ui/pii/mark-table';
-import { withParam } from '~/ui/query';
+import { isNarrowed, withParam } from '~/ui/query';
 import { Inset, Section } from '~/ui/section/section';
 import { confidenceText } from '~/ui/words/confidence';
 import { entityName } from '~/ui/words/words';
@@ -90,6 +90,9 @@ export default function PersonalDataPage() {
   );
 }
 
+/** What the filter says where nothing was chosen. */
+const unchosen = { keyword: '', state: 'personal', entity: '', confidence: '' };
+
 /** The columns that the filter leaves, with what can be decided on those that are ticked. */
 function MarkList({ reasonError }: { reasonError: readonly string[] | undefined }) {
   const { base, query, columns, count, pages, entities, workspaceId, mayEdit } =
@@ -102,7 +105,7 @@ function MarkList({ reasonError }: { reasonError: readonly string[] | undefined 
       <Filters
         label={t('filter.label')}
         button={t('filter.apply')}
-        end={search !== '' && <Link href={base}>{t('filter.clear')}</Link>}
+        end={isNarrowed(search, unchosen) && <Link href={base}>{t('filter.clear')}</Link>}
       >
         <FilterSearch name="keyword" label={t('filter.keyword')} value={query.keyword} shortcut="/" />
         <FilterSelect

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramsWithout, withParam } from './query';
+import { isNarrowed, paramsWithout, withParam } from './query';
 
 test('a parameter is set, replaced and taken away, the others stay', () => {
   expect(withParam('', 'lng', 'nl')).toBe('?lng=nl');
@@ -13,4 +13,10 @@ test('what a form sends itself is left out of its hidden inputs, repeats are kep
     ['s', 'fin'],
     ['q', ''],
   ]);
+});
+
+test('a query is narrowed by what was chosen, not by the language or by what a form sends without a choice', () => {
+  const unchosen = { keyword: '', state: 'any' };
+  expect(['', '?lng=nl', '?keyword=&state=any'].filter((search) => isNarrowed(search, unchosen))).toEqual([]);
+  expect(isNarrowed('?keyword=&state=enabled', unchosen)).toBe(true);
 });

@@ -10,3 +10,9 @@ export function withParam(search: string, name: string, value: string | null): s
 export function paramsWithout(search: string, ...names: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => !names.includes(name));
 }
+
+/** Whether a query leaves something out: one of the parameters says another thing than where nothing was chosen. */
+export function isNarrowed(search: string, unchosen: Readonly<Record<string, string>>): boolean {
+  const query = new URLSearchParams(search);
+  return Object.entries(unchosen).some(([name, value]) => (query.get(name) || value) !== value);
+}
