@@ -130,6 +130,12 @@ describe('a deep scan', () => {
     expect(progress).toEqual(['0/1', '1/1']);
   });
 
+  it('reads names and numbers of the language that is asked for, and of all where none is', async () => {
+    source = await configuredSource(people);
+    expect((await scanned({ locale: 'de' })).mark('stuff.a')).toBeNull();
+    expect((await scanned({ locale: 'nl' })).mark('stuff.a')?.entity).toBe('BSN');
+  });
+
   it('leaves what a person decided, unless overwriting was chosen [S4.029 S4.030]', async () => {
     source = await configuredSource(people);
     const column = columnNamed(await source.bench(), 'stuff.b');
