@@ -5,6 +5,7 @@ import type { Recognizer } from './recognizer';
 import { fitsType } from './type-gate';
 import type { TableContext } from './table-context';
 import { wordClassOf } from './vocabulary/word-classes';
+import { leafOf, saysOfWhom, wordsAround } from './words-around';
 
 /** What a scan of names needs to know of a column. */
 export interface ScannedColumn {
@@ -41,13 +42,6 @@ const placeEntities: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
   'COUNTRY',
   'GPS_COORDINATES',
 ]);
-
-/** What is kept as one of a list: a code or a name of the list's entry is the thing itself ('religion code'). */
-const listed: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
-  ...(['GENDER', 'MARITAL_STATUS', 'RELIGION', 'NATIONALITY', 'HEALTH', 'JOB_TITLE', 'NAME_PREFIX'] as const),
-  ...(['COUNTRY', 'STATE'] as const),
-]);
-const entryWords = new Set(['code', 'kode', 'name', 'naam', 'bezeichnung', 'desc', 'kz', 'kbn', 'mei', 'c']);
 
 /** A phrase in a name, with how sure it makes its entity. */
 export interface Rated {
@@ -88,13 +82,6 @@ function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn)
     : words;
 }
 
-/** Names of messages are paths (Dbtr_Id_PrvtId_BirthDt): their last part says what a value is, those before of whom. */
-function leafOf(name: string): string {
-  const parts = name.split(/[_.]/);
-  const isPath = parts.length > 1 && parts.some((part) => /\p{Ll}\p{Lu}/u.test(part));
-  return isPath ? (parts.at(-1) ?? name) : name;
-}
-
 /** What the last part of a path says by itself goes before what those before it say. */
 function ofLeaf(rated: readonly Rated[], leaf: number): readonly Rated[] {
   const own = rated.filter(({ at, score }) => at >= leaf && score >= weights.unsupported);
@@ -120,11 +107,7 @@ function scorePhrase(
   leaf: number,
   table: TableContext,
 ): number {
-  const isPlain = (word: string, place: number) =>
-    !(listed.has(phrase.recognizer.entity) && entryWords.has(word)) &&
-    (place >= Math.min(leaf, at) || ofWhom(word));
-  const before = words.slice(0, at).filter(isPlain);
-  const after = words.slice(at + phrase.words.length).filter((word) => isPlain(word, words.length));
+  const { before, after } = wordsAround(phrase, at, words, leaf);
   const around = [...before, ...after];
   if (phrase.recognizer.vetoes?.some((veto) => around.includes(veto))) return 0;
   const trust = phrase.recognizer.trust ?? weights.plainTrust;
@@ -148,8 +131,8 @@ function strongFactor(
   const classesBefore = before.filter((word, place) => !isIdInside(word, place)).map(wordClassOf);
   const classesAfter = after.map(wordClassOf);
   const aboutPersons =
-    [...classesBefore, ...classesAfter].some(isSupport) ||
-    phrase.words.map(wordClassOf).some((word) => word !== 'address' && isSupport(word));
+    [...classesBefore, ...classesAfter].some(saysOfWhom) ||
+    phrase.words.map(wordClassOf).some((word) => word !== 'address' && saysOfWhom(word));
   let factor = table.isThing && !aboutPersons ? weights.inThings : 1;
   if (classesBefore.includes('technical')) factor *= weights.technicalBefore;
   else if (classesBefore.includes('thing')) factor *= weights.thingBefore;
@@ -176,7 +159,7 @@ function weakFactor(
   const { beside } = phrase;
   const supported = beside
     ? around.some((word) => beside.has(word)) || table.words.some((word) => beside.has(word))
-    : classes.some(isSupport) || supportedByTable(phrase, table);
+    : classes.some(saysOfWhom) || supportedByTable(phrase, table);
   if (!supported) return weights.unsupported;
   return classes.includes(undefined) ? weights.weakUnknown : 1;
 }
@@ -185,9 +168,3 @@ function supportedByTable(phrase: Phrase, table: TableContext): boolean {
   if (table.support === 'persons') return true;
   return table.support === 'places' && placeEntities.has(phrase.recognizer.entity);
 }
-
-/** Whether a word on the way to the last part says whose or what it is. */
-const ofWhom = (word: string): boolean => isSupport(wordClassOf(word)) || wordClassOf(word) === 'thing';
-
-const isSupport = (word: ReturnType<typeof wordClassOf>): boolean =>
-  word === 'person' || word === 'staff' || word === 'personal' || word === 'address';

@@ -1,0 +1,44 @@
+import type { PiiEntity } from '@core/contract/pii-entities';
+import type { Phrase } from './phrases';
+import { wordClassOf, type WordClass } from './vocabulary/word-classes';
+
+/** Names of messages are paths (Dbtr_Id_PrvtId_BirthDt): their last part says what a value is, those before of whom. */
+export function leafOf(name: string): string {
+  const parts = name.split(/[_.]/);
+  const isPath = parts.length > 1 && parts.some((part) => /\p{Ll}\p{Lu}/u.test(part));
+  return isPath ? (parts.at(-1) ?? name) : name;
+}
+
+/** What is kept as one of a list: a code or a name of the list's entry is the thing itself ('religion code'). */
+const listed: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['GENDER', 'MARITAL_STATUS', 'RELIGION', 'NATIONALITY', 'HEALTH', 'JOB_TITLE', 'NAME_PREFIX'] as const),
+  ...(['COUNTRY', 'STATE'] as const),
+]);
+const entryWords = new Set(['code', 'kode', 'name', 'naam', 'bezeichnung', 'desc', 'kz', 'kbn', 'mei', 'c']);
+
+/**
+ * The words before and after a phrase that change what it says. On the way to the last part of a path only those that say
+ * of whom or of what do.
+ * @param leaf place of the first word of the last part
+ */
+export function wordsAround(
+  phrase: Phrase,
+  at: number,
+  words: readonly string[],
+  leaf: number,
+): { readonly before: readonly string[]; readonly after: readonly string[] } {
+  const isEntry = (word: string) => listed.has(phrase.recognizer.entity) && entryWords.has(word);
+  const isOnTheWay = (place: number) => place < Math.min(leaf, at);
+  return {
+    before: words
+      .slice(0, at)
+      .filter((word, place) => !isEntry(word) && (!isOnTheWay(place) || saysOfWhat(word))),
+    after: words.slice(at + phrase.words.length).filter((word) => !isEntry(word)),
+  };
+}
+
+const saysOfWhat = (word: string): boolean => saysOfWhom(wordClassOf(word)) || wordClassOf(word) === 'thing';
+
+/** Of a person, or of where one lives or is reached. */
+export const saysOfWhom = (wordClass: WordClass | undefined): boolean =>
+  wordClass === 'person' || wordClass === 'staff' || wordClass === 'personal' || wordClass === 'address';
