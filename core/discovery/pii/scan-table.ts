@@ -78,8 +78,13 @@ function namesReader(book: PhraseBook, tableName: string, columns: readonly Scan
       ...prefixes.flatMap((prefix) => withoutPrefix(column.name, prefix) ?? []).map(dataItemInFull),
       ...(context.support === 'persons' ? shortOfPerson(column.name) : []),
     ];
-    const read = ways.map((name) => rateName(book, context, { ...column, name }));
-    return read.find(([best]) => best && best.score >= clear) ?? read.find((rated) => rated.length > 0) ?? [];
+    let said: Rated[] = [];
+    for (const name of ways) {
+      const rated = rateName(book, context, { ...column, name });
+      if (rated[0] && rated[0].score >= clear) return rated;
+      if (said.length === 0) said = rated;
+    }
+    return said;
   };
 }
 
