@@ -32,6 +32,11 @@ describe('names that say little by themselves', () => {
     expect(entitiesOf('t17', 'Pos', 'Str', 'Pc')).toEqual({ Pos: null, Str: null, Pc: null });
   });
 
+  it('are what one signs in with only where the table is about those who do', () => {
+    expect(entitiesOf('users', 'user_id', 'role')).toMatchObject({ user_id: 'USERNAME' });
+    expect(entitiesOf('orders', 'user_id', 'total')).toMatchObject({ user_id: null });
+  });
+
   it('are of whom the first column numbers', () => {
     expect(entitiesOf('REC1', 'CUST-ID', 'NAME', 'CITY')).toMatchObject({ NAME: 'FULL_NAME', CITY: 'CITY' });
     expect(entitiesOf('REC1', 'ITEM-ID', 'NAME', 'CITY')).toMatchObject({ NAME: null, CITY: null });

@@ -14,9 +14,9 @@ export const username: Recognizer = {
         ...['entered by person', 'verified by person'],
         ...['sam account name', 'network login', 'user principal name', 'upn'],
       ],
-      weak: ['alias', 'handle'],
+      weak: ['alias', 'handle', 'user id'],
       whole: [
-        ...['user id', 'operator id', 'opid', 'oprid', 'opr id', 'usr id'],
+        ...['operator id', 'opid', 'oprid', 'opr id'],
         ...['created user', 'updated user', 'changed user', 'deleted user'],
         ...['user', 'created by', 'updated by', 'modified by', 'last modified by'],
         ...['entered by', 'approved by', 'changed by', 'posted by', 'uploaded by'],
