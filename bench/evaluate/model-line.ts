@@ -17,13 +17,20 @@ export interface ModelLine {
   readonly accuracy: number | null;
   readonly univariate: number | null;
   readonly bivariate: number | null;
+  readonly trivariate: number | null;
+  readonly tails: number | null;
   readonly coherence: number | null;
+  readonly gaps: number | null;
+  readonly lags: number | null;
+  readonly entity_share: number | null;
   readonly expected_accuracy: number | null;
   readonly dcr_share: number | null;
   readonly nndr: number | null;
   readonly nndr_holdout: number | null;
   readonly exact_share: number | null;
   readonly exact_share_holdout: number | null;
+  readonly membership_auc: number | null;
+  readonly singling_out: number | null;
   readonly discriminator_auc: number | null;
   readonly tstr_auc: number | null;
   readonly trtr_auc: number | null;
@@ -55,6 +62,8 @@ export function modelLine(
     nndr_holdout: known(privacy.nndrHoldout),
     exact_share: known(privacy.exactShare),
     exact_share_holdout: known(privacy.exactShareHoldout),
+    membership_auc: known(privacy.membershipAuc),
+    singling_out: known(privacy.singlingOut),
     discriminator_auc: known(measures.discriminatorAuc),
     tstr_auc: known(utility?.tstrAuc),
     trtr_auc: known(utility?.trtrAuc),
@@ -68,6 +77,7 @@ export function holdoutLine(measures: SynthesisMeasures, relation: RelationFigur
     ...lineOf('holdout', measures.holdoutFidelity, null, relation),
     nndr: known(privacy.nndrHoldout),
     exact_share: known(privacy.exactShareHoldout),
+    singling_out: known(privacy.singlingOutHoldout),
     discriminator_auc: known(measures.discriminatorAuc),
     tstr_auc: known(utility?.trtrAuc),
   };
@@ -87,13 +97,20 @@ function lineOf(
     accuracy: known(fidelity.accuracy),
     univariate: known(fidelity.univariate),
     bivariate: known(fidelity.bivariate),
+    trivariate: known(fidelity.trivariate),
+    tails: known(fidelity.tails),
     coherence: known(fidelity.coherence),
+    gaps: known(fidelity.memory?.gaps),
+    lags: known(fidelity.memory?.lags),
+    entity_share: known(fidelity.memory?.entityShare),
     expected_accuracy: known(fidelity.expectedAccuracy),
     dcr_share: null,
     nndr: null,
     nndr_holdout: null,
     exact_share: null,
     exact_share_holdout: null,
+    membership_auc: null,
+    singling_out: null,
     discriminator_auc: null,
     tstr_auc: null,
     trtr_auc: null,

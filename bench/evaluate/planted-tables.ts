@@ -3,6 +3,7 @@ import { categoryFigures } from './planted-tables/categories';
 import { ruleFigures } from './planted-tables/rules';
 import { sequenceFigures } from './planted-tables/sequences';
 import { tailFigures } from './planted-tables/tails';
+import { tieFigures } from './planted-tables/ties';
 
 const kinds = {
   tails: tailFigures,
@@ -10,9 +11,10 @@ const kinds = {
   categories: categoryFigures,
   sequences: sequenceFigures,
   bank: bankFigures,
+  ties: tieFigures,
 } as const;
 
-/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank]`: tables in which something is planted, and what is left of it. */
+/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank|ties]`: tables in which something is planted, and what is left of it. */
 export async function printPlantedTables([only]: readonly string[]): Promise<number> {
   for (const [kind, figures] of Object.entries(kinds)) {
     if (only !== undefined && only !== kind) continue;

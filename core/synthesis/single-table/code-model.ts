@@ -1,4 +1,5 @@
 import type { Codebook } from '../coding';
+import type { Pull } from '../trees/pull';
 import type { Tree } from '../trees/tree';
 
 /** One codebook's place in the drawing. */
@@ -8,6 +9,8 @@ export interface DrawStep {
   /** The features of its tree: context columns by 0 … contextBooks.length-1, then codebooks by index. */
   readonly sources: readonly number[];
   readonly tree: Tree;
+  /** Sources numbered as those of the features. */
+  readonly pull: Pull | null;
 }
 
 /** The joint distribution of a table's codes, given those of context columns: a tree a codebook, in the order they are drawn. */

@@ -1,5 +1,6 @@
 import type { Codebook } from '../coding';
 import { drawCodes } from '../trees/draw-codes';
+import { pulledOrder } from '../trees/pull';
 import { toBins } from '../trees/tree';
 import type { CodeModel } from './code-model';
 import { streamAt } from './streams';
@@ -22,15 +23,25 @@ export function drawBlock(
   const bins: Uint8Array[] = model.contextBooks.map((codebook, index) =>
     binsOf(codebook, context[index]!, rowCount),
   );
-  const codes = model.codebooks.map(() => new Uint16Array(0));
-  for (const { codebook, sources, tree } of model.steps) {
+  const given = model.contextBooks.length;
+  const codes = [...context, ...model.codebooks.map(() => new Uint16Array(0))];
+  model.steps.forEach(({ codebook, sources, tree, pull }, step) => {
     const drawn = new Uint16Array(rowCount);
     const asked = sources.map((source) => bins[source]!);
-    drawCodes(tree, asked, rowCount, streamAt({ seed, purpose: 'draw', column: codebook, block }), drawn);
-    codes[codebook] = drawn;
-    bins[model.contextBooks.length + codebook] = binsOf(model.codebooks[codebook]!, drawn, rowCount);
-  }
-  return codes;
+    const random = streamAt({ seed, purpose: 'draw', column: step, block });
+    const arrange =
+      pull === null
+        ? undefined
+        : pulledOrder(
+            pull,
+            pull.sources.map((source) => codes[source]!),
+            random,
+          );
+    drawCodes(tree, asked, rowCount, random, drawn, arrange);
+    codes[given + codebook] = drawn;
+    bins[given + codebook] = binsOf(model.codebooks[codebook]!, drawn, rowCount);
+  });
+  return codes.slice(given);
 }
 
 function binsOf(codebook: Codebook, fine: Uint16Array, rowCount: number): Uint8Array {

@@ -4,6 +4,7 @@ import type { SynthesisOptions, TreeOptions } from '../options';
 import { inReverse } from '../parallel/in-reverse';
 import type { WorkerPool } from '../parallel/worker-pool';
 import type { GrowOptions } from '../trees/grow-tree';
+import { learnPull } from '../trees/pull';
 import { featureOf } from '../trees/tree';
 import type { CodeModel, DrawStep } from './code-model';
 import { columnOrder, hasFewValues } from './column-order';
@@ -33,26 +34,61 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
   const features = [...context, ...coded].map((column) => featureOf(column));
   const order = columnOrder(coded, options.trees.order);
   const given = context.map((_, index) => index);
+  const all = [...context, ...coded];
+  const redrawn = redrawnLast(coded, order, options.trees);
   let done = 0;
   const grow = async (codebook: number, place: number): Promise<DrawStep> => {
     throwIfAborted(signal);
-    const offered = [...given, ...order.slice(0, place).map((before) => context.length + before)];
+    const isAgain = place >= order.length;
+    const before = !isAgain ? order.slice(0, place) : order.filter((other) => other !== codebook);
+    const offered = [...given, ...before.map((other) => context.length + other)];
+    const target = coded[codebook]!;
     const { kept, tree } = await workerPool.grow({
-      target: coded[codebook]!,
+      target,
       features: offered.map((source) => features[source]!),
       featureLimit,
-      options: growOptions(coded[codebook]!.codebook, options.trees),
-      place: { seed: options.seed, purpose: 'grow', column: codebook },
+      options: growOptions(
+        target.codebook,
+        isAgain ? { ...options.trees, backOff: options.trees.backOff / 5 } : options.trees,
+      ),
+      place: {
+        seed: options.seed,
+        purpose: 'grow',
+        column: isAgain ? coded.length + codebook : codebook,
+      },
     });
-    onProgress?.({ column: coded[codebook]!.codebook.name, done: ++done, total: order.length });
-    return { codebook, sources: kept.map((index) => offered[index]!), tree };
+    if (!isAgain) onProgress?.({ column: target.codebook.name, done: ++done, total: order.length });
+    const sources = kept.map((index) => offered[index]!);
+    const earlier = offered
+      .filter((source) => isFine(all[source]!))
+      .map((source) => ({ source, fine: all[source]!.fine }));
+    const bins = sources.map((source) => features[source]!.bins);
+    const pull = isFine(target) ? learnPull({ tree, bins, fine: target.fine, earlier }) : null;
+    return { codebook, sources, tree, pull };
   };
-  const steps = await inReverse(order, workerPool.size, grow);
+  const steps = await inReverse([...order, ...redrawn], workerPool.size, grow);
   return {
     codebooks: coded.map(({ codebook }) => codebook),
     contextBooks: context.map(({ codebook }) => codebook),
     steps,
   };
+}
+
+/** Numbers of many values: what their bins leave open may tie them. */
+const isFine = ({ codebook }: CodedColumn): boolean => codebook.isOrdered && !hasFewValues(codebook);
+
+/**
+ * Columns of few values, drawn before all others, are drawn once more in the end, each given all the others: what is
+ * predicted of them follows from all that it may follow from. They back off less, as what they say is told by many
+ * columns together.
+ */
+function redrawnLast(
+  coded: readonly CodedColumn[],
+  order: readonly number[],
+  { order: kind }: TreeOptions,
+): number[] {
+  const few = order.filter((codebook) => hasFewValues(coded[codebook]!.codebook));
+  return kind === 'few-values-first' && few.length < order.length ? few : [];
 }
 
 /** Of the options' rows and nats for columns of many values, what is asked for columns of few. */

@@ -9,6 +9,7 @@ import type { Tree } from './tree';
  * Kish, "Survey Sampling", 1965): each code has the same chance as in independent draws, but its share among the
  * rows has less variance. So draw many rows in a call where there are many.
  * @param bins of the features in the order the tree was grown on; each at least `rowCount` long
+ * @param arrange puts rows that draw from one histogram in the order of its codes; else they are in random order
  */
 export function drawCodes(
   tree: Tree,
@@ -16,19 +17,20 @@ export function drawCodes(
   rowCount: number,
   random: RandomStream,
   out: Uint16Array,
+  arrange: (rows: Uint32Array) => void = (rows) => shuffle(rows, random),
 ): void {
   const nodes = new Uint32Array(rowCount);
   for (let row = 0; row < rowCount; row++) nodes[row] = backOff(tree, leafOf(tree, bins, row), random);
   const { rows, ends } = sortByNode(nodes, tree.feature.length);
   for (let node = 0, from = 0; node < ends.length; node++) {
     const to = ends[node]!;
-    if (from < to) drawFrom(tree, node, rows.subarray(from, to), random, out);
+    if (from < to) drawFrom(tree, node, rows.subarray(from, to), { random, arrange }, out);
     from = to;
   }
 }
 
 /** The leaf that a row falls into. */
-function leafOf(tree: Tree, bins: readonly Uint8Array[], row: number): number {
+export function leafOf(tree: Tree, bins: readonly Uint8Array[], row: number): number {
   const { feature, leftBins, leftChild } = tree;
   let node = 0;
   for (let asked = feature[0]!; asked >= 0; asked = feature[node]!) {
@@ -68,14 +70,20 @@ function sortByNode(nodes: Uint32Array, nodeCount: number): { rows: Uint32Array;
 }
 
 /** Gives the rows the codes at even steps through a node's histogram, from a random start. */
-function drawFrom(tree: Tree, node: number, rows: Uint32Array, random: RandomStream, out: Uint16Array): void {
+function drawFrom(
+  tree: Tree,
+  node: number,
+  rows: Uint32Array,
+  { random, arrange }: { readonly random: RandomStream; readonly arrange: (rows: Uint32Array) => void },
+  out: Uint16Array,
+): void {
   const { codes, rowsUpTo } = tree;
   const past = tree.past[node]!;
   let entry = tree.first[node]!;
   const before = rowsBefore(tree, entry);
   const step = (rowsBefore(tree, past) - before) / rows.length;
   const start = unit(random);
-  shuffle(rows, random);
+  arrange(rows);
   for (let i = 0; i < rows.length; i++) {
     entry = entryAt(rowsUpTo, entry, past, before + (i + start) * step);
     out[rows[i]!] = codes[entry]!;

@@ -7,6 +7,7 @@ import { codesWithRule, ExceptRule } from './except-rule';
 import { findCopy } from './find-copy';
 import { findFormula, type FormulaKind, type Tolerance } from './find-formula';
 import { findOrders, type Order } from './find-order';
+import { findPartialCopy } from './find-partial-copy';
 import { findStart } from './find-start';
 import { LaterRule, timeBetween } from './later-rule';
 import { Probes } from './probes';
@@ -72,6 +73,7 @@ class RuleFinder {
     }
     const computed = new Set(this.derived.keys());
     this.findStarts();
+    this.findPartialCopies();
     for (const at of this.probes.numbers) {
       if (computed.has(at)) continue;
       const orders = findOrders(this.table, this.probes, at, this.sourcesFor(at, this.probes.numbers));
@@ -84,6 +86,15 @@ class RuleFinder {
     for (const at of this.columns.toReversed()) {
       if (this.derived.has(at)) continue;
       const found = findCopy(this.table, this.probes, at, this.sourcesFor(at, this.columns), tolerance);
+      if (found !== null) this.derive(at, found.rule, found.exceptions);
+    }
+  }
+
+  /** The later of two columns from the earlier one, as far as no circle arises. */
+  private findPartialCopies(): void {
+    for (const at of this.probes.numbers.toReversed()) {
+      if (this.derived.has(at)) continue;
+      const found = findPartialCopy(this.table, this.probes, at, this.sourcesFor(at, this.probes.numbers));
       if (found !== null) this.derive(at, found.rule, found.exceptions);
     }
   }

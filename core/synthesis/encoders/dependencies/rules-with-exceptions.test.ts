@@ -154,6 +154,15 @@ describe('columns that mostly follow from others', () => {
     expect(elsewhere.length).toBeLessThan(45);
   });
 
+  it('equal another as often as in the training where that is no chance', () => {
+    const owed = rowsOf(rows, () => 1000 + random.int(1_000_000));
+    const paid = owed.map((value) => (random.int(7) === 0 ? value : random.int(1_000_000)));
+    const made = shuffled([ints('owed', owed), ints('paid', paid)]);
+    const equal = (one: readonly unknown[], other: readonly unknown[]) =>
+      one.filter((value, row) => value === other[row]).length;
+    expect(Math.abs(equal(made['owed']!, made['paid']!) - equal(owed, paid))).toBeLessThan(rows / 50);
+  });
+
   it('are no rule where the rows that tell are few: zeros that add up are none', () => {
     const mostlyZero = () => rowsOf(rows, () => (random.int(20) === 0 ? 1 + random.int(90) : 0));
     const [gain, loss, fine] = [mostlyZero(), mostlyZero(), mostlyZero()];

@@ -50,7 +50,7 @@ export async function growPrivateModel(request: PrivateRequest): Promise<CodeMod
       rhoEach,
       noise,
     );
-    steps.push({ codebook, sources: kept.map((index) => offered[index]!), tree });
+    steps.push({ codebook, sources: kept.map((index) => offered[index]!), tree, pull: null });
     offered.push(context.length + codebook);
     onProgress?.({ column: column.codebook.name, done: steps.length, total: coded.length });
   }

@@ -1,0 +1,71 @@
+import type { TrainingTable } from '../../training-table';
+import { CopyRule } from './copy-rule';
+import { comparison, valueView } from './equal-columns';
+import type { FoundCopy } from './find-copy';
+import type { Probes } from './probes';
+import { usualValue } from './usual-value';
+
+/** Of the rows that do not hold the usual value, so many must equal the other column, so many times as by chance. */
+const leastShare = 0.1;
+const leastLift = 5;
+/** Equal rows of fewer values are no sign of a copy. */
+const leastValues = 10;
+const minProbes = 3;
+
+/**
+ * The number that this one equals in a part of its rows, far oftener than by chance: a payment of all that was owed. The
+ * one that it equals oftenest.
+ */
+export function findPartialCopy(
+  table: TrainingTable,
+  probes: Probes,
+  target: number,
+  sources: readonly number[],
+): FoundCopy | null {
+  const { type, values } = table.columns[target]!;
+  const view = valueView(values);
+  if (view === null) return null;
+  const usual = usualValue(view, table.rowCount);
+  const own = probes.for(target);
+  const numbers = own.of(target);
+  const mayBe = sources.filter((source) => {
+    const others = own.of(source);
+    return numbers.filter((value, at) => value === others[at] && value !== usual).length >= minProbes;
+  });
+  let best: { source: number; same: (row: number) => boolean; share: number } | null = null;
+  for (const source of mayBe) {
+    const other = table.columns[source]!;
+    const same = other.type.kind === type.kind ? comparison(other.values, values) : null;
+    const otherView = valueView(other.values);
+    if (same === null || otherView === null) continue;
+    const share = shareOfEqual(view, otherView, table.rowCount, usual);
+    if (share > (best?.share ?? 0)) best = { source, same, share };
+  }
+  if (best === null) return null;
+  const { source, same } = best;
+  const exceptions = Uint8Array.from({ length: table.rowCount }, (_, row) => Number(!same(row)));
+  return { rule: new CopyRule(source), exceptions };
+}
+
+/** 0 where the values equal each other no oftener than those of different rows. */
+function shareOfEqual(
+  one: (row: number) => unknown,
+  other: (row: number) => unknown,
+  rowCount: number,
+  usual: unknown,
+): number {
+  const half = rowCount >> 1;
+  const values = new Set<unknown>();
+  let [told, equal, byChance] = [0, 0, 0];
+  for (let row = 0; row < rowCount; row++) {
+    const value = one(row);
+    if (value === null || value === usual) continue;
+    told++;
+    if (Object.is(value, other((row + half) % rowCount))) byChance++;
+    if (!Object.is(value, other(row))) continue;
+    equal++;
+    values.add(value);
+  }
+  const isTelling = equal >= leastShare * told && equal >= leastLift * byChance && values.size >= leastValues;
+  return isTelling ? equal / told : 0;
+}
