@@ -10,21 +10,22 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { DbPath } from '~/ui/db-name/db-name';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { TextField } from '~/ui/field/field';
+import { RadiosField } from '~/ui/field/choices';
 import { UploadFields } from '~/ui/field/upload-fields';
+import { FilterSearch, Filters } from '~/ui/filters/filters';
 import { Actions, Fields } from '~/ui/form/form';
 import { refusedTexts } from '~/ui/form/refused-texts';
 import { sentForm } from '~/ui/form/sent-form';
 import { PageHead } from '~/ui/page-head/page-head';
-import { Inset } from '~/ui/section/section';
+import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadListPage(request, params);
 
 /** Reads a list of values from what was sent, and draws the column from it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { column, databaseId, base } = await loadListPage(request, params);
-  const sent = await sentList(request, databaseId, await readFields(request));
+  const { column, base } = await loadListPage(request, params);
+  const sent = await sentList(await readFields(request));
   if (sent.asked === null) return data(refusedForm(sent.refused, [], null), { status: 400 });
   const list = await readList(request, column, sent.asked);
   if (list.refusal) return refuseWith(list.refusal, sent.submission);
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Takes the values that a column is drawn from out of a file, a text or another column. */
 export default function ValueListPage() {
-  const { column, base } = useLoaderData<typeof loader>();
+  const { column, base, lookup } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['column', 'validation', 'errors', 'generators']);
   const { fields: errors, summary } = refusedTexts(t, sentForm(useActionData<typeof action>()));
   return (
@@ -61,14 +62,6 @@ export default function ValueListPage() {
                 error: errors['content'],
               }}
             />
-            <TextField
-              name="from_column_id"
-              label={t('list.from.label')}
-              hint={t('list.from.hint')}
-              error={errors['from_column_id']}
-              isCode
-              autoComplete="off"
-            />
           </Fields>
           <Actions>
             <Button variant="primary">{t('list.save')}</Button>
@@ -77,6 +70,32 @@ export default function ValueListPage() {
             </LinkButton>
           </Actions>
         </Form>
+        <Section title={t('list.from.title')} lead={t('list.from.hint')}>
+          <Filters label={t('list.from.search')} button={t('list.from.find')}>
+            <FilterSearch name="find" label={t('list.from.search')} value={lookup.keyword} />
+          </Filters>
+          {lookup.columns.length === 0 ? (
+            <p>{t('list.from.none')}</p>
+          ) : (
+            <Form method="post">
+              <Fields>
+                <RadiosField
+                  name="from_column_id"
+                  required
+                  label={t('list.from.label')}
+                  error={errors['from_column_id']}
+                  options={lookup.columns.map(({ id, path }) => ({ value: String(id), label: path }))}
+                  {...(lookup.count > lookup.columns.length && {
+                    hint: t('list.from.more', { shown: lookup.columns.length, count: lookup.count }),
+                  })}
+                />
+              </Fields>
+              <Actions>
+                <Button>{t('list.from.save')}</Button>
+              </Actions>
+            </Form>
+          )}
+        </Section>
       </Inset>
     </AppShell>
   );

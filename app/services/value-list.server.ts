@@ -16,10 +16,29 @@ export async function loadListPage(request: Request, params: Params) {
   if (!workspace.may_view_data || column.locked !== null) throw new Response(null, { status: 403 });
   return {
     title: await pageTitle(request, 'column:list.title', column.column_name),
-    databaseId: workspace.source.id,
     column,
+    lookup: await lookupColumns(request, workspace.source.id, column),
     base: `/workspaces/${workspace.id}/columns/${column.id}`,
   };
+}
+
+/** How many columns to choose from are listed at a time. */
+const listed = 12;
+
+/** Columns whose values the list could take: those that `?find=` is in the name of, at first those named as the column is. */
+async function lookupColumns(request: Request, databaseId: number, { id, column_name }: ColumnRow) {
+  const keyword = new URL(request.url).searchParams.get('find') ?? column_name;
+  const { results, count } = await apiFor(request).call('column.filter', {
+    params: { databaseId },
+    query: { requested_page: 1, elements_per_page: listed + 1 },
+    body: { keyword: keyword.slice(0, 200) },
+  });
+  const others = results.filter((one) => one.id !== id);
+  const columns = others.slice(0, listed).map((one) => ({
+    id: one.id,
+    path: [one.schema_name, one.table_name, one.column_name].filter(Boolean).join('.'),
+  }));
+  return { keyword, columns, count: count - (results.length - others.length) };
 }
 
 type Form = ReturnType<typeof checkForm<typeof listForm>>;
@@ -29,40 +48,23 @@ type SentList =
 
 const listForm = z.object({ content: z.string().default(''), from_column_id: z.string().default('') });
 
-/** What the form gives: a file before a text before a column of another table; null, with what is wrong at its field. */
-export async function sentList(request: Request, databaseId: number, fields: FormData): Promise<SentList> {
+/** What the forms give: a file before a text, or a column of the source; null, with what is wrong at its field. */
+export async function sentList(fields: FormData): Promise<SentList> {
   const upload = await uploadedText(fields, 'content');
   const submission = checkForm(fields, listForm);
-  const typed = submission.payload['from_column_id'];
-  const from = typeof typed === 'string' ? typed.trim() : '';
   const wrong = (fieldErrors: Record<string, string[]>) => ({
     submission,
     asked: null,
     refused: submission.reply({ fieldErrors }),
   });
-  if (upload.content.trim() !== '' || from === '') {
+  const from = submission.payload['from_column_id'];
+  if (from === undefined || from === '') {
     return upload.error ? wrong(upload.error) : { submission, asked: { content: upload.content } };
   }
-  const column = await columnNamed(request, databaseId, from);
-  return column
-    ? { submission, asked: { from_column_id: column.id } }
+  const columnId = Number(from);
+  return Number.isSafeInteger(columnId) && columnId > 0
+    ? { submission, asked: { from_column_id: columnId } }
     : wrong({ from_column_id: ['column:list.from.unknown'] });
-}
-
-/** The column 'table.column', or 'schema.table.column', of a source. */
-async function columnNamed(request: Request, databaseId: number, path: string): Promise<ColumnRow | null> {
-  // without a page asked for, all that match
-  const { results } = await apiFor(request).call('column.filter', {
-    params: { databaseId },
-    query: {},
-    body: { keyword: path.split('.').at(-1) ?? '' },
-  });
-  const wanted = path.toLowerCase();
-  const names = ({ schema_name, table_name, column_name }: ColumnRow) => [
-    `${table_name}.${column_name}`.toLowerCase(),
-    `${schema_name}.${table_name}.${column_name}`.toLowerCase(),
-  ];
-  return results.find((one) => names(one).includes(wanted)) ?? null;
 }
 
 export const readList = (request: Request, { id: columnId }: ColumnRow, body: ListValuesBody) =>

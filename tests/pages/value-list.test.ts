@@ -1,6 +1,6 @@
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { action } from '~/routes/_app.workspaces.$id.columns.$column_.list';
+import { action, loader } from '~/routes/_app.workspaces.$id.columns.$column_.list';
 import { loader as loadColumnPage } from '~/routes/_app.workspaces.$id.columns.$column';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 
@@ -42,8 +42,22 @@ it('draws a column from a text, a file or another column, and keeps the other op
   });
   await send({ file: new File(['green\n'], 'colors.csv'), content: '', from_column_id: '' });
   expect((await generator()).parameters).toMatchObject({ values: 'green:1', preserveFrequencies: false });
-  expect(await send({ from_column_id: 'Customers.First_name' })).toMatchObject({ status: 302 });
+  expect(await send({ from_column_id: String(await shop.idOf('customers.first_name')) })).toMatchObject({
+    status: 302,
+  });
   expect((await generator()).parameters['values']).toMatch(/^[^|]+:\d+(?:\|[^|]+:\d+)+$/);
+});
+
+it('finds columns to take the values from by a part of their names, and not the column itself', async () => {
+  const found = async (search: string) => {
+    const url = `http://app.test${base()}/list${search}`;
+    const request = new Request(url, { headers: { Cookie: shop.owner.cookie } });
+    return (await loader({ request, params: at(), context: {} })).lookup;
+  };
+  const { columns, count } = await found('?find=customers.first');
+  expect([columns.map(({ path }) => path), count]).toEqual([['customers.first_name'], 1]);
+  expect((await found('')).columns.map(({ id }) => id)).not.toContain(column);
+  expect((await found('?find=nowhere')).columns).toEqual([]);
 });
 
 it('says at its field what is wrong', async () => {
