@@ -206,3 +206,14 @@ describe('shuffle', () => {
     expect(made.filter((value, row) => value === values[row]).length).toBeLessThan(30);
   });
 });
+
+const scripts =
+  'அருண் குமார்|ნინო შვილი|Արամ Պետրոսյան|অরুণ কুমার|ខ្មែរ|አበበ ቢቂላ|Șerban|їжак|ễ|Nguyễn|ગીતા પટેલ|ਗੁਰਪ੍ਰੀਤ|రమేష్|ಕನ್ನಡ|മലയാളം|සිංහල|မြန်မာ|㐂㐃';
+
+it.each(['mask.ff1', 'mask.character-swap', 'mask.redact'])('%s changes names in every script', (id) => {
+  const names = scripts.split('|');
+  const made = tryOut(id, names).map((text) => text ?? '');
+  const lettersOf = (text: string) => [...text].filter((one) => /\p{L}/u.test(one)).join('');
+  for (const [at, name] of names.entries()) expect(lettersOf(made[at]!), name).not.toBe(lettersOf(name));
+  expect(made.filter((text) => /\p{Cn}/u.test(text))).toEqual([]);
+});

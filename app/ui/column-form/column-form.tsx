@@ -116,7 +116,9 @@ export function ColumnForm({
           </div>
           <div className={styles.outcome}>
             <Section title={t('column:options.title', { generator: label })} titleId="options">
+              {/* once something else is saved, by a reset too, fields begin with that */}
               <GeneratorOptions
+                key={JSON.stringify(column.generator)}
                 type={chosen.type}
                 {...chosen.options}
                 columns={others}
