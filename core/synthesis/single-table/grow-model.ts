@@ -5,7 +5,7 @@ import { inReverse } from '../parallel/in-reverse';
 import type { WorkerPool } from '../parallel/worker-pool';
 import type { GrowOptions } from '../trees/grow-tree';
 import { learnPull } from '../trees/pull';
-import { featureOf } from '../trees/tree';
+import { featureOf, type TreeFeature } from '../trees/tree';
 import type { CodeModel, DrawStep } from './code-model';
 import { columnOrder, hasFewValues } from './column-order';
 
@@ -36,6 +36,13 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
   const given = context.map((_, index) => index);
   const all = [...context, ...coded];
   const redrawn = redrawnLast(coded, order, options.trees);
+  const again = new Map<number, TreeFeature>();
+  const seenAgain = (source: number): TreeFeature => {
+    const feature = features[source]!;
+    const known = again.get(source) ?? { ...feature, bins: fewer(feature.bins, newBins) };
+    again.set(source, known);
+    return known;
+  };
   let done = 0;
   const grow = async (codebook: number, place: number): Promise<DrawStep> => {
     throwIfAborted(signal);
@@ -44,8 +51,8 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
     const offered = [...given, ...before.map((other) => context.length + other)];
     const target = coded[codebook]!;
     const { kept, tree } = await workerPool.grow({
-      target,
-      features: offered.map((source) => features[source]!),
+      target: isAgain ? { ...target, fine: fewer(target.fine, newCodes) } : target,
+      features: offered.map((source) => (isAgain ? seenAgain(source) : features[source]!)),
       featureLimit,
       options: growOptions(
         target.codebook,
@@ -90,6 +97,22 @@ function redrawnLast(
   const few = order.filter((codebook) => hasFewValues(coded[codebook]!.codebook));
   return kind === 'few-values-first' && few.length < order.length ? few : [];
 }
+
+/** The trees of columns that are drawn once more are grown on so many rows, spread evenly: their values are few. */
+const rowsAgain = 131_072;
+
+function fewer<Values extends Uint8Array | Uint16Array>(
+  values: Values,
+  make: (length: number) => Values,
+): Values {
+  if (values.length <= rowsAgain) return values;
+  const taken = make(rowsAgain);
+  for (let at = 0; at < rowsAgain; at++) taken[at] = values[Math.floor((at * values.length) / rowsAgain)]!;
+  return taken;
+}
+
+const newCodes = (length: number) => new Uint16Array(new SharedArrayBuffer(2 * length));
+const newBins = (length: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(length));
 
 /** Of the options' rows and nats for columns of many values, what is asked for columns of few. */
 const shareOfFew = 3 / 8;

@@ -9,6 +9,17 @@ interface Followers {
   readonly sums: Float64Array;
 }
 
+/** Words that begin with fewer letters than these tell too little of what follows others. */
+const fewLetters = 5;
+const vowels = 'aeiou';
+const consonants = [...alphabet.lower].filter((letter) => !vowels.includes(letter)).join('');
+
+/** Where nothing is known: a vowel after a consonant, and the other way round. */
+function plainLetter(before: string, random: RandomStream): string {
+  const letters = before === start || vowels.includes(before) ? consonants : vowels;
+  return letters[random.int(letters.length)] ?? 'a';
+}
+
 /** Makes words letter by letter, each by the one before it: a Markov chain of pairs that many words hold. */
 export class LetterChain {
   private constructor(private readonly followers: ReadonlyMap<string, Followers>) {}
@@ -50,8 +61,10 @@ export class LetterChain {
   }
 
   private follow(before: string, random: RandomStream): string {
-    const known = this.followers.get(before) ?? this.followers.get(start);
-    if (known === undefined) return alphabet.lower[random.int(alphabet.lower.length)] ?? 'a';
+    const atStart = this.followers.get(start);
+    const isVaried = (atStart?.letters.length ?? 0) >= fewLetters;
+    const known = this.followers.get(before) ?? (isVaried ? atStart : undefined);
+    if (known === undefined) return plainLetter(before, random);
     const place = random.float() * known.sums[known.sums.length - 1]!;
     const at = known.sums.findIndex((sum) => place < sum);
     return known.letters[at] ?? 'a';

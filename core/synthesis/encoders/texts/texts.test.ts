@@ -54,6 +54,35 @@ describe('texts above the cardinality threshold', () => {
     for (const name of first) expect(Math.abs(counts.get(name)! - 675)).toBeLessThan(120);
   });
 
+  it('keep words where they stand: what comes first is no last name', () => {
+    const [first, last] = [
+      ['Anna', 'Bram', 'Cees', 'Dora'],
+      ['Visser', 'Bakker', 'Smit', 'Mulder'],
+    ];
+    const values = rowsOf(3000, () => `${first[random.int(4)]!} ${last[random.int(4)]!}`);
+    const one = tableOf([texts('name', values)]);
+    for (const text of madeOf(one, 'name', { ...testOptions, cardinalityThreshold: 5 })) {
+      const [front = '', back = ''] = text!.split(' ');
+      expect(last).not.toContain(front);
+      expect(first).not.toContain(back);
+    }
+  });
+
+  it('are words of some letters, however few rows there are', () => {
+    const values = rowsOf(
+      24,
+      (row) => `K${large(word(3)).toLowerCase()} ${large(word(2))}${'bdfg'[row % 4]!}`,
+    );
+    for (const text of madeOf(tableOf([texts('name', values)]), 'name')) {
+      for (const made of text!
+        .toLowerCase()
+        .split(' ')
+        .filter(({ length }) => length > 3)) {
+        expect(new Set(made).size, text!).toBeGreaterThan(1);
+      }
+    }
+  });
+
   it('bring no long original back', () => {
     for (const [name, originals] of [
       ['name', names],

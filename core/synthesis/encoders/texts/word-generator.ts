@@ -23,11 +23,22 @@ interface WordParts {
   readonly frames: readonly string[];
   readonly weights: Float64Array;
   readonly wordCounts: SizeChoice;
-  readonly stocks: Readonly<Record<WordClass, Vocabulary>>;
+  readonly stocks: Readonly<Record<WordClass, Stock>>;
   readonly letters: LetterChain;
   /** Characters that a text has at most; Infinity where the type has no limit. */
   readonly longest: number;
 }
+
+/** Words of one class: wherever they stand, and by their place in the text, null where few stand there. */
+interface Stock {
+  readonly anywhere: Vocabulary;
+  readonly at: readonly (Vocabulary | null)[];
+}
+
+/** Where a word stands: first of several, between others or alone, last of several. A first name comes before a last name. */
+const places = 3;
+const placeOf = (nth: number, count: number): number =>
+  count > 1 && nth === 0 ? 0 : count > 1 && nth === count - 1 ? 2 : 1;
 
 interface WordStudy {
   /** Rows that a frame, a word or a pair of letters needs to be kept. */
@@ -54,14 +65,18 @@ export class WordGenerator {
     const pieces = [...frame];
     const slots = pieces.flatMap((mark, at) => (classOfMark(mark) === null ? [] : [at]));
     const toMake = slots.length > 1 ? slots[random.int(slots.length)] : -1;
-    const text = pieces.map((mark, at) => this.fill(mark, at === toMake, random)).join('');
+    const place = new Map(slots.map((slot, nth) => [slot, placeOf(nth, slots.length)]));
+    const text = pieces
+      .map((mark, at) => this.fill(mark, place.get(at) ?? 1, at === toMake, random))
+      .join('');
     return text.length > longest ? text.slice(0, longest).trimEnd() : text;
   }
 
-  private fill(mark: string, isMade: boolean, random: RandomStream): string {
+  private fill(mark: string, place: number, isMade: boolean, random: RandomStream): string {
     const as = classOfMark(mark);
     if (as === null) return mark;
-    const stock = this.parts.stocks[as];
+    const { anywhere, at } = this.parts.stocks[as];
+    const stock = at[place] ?? anywhere;
     const kept = isMade ? null : stock.draw(random);
     if (kept !== null) return kept;
     const length = Math.max(stock.length(random), isMade ? tellingLength : 1);
@@ -71,6 +86,7 @@ export class WordGenerator {
   static learn(texts: readonly string[], { minRows, longest, random }: WordStudy): WordGenerator {
     const frameRows = new Map<string, number>();
     const rowsOf = byClass(() => new Map<string, number>());
+    const rowsAt = byClass(() => Array.from({ length: places }, () => new Map<string, number>()));
     const counts: number[] = [];
     for (const text of texts) {
       const frame = frameOf(text);
@@ -80,6 +96,12 @@ export class WordGenerator {
       for (const word of new Set(own)) {
         const rows = rowsOf[wordClassOf(word)];
         rows.set(word, (rows.get(word) ?? 0) + 1);
+      }
+      for (let place = 0; place < places; place++) {
+        for (const word of new Set(own.filter((_, nth) => placeOf(nth, own.length) === place))) {
+          const rows = rowsAt[wordClassOf(word)][place]!;
+          rows.set(word, (rows.get(word) ?? 0) + 1);
+        }
       }
     }
     const frames = [...frameRows]
@@ -92,7 +114,13 @@ export class WordGenerator {
       frames: frames.map(([frame]) => frame),
       weights: Float64Array.from([...frames.map(([, rows]) => rows), free]),
       wordCounts: SizeChoice.learn(counts, minRows, random),
-      stocks: byClass((name) => Vocabulary.learn(rowsOf[name], minRows, random)),
+      stocks: byClass((name) => ({
+        anywhere: Vocabulary.learn(rowsOf[name], minRows, random),
+        at: rowsAt[name].map((rows) => {
+          const held = [...rows.values()].reduce((sum, count) => sum + count, 0);
+          return held < minRows ? null : Vocabulary.learn(rows, minRows, random);
+        }),
+      })),
       letters: LetterChain.learn(
         lettered.flatMap((name) => [...rowsOf[name].keys()].map((word) => word.toLowerCase())),
         minRows,
