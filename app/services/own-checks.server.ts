@@ -3,7 +3,7 @@ import { apiFor } from './api.server';
 import { loadGenerate, startCheck, type RunPage } from './generate.server';
 
 /** What an open page of a run is told: which validation runs for it, and in the end what it shows now. */
-export type CheckNews =
+type CheckNews =
   | { readonly end: 'source' | 'destination'; readonly jobId: number }
   | { readonly run: RunPage };
 
