@@ -36,7 +36,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
 
   const training = trainingSequences(request);
   const { paths, givens, columns, plans, rewritten } = rewriteRows(request, training);
-  const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options);
+  const rest = rewritten.rest.columns.length === 0 ? null : learnCoder(rewritten.rest, options, true);
   const context =
     contextKey < 0
       ? []

@@ -18,7 +18,11 @@ export interface LearntRule {
 }
 
 /** Rules between columns first; then an encoder a column; last the columns that another's codes determine. */
-export function learnRules(table: TrainingTable, options: SynthesisOptions): LearntRule[] {
+export function learnRules(
+  table: TrainingTable,
+  options: SynthesisOptions,
+  isSequence: boolean,
+): LearntRule[] {
   const { rowCount, columns } = table;
   const contextOf = (at: number): LearnContext => {
     const random = new RandomStream();
@@ -27,7 +31,7 @@ export function learnRules(table: TrainingTable, options: SynthesisOptions): Lea
     return { name, rowCount, options: optionsOf(options, own), random };
   };
   const learn = (at: number) => learnColumn(columns[at]!, contextOf(at));
-  const rules = findRules(table, options, contextOf, learn);
+  const rules = findRules(table, { ...options, isSequence }, contextOf, learn);
   const { derived } = rules;
   const learnt = columns.map((_, at) => (derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);

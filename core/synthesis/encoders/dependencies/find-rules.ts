@@ -41,13 +41,13 @@ const mostly: Tolerance = { inProbes: 0.15, inRows: 0.1 };
  */
 export function findRules(
   table: TrainingTable,
-  options: SynthesisOptions,
+  options: SynthesisOptions & { readonly isSequence: boolean },
   contextOf: (column: number) => LearnContext,
   learn: (column: number) => LearntColumn,
 ): TableRules {
   if (table.rowCount < Math.max(minRows, options.trees.minInterval))
     return { derived: new Map(), orders: new Map() };
-  return new RuleFinder(table, contextOf, learn).find();
+  return new RuleFinder(table, contextOf, learn).find(options.isSequence);
 }
 
 class RuleFinder {
@@ -65,7 +65,7 @@ class RuleFinder {
     this.columns = table.columns.map((_, at) => at);
   }
 
-  find(): TableRules {
+  find(isSequence: boolean): TableRules {
     for (const tolerance of [exactly, mostly]) {
       this.findCopies(tolerance);
       this.findFormulas('sums', tolerance);
@@ -73,7 +73,7 @@ class RuleFinder {
     }
     const computed = new Set(this.derived.keys());
     this.findStarts();
-    this.findPartialCopies();
+    if (!isSequence) this.findPartialCopies();
     for (const at of this.probes.numbers) {
       if (computed.has(at)) continue;
       const orders = findOrders(this.table, this.probes, at, this.sourcesFor(at, this.probes.numbers));
