@@ -83,10 +83,12 @@ function fitsConstraint(bench: Workbench, column: StoredColumn, asked: ColumnFil
 
 function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   const { pii } = state.column.configuration;
+  // what a column was said not to hold counts where such columns are asked for
+  const isWanted = !pii?.dismissed || (filter.pii_statuses?.includes('NON_PII') ?? false);
   return (
     isIn(filter.pii_statuses, state.piiStatus) &&
     isIn(filter.protection_states, state.protection) &&
-    isIn<string>(filter.pii_entities, pii?.dismissed ? '' : (pii?.entity ?? '')) &&
+    isIn<string>(filter.pii_entities, isWanted ? (pii?.entity ?? '') : '') &&
     isIn<string>(filter.pii_sources, pii?.source ?? '') &&
     (pii?.confidence ?? 0) >= (filter.min_confidence ?? 0) &&
     isIn(filter.treatments, state.treatment) &&

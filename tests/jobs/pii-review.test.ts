@@ -43,6 +43,12 @@ it('what a person decides keeps its reason, and survives a scan that does not ov
   expect(inventory).toContain(`first_name,`);
   expect(inventory).toContain(`,manual,`);
   expect(inventory).toContain(`'=Names of ships`);
+  const ofEntity = async (pii_statuses?: ['NON_PII']) => {
+    const body = { pii_entities: ['FIRST_NAME' as const], ...(pii_statuses ? { pii_statuses } : {}) };
+    const { results } = await at.owner.client.call('column.filter', { params, body });
+    return results.map(({ id }) => id).includes(column);
+  };
+  expect([await ofEntity(), await ofEntity(['NON_PII'])]).toEqual([false, true]);
 });
 
 it('a scan that overwrites replaces decisions on what it looks for', async () => {
