@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,7 +18,9 @@ export function keepTemporaryFilesInMemory() {
   const { bavail, bsize } = statfsSync(memory);
   if (Math.min(bavail * bsize, freemem()) < room) return;
   const folder = join(memory, `${prefix}${process.pid}`);
-  mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder);
+  // as the system's own: a database server that runs as another user goes through it
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
