@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
@@ -12,6 +11,7 @@ import { allowedMethods } from './services/allowed-methods.server';
 import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { formOrigins } from './services/form-origins.server';
+import { GatheredOutput } from './services/gathered-output.server';
 import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
 import { readCookie } from './services/preferences.server';
@@ -72,7 +72,7 @@ export default async function handleRequest(
         nonce,
         [readyEvent]() {
           isShellSent = true;
-          const body = new PassThrough();
+          const body = new GatheredOutput();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },

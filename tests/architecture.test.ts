@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
  * 'connector contract' and the like are the files of a room that others may import.
  */
 const rooms: readonly [name: string, pattern: RegExp][] = [
-  ['api client', /^core\/api\/(client|endpoint)\.ts$/],
+  ['api client', /^core\/api\/(client|endpoint|handed-over)\.ts$/],
   [
     'connector contract',
     /^core\/connectors\/(connector|schema|left-out|catalogue|allowed-folders|host-rules)\.ts$/,

@@ -7,6 +7,7 @@ import type { Job, JobTable } from '@core/contract/schemas/job';
 import type { TableRow } from '@core/contract/schemas/table';
 import type { Params } from '@remix-run/react';
 import { apiFor, messageOf } from './api.server';
+import { cutProof } from './cut-proof.server';
 import { idParam } from './params.server';
 import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
@@ -56,8 +57,8 @@ export async function loadJob(request: Request, params: Params) {
   const from = Math.max(1, Number(query.get('from')) || 1);
   const whole = await api.call('jobs.get', { params: { jobId } });
   const state = oneOf(destinationState.options, query.get('state'));
-  const { shown, ...tables } = tablesOf(whole, state, Number(query.get('tables_page')));
-  const job = { ...whole, tables: shown };
+  const { shown: tablesShown, ...tables } = tablesOf(whole, state, Number(query.get('tables_page')));
+  const job = { ...whole, tables: tablesShown };
   const [log, proof, treatments, after] = await Promise.all([
     api.call('jobs.log', { params: { jobId }, query: { level, from, limit: 100 } }),
     job.has_proof ? api.call('jobs.proof', { params: { jobId } }) : null,
@@ -66,8 +67,12 @@ export async function loadJob(request: Request, params: Params) {
   ]);
   const compared = job.has_proof ? await compareRows(request, whole) : null;
   const fault = faultOf(job.error?.code ?? 'internal', job.error?.params);
-  return { job, fault, tables, log, proof, treatments, after, compared, level, from, state };
+  const shown = { proof: proof && cutProof(proof), treatments, after, compared };
+  return { job, fault, tables, log, ...shown, level, from, state };
 }
+
+/** More than this in a list to choose from, and a name is found sooner by typing it. */
+const listedAtMost = 200;
 
 /** The tables that rows can be compared of, and those of the one that the URL names. */
 async function compareRows(request: Request, { id: jobId, tables }: Job) {
@@ -82,8 +87,12 @@ async function compareRows(request: Request, { id: jobId, tables }: Job) {
       : await apiFor(request).attempt((api) =>
           api.call('jobs.rows', { params: { jobId }, query: { table_id: chosen } }),
         );
+  const isLong = written.length > listedAtMost;
   return {
-    tables: written.map(({ table_id, schema_name, table_name }) => ({ table_id, schema_name, table_name })),
+    tables: isLong
+      ? []
+      : written.map(({ table_id, schema_name, table_name }) => ({ table_id, schema_name, table_name })),
+    names: isLong ? written.map((table) => pathText(table.schema_name, table.table_name)) : null,
     chosen,
     asked,
     rows: answer?.value ?? null,

@@ -11,6 +11,7 @@ import { errorCatalogue, type ErrorCode } from '@core/contract/error-codes';
 import { fixedDetails, problem, type Problem } from '@core/contract/problem';
 import { z } from 'zod';
 import type { ApiEndpoint } from './endpoint';
+import { handedOver, takesValue } from './handed-over';
 
 /**
  * An answer of the API that is not a success, or none at all: 'service-unavailable' where nothing answered,
@@ -81,16 +82,17 @@ export async function answerOf<T>(calls: Promise<T>): Promise<Answer<T>> {
 
 /** The API, typed by the calls of the contract. The same in process and over the network. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const respond = async (id: CallId, input: AnyInput | undefined): Promise<Response> => {
-    const request = requestFor(callById(id), input ?? {}, options);
+  const ask = async (request: Request): Promise<Response> => {
     const response = await answered(options.fetch(request), 'service-unavailable');
     if (response.status >= 400) throw await readError(response);
     return response;
   };
   return {
-    respond: (id, ...[input]) => respond(id, input),
+    respond: (id, ...[input]) => ask(requestFor(callById(id), input ?? {}, options)),
     async call(id, ...[input]) {
-      const response = await respond(id, input);
+      const request = requestFor(callById(id), input ?? {}, options);
+      takesValue(request);
+      const response = await ask(request);
       // the API checks its answers against the call's schema: what comes is of its type
       const body = await answered(bodyOf(callById(id), response), 'answer-unreadable');
       return body as CallResponse<CallOf<typeof id>>;
@@ -136,8 +138,10 @@ function formOf(body: unknown): FormData {
 
 async function bodyOf(call: Call, response: Response): Promise<unknown> {
   switch (call.produces) {
-    case 'application/json':
-      return response.json();
+    case 'application/json': {
+      const handed = handedOver(response);
+      return handed ? handed.value : response.json();
+    }
     case 'none':
     case 'redirect':
       return undefined;

@@ -15,6 +15,8 @@ import { codedText, wordSpaces } from '../words/words';
 export interface ComparedRowsProps {
   /** Tables to choose from; `table_id` of each is known. */
   tables: readonly Pick<JobTable, 'table_id' | 'schema_name' | 'table_name'>[];
+  /** Instead of them, where there are more than a list is good for: a name is found sooner by typing it. */
+  names?: readonly string[] | null;
   /** The id of the chosen one; null if none is. */
   chosen: number | null;
   /** What was asked for, by id or by name. */
@@ -27,7 +29,8 @@ export interface ComparedRowsProps {
 }
 
 /** Some rows of a table as they are in the source, beside what became of them in the destination. */
-export function ComparedRows({ tables, chosen, asked, rows, problem, mayView, search }: ComparedRowsProps) {
+export function ComparedRows(props: ComparedRowsProps) {
+  const { chosen, asked, rows, problem, mayView, search } = props;
   const { t } = useTranslation([...wordSpaces, 'jobs']);
   if (!mayView) {
     return (
@@ -46,7 +49,7 @@ export function ComparedRows({ tables, chosen, asked, rows, problem, mayView, se
         keep={paramsWithout(search, 'rows')}
         action="#rows"
       >
-        <TableChoice tables={tables} chosen={chosen} asked={asked} />
+        <TableChoice {...props} />
       </Filters>
       {asked && chosen === null && <Remark>{t('jobs:rows.unknown')}</Remark>}
       {problem && (
@@ -59,22 +62,19 @@ export function ComparedRows({ tables, chosen, asked, rows, problem, mayView, se
   );
 }
 
-/** More than this in a list to choose from, and a name is found sooner by typing it. */
-const listedAtMost = 200;
-
-function TableChoice({ tables, chosen, asked }: Pick<ComparedRowsProps, 'tables' | 'chosen' | 'asked'>) {
+function TableChoice({ tables, names, chosen, asked, rows }: ComparedRowsProps) {
   const { t } = useTranslation('jobs');
   const label = t('rows.table');
-  const named = tables.map(({ table_id: id, schema_name: schema, table_name: name }) => ({
+  if (names) {
+    const typed = rows ? pathText(rows.schema_name, rows.table_name) : (asked ?? '');
+    return <FilterSearch name="rows" label={label} value={typed} known={names} />;
+  }
+  const value = chosen === null ? undefined : String(chosen);
+  const options = tables.map(({ table_id: id, schema_name: schema, table_name: name }) => ({
     value: String(id),
     label: pathText(schema, name),
   }));
-  if (named.length <= listedAtMost) {
-    const value = chosen === null ? undefined : String(chosen);
-    return <FilterSelect name="rows" label={label} value={value} options={named} />;
-  }
-  const typed = named.find(({ value }) => value === String(chosen))?.label ?? asked ?? '';
-  return <FilterSearch name="rows" label={label} value={typed} known={named.map((table) => table.label)} />;
+  return <FilterSelect name="rows" label={label} value={value} options={options} />;
 }
 
 function Comparison({ rows }: { rows: Rows }) {

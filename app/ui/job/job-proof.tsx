@@ -8,6 +8,7 @@ import type { StateKind } from '../state/state';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
 import { hasMore, ProofMore } from './proof-more';
+import type { ProofRest } from './proof-rest';
 import { ProofWhere } from './proof-where';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
@@ -19,7 +20,7 @@ const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
 const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number that was read back. */
-export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
+export function JobProof({ proof, base, rest }: { proof: ProofData; base: string; rest?: ProofRest }) {
   const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
@@ -53,8 +54,8 @@ export function JobProof({ proof, base }: { proof: ProofData; base: string }) {
           ),
         },
       ]}
-      checks={proof.checks.map((check) => shownCheck(check, t, i18n, base))}
-      {...(hasMore(proof) ? { more: <ProofMore proof={proof} /> } : {})}
+      checks={proof.checks.map((check) => shownCheck(check, t, i18n, base, rest?.places[check.id]))}
+      {...(hasMore(proof) ? { more: <ProofMore proof={proof} rest={rest} /> } : {})}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
         { term: t('signature.signature'), value: <Db>{proof.signature}</Db> },
@@ -97,6 +98,7 @@ function shownCheck(
   t: TFunction<['proof', 'jobs']>,
   texts: Texts,
   base: string,
+  rest: ProofRest['places'][string] | undefined,
 ): ShownCheck {
   const countsRows = countsOfWhatIsThere.includes(check.id);
   return {
@@ -114,7 +116,7 @@ function shownCheck(
     result: t(resultKey(check, texts)),
     ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
     ...(check.remark || check.details.length > 0 || check.verdict === 'fails'
-      ? { remark: <ProofWhere check={check} base={base} /> }
+      ? { remark: <ProofWhere check={check} base={base} rest={rest} /> }
       : {}),
   };
 }

@@ -6,28 +6,36 @@ import type { Proof } from '@core/contract/schemas/proof';
 import { Db } from '../db-name/db-name';
 import { ProofPart } from '../proof/proof';
 import { Fine, Muted } from '../text/text';
+import type { ProofRest } from './proof-rest';
 
 type CopiedTable = NonNullable<Proof['copied']>[number];
 
 const shownMax = 20;
 
 /** What was copied unchanged, table by table: those with columns that nobody has looked at first. */
-export function ProofCopied({ tables }: { tables: readonly CopiedTable[] }) {
+export function ProofCopied({
+  tables,
+  rest,
+}: {
+  tables: readonly CopiedTable[];
+  rest: ProofRest['copied'] | undefined;
+}) {
   const { t } = useTranslation('proof');
   const columns = tables.flatMap((table) => table.columns);
   const open = tables.filter((table) => openIn(table) > 0);
   const inOrder = [...open, ...tables.filter((table) => openIn(table) === 0)];
+  const more = inOrder.length - shownMax + (rest?.tables ?? 0);
   return (
     <ProofPart
-      title={t('copied.title', { count: columns.length })}
+      title={t('copied.title', { count: columns.length + (rest?.columns ?? 0) })}
       lead={t('copied.notExamined', {
-        count: columns.filter(({ state }) => state === 'NOT_EXAMINED').length,
+        count: columns.filter(({ state }) => state === 'NOT_EXAMINED').length + (rest?.notExamined ?? 0),
       })}
     >
       {inOrder.slice(0, shownMax).map((table) => (
         <Table key={pathText(table.schema_name, table.table_name)} table={table} />
       ))}
-      {inOrder.length > shownMax && <Fine>{t('copied.more', { count: inOrder.length - shownMax })}</Fine>}
+      {more > 0 && <Fine>{t('copied.more', { count: more })}</Fine>}
     </ProofPart>
   );
 }

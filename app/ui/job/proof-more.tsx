@@ -4,6 +4,7 @@ import { LeftOutList } from '../left-out/left-out';
 import { ProofPart } from '../proof/proof';
 import { ProofCopied } from './proof-copied';
 import { leaksOf, ProofLeaks } from './proof-leaks';
+import type { ProofRest } from './proof-rest';
 
 export const hasMore = (proof: Proof): boolean => {
   const { problems = [], left_out: leftOut = [], copied = [] } = proof;
@@ -11,7 +12,7 @@ export const hasMore = (proof: Proof): boolean => {
 };
 
 /** Where protected values were found, what the end of the load could not do, what tables lack that the run has made, and what it copied. */
-export function ProofMore({ proof }: { proof: Proof }) {
+export function ProofMore({ proof, rest }: { proof: Proof; rest: ProofRest | undefined }) {
   const { t } = useTranslation(['proof', 'errors', 'jobs', 'left-out']);
   const { problems = [], left_out: leftOut = [], copied = [] } = proof;
   return (
@@ -34,7 +35,7 @@ export function ProofMore({ proof }: { proof: Proof }) {
           <LeftOutList items={leftOut} />
         </ProofPart>
       )}
-      {copied.length > 0 && <ProofCopied tables={copied} />}
+      {copied.length > 0 && <ProofCopied tables={copied} rest={rest?.copied} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pathText } from '@core/contract/names';
 import { Db } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Num } from '../text/text';
+import type { ProofRest } from './proof-rest';
 
 type Detail = ProofCheck['details'][number];
 type Where = Omit<Detail, 'found' | 'params'>;
@@ -15,18 +16,26 @@ const namedAtMost = 6;
  * What the remark says, and where the exceptions are, each with the way to its column; what has another remark than the check
  * comes after, under that one. A check that fails also says why such a thing happens, and what mends it.
  */
-export function ProofWhere({ check, base }: { check: ProofCheck; base: string }) {
+export function ProofWhere({
+  check,
+  base,
+  rest = {},
+}: {
+  check: ProofCheck;
+  base: string;
+  rest: ProofRest['places'][string] | undefined;
+}) {
   const code = check.remark?.code ?? null;
   const { own, others } = grouped(check.details, code);
   return (
     <>
       {code !== null && <Remark code={code} params={check.remark?.params} />}
-      <Named details={own} base={base} />
+      <Named details={own} base={base} more={(rest[''] ?? 0) + (code === null ? 0 : (rest[code] ?? 0))} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />
           <Remark code={other} />
-          <Named details={details} base={base} />
+          <Named details={details} base={base} more={rest[other] ?? 0} />
         </Fragment>
       ))}
       {check.verdict === 'fails' && <WayOut id={check.id} />}
@@ -65,8 +74,9 @@ function Remark({ code, params = {} }: { code: string; params?: Record<string, u
   return i18n.exists(`proof:${key}`) ? <>{t(key, params)} </> : null;
 }
 
-/** The first few by name, each with its number where exceptions are counted. */
-function Named({ details, base }: { details: readonly Detail[]; base: string }) {
+/** The first few by name, each with its number where exceptions are counted; `more` are not among the details. */
+function Named({ details, base, more }: { details: readonly Detail[]; base: string; more: number }) {
+  const unnamed = details.length - namedAtMost + more;
   const { t, i18n } = useTranslation('proof');
   const chance = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 1,
@@ -93,7 +103,7 @@ function Named({ details, base }: { details: readonly Detail[]; base: string }) 
           </span>
         );
       })}
-      {details.length > namedAtMost && ` ${t('more', { count: details.length - namedAtMost })}`}
+      {unnamed > 0 && ` ${t('more', { count: unnamed })}`}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { resolveCaller } from '@core/identity/resolve-caller';
 import { sameSecret } from '@core/identity/token-hash';
 import type { Caller } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
+import { jsonAnswer } from '../handed-over';
 import type { Route } from '../route';
 import type { Services } from '../services';
 import type { IdempotentAnswers } from './idempotent-answers';
@@ -69,6 +70,8 @@ async function answerWitnessed(
   const query = (witness.query = readCallQuery(call, request.url));
   const body = parseBody(call, sent);
   witness.body = body;
+  const key = keyed.safeParse(body).data?.request_key;
+  const isKept = caller !== null && key !== undefined;
   const act = async (): Promise<Response> => {
     witness.hasActed = true;
     const answer = await context.handler?.({
@@ -85,10 +88,9 @@ async function answerWitnessed(
     });
     if (answer instanceof Response) return answer;
     witness.answer = answer;
-    return toResponse(context, answer);
+    return toResponse(context, answer, isKept ? null : request);
   };
-  const key = keyed.safeParse(body).data?.request_key;
-  if (caller === null || key === undefined) return act();
+  if (!isKept) return act();
   return context.idempotentAnswers(
     { userId: caller.user.id, callId: call.id, key },
     [params, query, body],
@@ -143,7 +145,8 @@ async function placeOf(
   });
 }
 
-function toResponse({ call, checkResponses }: CallContext, data: unknown): Response {
+/** @param asked by whom, if they may take the value in place of its text */
+function toResponse({ call, checkResponses }: CallContext, data: unknown, asked: Request | null): Response {
   if (call.produces === 'none') return new Response(null, { status: call.status });
   if (call.produces !== 'application/json') {
     return new Response(String(data), {
@@ -157,5 +160,5 @@ function toResponse({ call, checkResponses }: CallContext, data: unknown): Respo
       throw new Error(`${call.id} answers beside its schema: ${checked.error.message}`);
     }
   }
-  return Response.json(data, { status: call.status });
+  return asked === null ? Response.json(data, { status: call.status }) : jsonAnswer(asked, data, call.status);
 }

@@ -1,3 +1,5 @@
+import { passOn } from '../handed-over';
+
 /** Of every answer of this process, as lists of name and value. @param isSecure the application is served over https */
 export function securityHeaders(isSecure: boolean): [name: string, value: string][] {
   return [
@@ -26,5 +28,5 @@ export function withSecurityHeaders(response: Response, requestId: string, isSec
   setDefault('Cache-Control', 'no-store');
   setDefault(...closedPolicy);
   const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
+  return passOn(response, new Response(response.body, { status, statusText, headers }));
 }

@@ -6,7 +6,7 @@ import { generators } from '@core/generators/registry';
 import type { LogicalKind, LogicalType } from '@core/kernel/data/logical-type';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
-import { judgeGenerator } from '../judge-generator';
+import { judgeGenerator, type Judgement } from '../judge-generator';
 import { wouldWeaken } from '../protection';
 import { codedMessage, isToFillIn } from '../refusals';
 import type { Workbench } from '../workbench';
@@ -32,8 +32,7 @@ export function generatorTypesFor(
   maySeeRows: boolean,
 ): GeneratorTypeForColumn[] {
   const inForce = bench.state(column).generator.id;
-  return generators.map((generator) => {
-    const { choice, refusal: unfit, warnings } = judgeGenerator(bench, column, generator, {});
+  return judgedByDefault(bench, column).map(({ generator, choice, refusal: unfit, warnings }) => {
     const isLess =
       !maySeeRows && generator.id !== inForce && wouldWeaken(bench, column, { generator, choice });
     const stands = unfit && !isToFillIn(unfit) ? unfit : null;
@@ -45,6 +44,30 @@ export function generatorTypesFor(
       is_suggested: column.configuration.suggestion?.id === generator.id,
     };
   });
+}
+
+interface Judged extends Judgement {
+  readonly generator: GeneratorDefinition;
+}
+
+const judged = new WeakMap<Workbench, Map<number, readonly Judged[]>>();
+/** Of the columns judged last; each takes some 20 kB. */
+const keptColumns = 300;
+
+/** All generators with their defaults: worked out once for as long as the schema stays as it is. */
+function judgedByDefault(bench: Workbench, column: StoredColumn): readonly Judged[] {
+  const known = judged.get(bench) ?? new Map<number, readonly Judged[]>();
+  judged.set(bench, known);
+  const made =
+    known.get(column.id) ??
+    generators.map((generator) => ({ generator, ...judgeGenerator(bench, column, generator, {}) }));
+  known.delete(column.id);
+  known.set(column.id, made);
+  for (const id of known.keys()) {
+    if (known.size <= keptColumns) break;
+    known.delete(id);
+  }
+  return made;
 }
 
 /** Generators that every one of the columns takes, first those that are suggested for one of them. */

@@ -32,6 +32,8 @@ const decimals = z.int().min(0).max(6).default(2);
 const attempts = 256;
 /** Of the sample, fewer within the limits would make the run slow, and values that are not of the distribution. */
 const leastWithin = 0.02;
+/** Of 32 kB each. */
+const keptSamples = 8;
 
 /**
  * Numbers of a distribution, truncated: what lies beyond the limits or the range of the column is drawn again, so that no value
@@ -58,7 +60,7 @@ export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>):
     const high = Math.min(ends.high, range.max);
     const one = (random: RandomStream) => Math.round(spec.draw(random, values) * unit) / unit;
     const isWithin = (value: number) => value >= low && value <= high;
-    return { ends, digits, unit, low, high, one, isWithin, seed: asked.seed };
+    return { values, ends, digits, unit, low, high, one, isWithin, seed: asked.seed };
   };
   type Draw = ReturnType<typeof drawFor>;
   const within = ({ one, isWithin, low, high }: Draw, random: RandomStream): number => {
@@ -67,6 +69,15 @@ export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>):
       if (isWithin(value)) return value;
     }
     return Math.min(Math.max(0, low), high);
+  };
+  const samples = new Map<string, Float64Array>();
+  /** Without limits. Of the same parameters it is the same, and each page of a number asks for all distributions. */
+  const plainSample = ({ one, unit, values }: Draw): Float64Array => {
+    const key = JSON.stringify([values, unit]);
+    const sample = samples.get(key) ?? sampleOf(one);
+    if (samples.size >= keptSamples) samples.clear();
+    samples.set(key, sample);
+    return sample;
   };
   const spread = (draw: Draw) =>
     spreadOf(
@@ -88,7 +99,7 @@ export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>):
       const range = numberRange(column.type);
       const first = low === -Infinity ? range.min : low;
       const remarks = rangeRemarks(column, first, high === Infinity ? range.max : high);
-      return remarks.length > 0 ? remarks : missRemarks(sampleOf(draw.one), draw.isWithin);
+      return remarks.length > 0 ? remarks : missRemarks(plainSample(draw), draw.isWithin);
     },
     possibleValues: (column, given) => Math.max(1, Math.floor(spread(drawFor(column, given)).possible)),
     create(given, context) {

@@ -1,0 +1,56 @@
+import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
+
+/** As many as the page shows. */
+const tablesMax = 20;
+const placesMax = 6;
+
+/** How many there are that a page of a proof leaves out. */
+export interface ProofRest {
+  /** Exceptions of a check by their remark, '' for those without one. */
+  readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly copied: { readonly tables: number; readonly columns: number; readonly notExamined: number };
+}
+
+/** What a page shows of a proof, and how many it leaves out: of 1,000 tables the whole is 2 MB, which its file is for. */
+export function cutProof(proof: Proof): { proof: Proof; rest: ProofRest } {
+  const checks = proof.checks.map(cutCheck);
+  const { shown, rest } = cutCopied(proof.copied ?? []);
+  return {
+    proof: { ...proof, checks: checks.map(({ check }) => check), copied: shown },
+    rest: { places: Object.fromEntries(checks.map(({ check, more }) => [check.id, more])), copied: rest },
+  };
+}
+
+/** The first exceptions of each remark; protected values that leaked are all named, for each is to be looked at. */
+function cutCheck(check: ProofCheck): { check: ProofCheck; more: Record<string, number> } {
+  if (check.id === 'leaked-values') return { check, more: {} };
+  const more: Record<string, number> = {};
+  const taken = new Map<string, number>();
+  const details = check.details.filter(({ params: { remark } }) => {
+    const kind = typeof remark === 'string' ? remark : '';
+    const before = taken.get(kind) ?? 0;
+    taken.set(kind, before + 1);
+    if (before >= placesMax) more[kind] = before + 1 - placesMax;
+    return before < placesMax;
+  });
+  return { check: { ...check, details }, more };
+}
+
+type Copied = NonNullable<Proof['copied']>;
+
+/** Tables with columns that nobody has looked at come first. */
+function cutCopied(copied: Copied): { shown: Copied; rest: ProofRest['copied'] } {
+  const isOpen = (table: Copied[number]) =>
+    table.columns.some(({ state }) => state === 'NOT_EXAMINED' || state === 'UNPROTECTED');
+  const inOrder = [...copied.filter(isOpen), ...copied.filter((table) => !isOpen(table))];
+  const left = inOrder.slice(tablesMax);
+  const columns = left.flatMap((table) => table.columns);
+  return {
+    shown: inOrder.slice(0, tablesMax),
+    rest: {
+      tables: left.length,
+      columns: columns.length,
+      notExamined: columns.filter(({ state }) => state === 'NOT_EXAMINED').length,
+    },
+  };
+}
