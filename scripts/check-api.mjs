@@ -38,6 +38,7 @@ const rulesBeyondSchema = [
   'users.changePassword',
   'users.create',
   'users.deleteMe',
+  'workspacePermissions.transfer',
   'workspaces.create',
 ];
 /** Calls with so many forms of a connection or selection that going through them all would take minutes. */
