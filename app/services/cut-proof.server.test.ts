@@ -12,12 +12,12 @@ const check: ProofCheck = {
   remark: null,
   details: [],
 };
-const place = (n: number, remark?: string) => ({
+const place = (n: number, remark?: string): ProofCheck['details'][number] => ({
   ...{ schema_name: '', table_name: `table_${n}`, column_names: ['a'], found: 1 },
   params: remark === undefined ? {} : { remark },
 });
 const places = (count: number, remark?: string) => Array.from({ length: count }, (_, n) => place(n, remark));
-const copied = (count: number, state: 'NOT_EXAMINED' | 'FREE'): Proof['copied'] =>
+const copied = (count: number, state: 'NOT_EXAMINED' | 'NON_PII'): Proof['copied'] =>
   Array.from({ length: count }, (_, n) => ({
     ...{ schema_name: '', table_name: `${state} ${n}` },
     columns: [{ name: 'a', state }],
@@ -37,7 +37,7 @@ test('every column that protected values leaked into stays', () => {
 });
 
 test('of copied tables those with columns that nobody has looked at stay, and the others are counted', () => {
-  const tables = [...copied(30, 'FREE')!, ...copied(25, 'NOT_EXAMINED')!];
+  const tables = [...copied(30, 'NON_PII')!, ...copied(25, 'NOT_EXAMINED')!];
   const cut = cutProof({ ...proof, copied: tables });
   expect(new Set(cut.proof.copied?.map(({ columns: [column] }) => column?.state))).toEqual(
     new Set(['NOT_EXAMINED']),
