@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { joinSignals, withFirstToAbort, withinTime } from './abort';
 
 const untilAborted = (signal: AbortSignal) =>
@@ -19,6 +19,23 @@ it('ends work when the time is up, and says how much there was', async () => {
     code: 'query-timeout',
     details: { seconds: 0.02 },
   });
+});
+
+it('gives each step of the work the whole time', async () => {
+  vi.useFakeTimers();
+  let begin = () => {};
+  const work = withinTime(100, undefined, (signal, beginNext) => {
+    begin = beginNext;
+    return untilAborted(signal);
+  });
+  work.catch(() => undefined);
+  vi.advanceTimersByTime(99);
+  begin();
+  vi.advanceTimersByTime(99);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await expect(work).rejects.toMatchObject({ code: 'query-timeout' });
+  vi.useRealTimers();
 });
 
 it('ends work with the signal, as what it is', async () => {

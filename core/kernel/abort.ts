@@ -46,12 +46,13 @@ export async function withFirstToAbort<T>(
 
 /**
  * Work for which there is so much time, in milliseconds. Its signal aborts with the one given, and when the time is up.
+ * Work of several steps, each of which has so much, says when the next begins.
  * @throws AppError 'query-timeout' if the work failed because the time was up
  */
 export async function withinTime<T>(
   limit: number,
   signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, beginNext: () => void) => Promise<T>,
 ): Promise<T> {
   throwIfAborted(signal);
   const controller = new AbortController();
@@ -64,7 +65,7 @@ export async function withinTime<T>(
     controller.abort(new AppError('query-timeout', { details }));
   }, limit);
   try {
-    return await work(controller.signal);
+    return await work(controller.signal, () => void timer.refresh());
   } catch (cause) {
     throw isTimeUp ? new AppError('query-timeout', { cause, details }) : cause;
   } finally {

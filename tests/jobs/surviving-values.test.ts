@@ -107,6 +107,8 @@ it.each([
 });
 
 it('fails the proof where a cipher leaves names of a script that is none of its alphabets', async () => {
+  const cherokee = 'char(0x13a0 + id % 80, 0x13a0 + id / 80)';
+  await source.run(`UPDATE person SET name = ${cherokee}`);
   expect(await survivorsOf({ 'person.name': 'mask.ff1' })).toMatchObject({ verdict: 'fails', found: count });
 });
 

@@ -32,7 +32,7 @@ export interface SampleSource {
 
 /** How long somebody waits for a source. */
 export interface SampleDeadline {
-  /** Milliseconds. */
+  /** Milliseconds for the connection, and as many for what is asked over it. */
   readonly within: number;
   /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
@@ -51,12 +51,13 @@ export async function withSource<T>(
   const database = await source.databases.find(databaseId);
   if (!database) throw new AppError('not-found');
   const connector = source.connectors.get(database.connection.type);
-  return withinTime(within, signal, async (until) => {
+  return withinTime(within, signal, async (until, beginNext) => {
     const connection = await connector.openSource(database.connection, {
       role: 'SOURCE',
       logger: source.logger,
       signal: until,
     });
+    beginNext();
     try {
       return await work(connection);
     } finally {

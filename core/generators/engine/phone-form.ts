@@ -106,13 +106,15 @@ function writeInPlace(text: string, { prefix, national, country }: PhoneForm, di
   return text.replace(/\d/g, () => found[at++]!);
 }
 
-/** Group for group: the area code in the place of the area code, the rest shared out as evenly as it was. */
+/** Group for group: the area code in the place of the area code, the rest shared out as evenly as it was; null where it is not plain. */
 function writeInGroups(
   text: string,
   { prefix, national }: PhoneForm,
   number: string,
   area: number,
 ): string | null {
+  // with other signs it could take more bytes than its source
+  if (!/^[ -~]*$/.test(text)) return null;
   const own = text.slice(prefix === '' ? 0 : text.indexOf(digitsOf(prefix)) + digitsOf(prefix).length);
   const groups = digitGroups(own);
   const digits = digitsOf(number);
