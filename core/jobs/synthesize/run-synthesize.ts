@@ -69,8 +69,8 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
   }
 }
 
-/** Milliseconds of a processor that a further worker takes to start, with its connections. */
-const workerStart = 700;
+/** Milliseconds that a further worker takes to start, with its connections, on a machine with other work. */
+const workerStart = 1500;
 
 /** A table is read in several shards: all workers are needed, and soon. */
 const isLong = ({ tables }: RunPlan): boolean => tables.some(({ shards }) => shards.length > 1);
