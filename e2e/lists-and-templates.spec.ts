@@ -51,6 +51,7 @@ test('a column draws from a pasted list, then from a column that is looked up, t
   };
   await show('INV-{stats}-{seq:4}');
   await expect(page.getByText(/stats/).first()).toBeVisible();
+  await inspect('template-wrong');
   await show('INV-{ordered_at:%Y}-{status}-{seq:4}');
   await expect(sample).toContainText(/INV-20\d\d-[a-z]+-\d{4}/);
   await page.getByRole('button', { name: text('column:save.save') }).click();
