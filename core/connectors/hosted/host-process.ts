@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
+import { yieldToPages } from '@core/kernel/yield-to-pages';
 import type { NoticeLine, TestStep } from '../connector';
 import type { Asked, FromHost, ToHost } from './messages';
 
@@ -167,15 +167,6 @@ export class HostProcess {
   private lose(): void {
     this.hasEnded = true;
     for (const { reject } of this.open.values()) reject(new AppError('connection-lost'));
-  }
-}
-
-/** What a statement does with the processor must not keep pages waiting. */
-function yieldToPages(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended at once; its exit is heard of as any other.
   }
 }
 

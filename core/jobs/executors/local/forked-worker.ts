@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { yieldToPages } from '@core/kernel/yield-to-pages';
 import type { FromWorker, ToWorker } from '../messages';
 import type { WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
 import { TemporaryFolder } from './temporary-folder';
@@ -59,7 +60,11 @@ class ForkedWorker implements WorkerLink {
     });
     this.child.on('message', (message) => listener.onMessage(message as FromWorker));
     this.child.on('error', () => this.kill());
-    if (this.child.pid !== undefined) program.onStart?.(this.child.pid);
+    const { pid } = this.child;
+    if (pid !== undefined) {
+      yieldToPages(pid);
+      program.onStart?.(pid);
+    }
     // V8 ends a process that has no memory left by SIGABRT; a shell reports that as 134.
     this.child.once('exit', (code, signal) =>
       listener.onExit(signal === 'SIGABRT' || code === 134 ? 'out-of-memory' : 'lost'),
