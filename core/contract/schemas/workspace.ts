@@ -139,7 +139,8 @@ export type WorkspacePermission = z.infer<typeof permission>;
 const login = z
   .string('validation:required')
   .trim()
-  .min(1, 'validation:required')
+  // as a pattern, which the description of the API can say of what is not yet trimmed
+  .regex(/\S/, 'validation:required')
   .max(limits.emailMax, 'validation:invalid');
 
 const mayViewData = z.boolean().default(false);
