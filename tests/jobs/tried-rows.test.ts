@@ -75,6 +75,22 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     expect(await destination.query("SELECT count(*) FROM pupil WHERE name = 'there'")).toEqual([['30']]);
   });
 
+  it('name the column in which values stay that its cipher cannot change', async () => {
+    const source = await made();
+    await source.run(...statements, `UPDATE pupil SET name = '々ー' WHERE id > 20`);
+    const ends = [source.config, (await made()).config] as const;
+    const { engineId, userId } = await addWorkspace(server, ...ends, { [`${schema}pupil.name`]: 'mask.ff1' });
+    const job = await server.runner.start(
+      { engineId, type: 'sync_target', createdBy: userId, params: { ...synthesizeParams({}) } },
+      false,
+    );
+    expect((await server.runner.ended(job.id)).error).toBeNull();
+    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    expect(issues.filter(({ code }) => code === 'values-stay')).toMatchObject([
+      { severity: 'warning', column_name: 'name', params: { found: 10, looked: 30 } },
+    ]);
+  });
+
   it('are none where the generators fit', async () => {
     expect(await validate({ 'pupil.name': 'mask.redact' }, await made())).toEqual({
       error: null,

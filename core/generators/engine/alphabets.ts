@@ -1,118 +1,65 @@
-/**
- * The alphabets that format-preserving generators keep to: a character becomes another one of its own alphabet.
- * Each is an unbroken range of one UTF-16 unit a character. What stands in none (blanks, punctuation, symbols,
- * emoji, marks, characters of two units) is kept.
- */
-export interface Alphabet {
-  readonly name: string;
-  readonly first: number;
-  readonly size: number;
-}
+import { withoutAccents } from '@core/kernel/data/text-equality';
+import { Alphabet } from './alphabet';
+import { AlphabetSet } from './alphabet-set';
 
-const range = (name: string, first: string, last: string): Alphabet => ({
-  name,
-  first: first.charCodeAt(0),
-  size: last.charCodeAt(0) - first.charCodeAt(0) + 1,
-});
-
-/** Letters of a script that has gaps in Unicode: an alphabet for each unbroken run. */
-const runsOf = (name: string, runs: string): Alphabet[] =>
-  runs.split(' ').map((run) => {
-    const [first = 0, last = 0] = run.split('-').map((code) => Number.parseInt(code, 16));
-    return { name: `${name}-${run}`, first, size: last - first + 1 };
+/** Pairs of a first and a last character. */
+const between = (pairs: string): Alphabet[] =>
+  pairs.split(' ').map((pair) => {
+    const [first = '', last = ''] = pair;
+    return Alphabet.between(first.codePointAt(0)!, last.codePointAt(0)!);
   });
 
-export const digits = range('digits', '0', '9');
-export const lowerLetters = range('lower-latin', 'a', 'z');
-export const upperLetters = range('upper-latin', 'A', 'Z');
+/** The same by numbers, for scripts that read from the right, or that few fonts have. */
+const runs = (ranges: string): Alphabet[] =>
+  ranges.split(' ').map((run) => {
+    const [first = 0, last = 0] = run.split('-').map((code) => Number.parseInt(code, 16));
+    return Alphabet.between(first, last);
+  });
 
-export const alphabets: readonly Alphabet[] = [
-  digits,
-  lowerLetters,
-  upperLetters,
-  range('upper-accented-1', 'À', 'Ö'),
-  range('upper-accented-2', 'Ø', 'Þ'),
-  range('lower-accented-1', 'ß', 'ö'),
-  range('lower-accented-2', 'ø', 'ÿ'),
-  range('latin-extended', '\u0100', '\u017f'),
-  range('upper-greek', 'Σ', 'Ω'),
-  range('upper-greek-start', 'Α', 'Ρ'),
-  range('lower-greek', 'α', 'ω'),
-  range('upper-cyrillic', 'А', 'Я'),
-  range('lower-cyrillic', 'а', 'я'),
-  range('hebrew', 'א', 'ת'),
-  range('arabic', 'ف', 'ي'),
-  range('arabic-start', 'ء', 'غ'),
-  range('arabic-digits', '٠', '٩'),
-  range('thai', 'ก', 'ฮ'),
-  range('devanagari', 'अ', 'ह'),
-  range('hiragana', 'ぁ', 'ん'),
-  range('katakana', 'ァ', 'ヴ'),
-  range('half-width-katakana', 'ｦ', 'ﾝ'),
-  range('han', '一', '龥'),
-  range('hangul', '가', '힣'),
-  range('wide-digits', '０', '９'),
-  range('wide-upper', 'Ａ', 'Ｚ'),
-  range('wide-lower', 'ａ', 'ｚ'),
-  range('latin-extended-b', '\u0180', '\u024f'),
-  range('latin-extended-additional', '\u1ea0', '\u1ef9'),
-  range('upper-cyrillic-more', '\u0400', '\u040f'),
-  range('lower-cyrillic-more', '\u0450', '\u045f'),
-  range('upper-armenian', 'Ա', 'Ֆ'),
-  range('lower-armenian', 'ա', 'ֆ'),
-  range('georgian', 'ა', 'ჰ'),
-  range('khmer', '\u1780', '\u17a2'),
-  range('myanmar', '\u1000', '\u1020'),
-  range('malayalam', '\u0d15', '\u0d39'),
-  range('han-extension', '\u3400', '\u4db5'),
-  ...runsOf('tamil', '0b85-0b8a 0b8e-0b90 0b92-0b95 0b99-0b9a 0b9e-0b9f 0ba3-0ba4 0ba8-0baa 0bae-0bb9'),
-  ...runsOf('bengali', '0985-098b 0995-09a8 09aa-09b0 09b6-09b9'),
-  ...runsOf('gujarati', '0a95-0aa8 0aaa-0ab0 0ab5-0ab9'),
-  ...runsOf('gurmukhi', '0a15-0a28 0a2a-0a30'),
-  ...runsOf('telugu', '0c15-0c28 0c2a-0c33 0c35-0c39'),
-  ...runsOf('kannada', '0c95-0ca8 0caa-0cb3 0cb5-0cb9'),
-  ...runsOf('sinhala', '0d9a-0db1 0db3-0dbb 0dc0-0dc6'),
-  ...runsOf('ethiopic', '1200-1248 1250-1256 1260-1288 1290-12b0 12b8-12be 12c8-12d6 12d8-1310 1318-135a'),
+const digits = between('09 ０９');
+const arabicDigits = runs('0660-0669');
+
+/** Letters of Latin, Greek and Cyrillic with accents or in full width among them. */
+const accented = [
+  ...between('ÀÖ ØÞ ßö øÿ ΣΩ ΑΡ αω АЯ ая ＡＺ ａｚ'),
+  ...runs('0100-017f 0180-024f 1ea0-1ef9 0400-040f 0450-045f'),
+];
+/** The same scripts in runs of which none has another's letter with an accent. */
+const unaccented = between('ΑΡ ΣΩ αρ σω АИ КЯ аи кя');
+
+const others = [
+  ...between('az AZ ぁん ァヴ ｦﾝ 一龥 가힣 กฮ अह ԱՖ աֆ აჰ'),
+  ...runs('05d0-05ea 0641-064a 0621-063a 1780-17a2 1000-1020 0d15-0d39'),
+  // Tamil, Bengali, Gujarati, Gurmukhi, Telugu, Kannada, Sinhala, Ethiopic
+  ...runs('0b85-0b8a 0b8e-0b90 0b92-0b95 0b99-0b9a 0b9e-0b9f 0ba3-0ba4 0ba8-0baa 0bae-0bb9'),
+  ...runs('0985-098b 0995-09a8 09aa-09b0 09b6-09b9 0a95-0aa8 0aaa-0ab0 0ab5-0ab9 0a15-0a28 0a2a-0a30'),
+  ...runs('0c15-0c28 0c2a-0c33 0c35-0c39 0c95-0ca8 0caa-0cb3 0cb5-0cb9 0d9a-0db1 0db3-0dbb 0dc0-0dc6'),
+  ...runs('1200-1248 1250-1256 1260-1288 1290-12b0 12b8-12be 12c8-12d6 12d8-1310 1318-135a'),
+  // Han: extensions A to F, compatibility ideographs and their supplement, extensions G and H
+  ...runs('3400-4db5 20000-2a6d6 2a700-2b734 2b740-2b81d 2b820-2cea1 2ceb0-2ebe0 f900-fa6d 2f800-2fa1d'),
+  ...runs('30000-3134a 31350-323af'),
+  // Canadian syllabics, Yi, hieroglyphs, cuneiform, Tangut, characters of one's own
+  ...runs('1401-166c a000-a48c 13000-1342e 12000-12399 17000-187f1 e000-f8ff'),
 ];
 
-/** Alphabets with each character's place in them. */
-export interface AlphabetSet {
-  readonly alphabets: readonly Alphabet[];
-  /** For each UTF-16 unit 1 + the index of its alphabet, 0 where it has none. */
-  readonly table: Uint8Array;
-}
+const letterOrDigit = /[\p{L}\p{M}\p{N}\p{Co}]/u;
+/** What belongs to the letter before: accents of any script, and signs that repeat or lengthen it. */
+const form = /[\p{Script=Inherited}々〻ゝゞヽヾーﾞﾟๆ]/u;
+const tells = (character: string): boolean => letterOrDigit.test(character) && !form.test(character);
 
-const setOf = (alphabetsOfSet: readonly Alphabet[]): AlphabetSet => {
-  const table = new Uint8Array(65536);
-  alphabetsOfSet.forEach(({ first, size }, at) => table.fill(at + 1, first, first + size));
-  return { alphabets: alphabetsOfSet, table };
-};
-
-export const allAlphabets = setOf(alphabets);
-
-const marked = /accented|latin-extended|greek|cyrillic|wide/;
+/** All letters and digits but those that only belong to the one before. */
+export const allAlphabets = new AlphabetSet([...digits, ...arabicDigits, ...accented, ...others], tells);
 
 /**
- * Alphabets none of whose Latin, Greek and Cyrillic letters is another without its accent. Both cases of a letter stand at
- * the same place of alphabets of the same size, so that a text is encrypted alike in either.
+ * The same where accents are ignored, with no letter that is another without its accent. Both cases of a letter stand at the
+ * same place of alphabets of the same size, so that a text is encrypted alike in either.
  */
-export const plainAlphabets = setOf([
-  ...alphabets.filter(({ name }) => !marked.test(name)),
-  range('upper-greek-start', 'Α', 'Ρ'),
-  range('upper-greek-end', 'Σ', 'Ω'),
-  range('lower-greek-start', 'α', 'ρ'),
-  range('lower-greek-end', 'σ', 'ω'),
-  range('upper-cyrillic-start', 'А', 'И'),
-  range('upper-cyrillic-end', 'К', 'Я'),
-  range('lower-cyrillic-start', 'а', 'и'),
-  range('lower-cyrillic-end', 'к', 'я'),
-]);
+export const plainAlphabets = new AlphabetSet(
+  [digits[0]!, ...arabicDigits, ...unaccented, ...others],
+  (character) => tells(character) && withoutAccents(character) === character,
+);
 
-/** For each UTF-16 unit 1 + the index of its alphabet, 0 where it has none. */
-export function alphabetTable(used: readonly Alphabet[]): Uint8Array {
-  const table = new Uint8Array(65536);
-  for (const alphabet of used) {
-    table.fill(alphabets.indexOf(alphabet) + 1, alphabet.first, alphabet.first + alphabet.size);
-  }
-  return table;
-}
+/** Digits of any script, and nothing else. */
+export const digitAlphabets = new AlphabetSet([...digits, ...arabicDigits], (character) =>
+  /\p{Nd}/u.test(character),
+);

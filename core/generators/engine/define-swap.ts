@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import type { GeneratorDefinition, ValueDomain } from '../generator';
-import { alphabetTable, alphabets as allAlphabets, type Alphabet } from './alphabets';
+import type { AlphabetSet } from './alphabet-set';
 import { bijection } from './capabilities';
 import { parseDecimal, writeDecimal } from './decimal-text';
 import { drawnTexts } from './drawn-text';
 import { verbatim } from './normalise';
 import { integerRange, type IntegerRange } from './integer-range';
-import { maskedPart, type KeptEnds } from './kept-ends';
 import { otherCharacters } from './other-characters';
 import { keptField, seedField } from './parameters';
 import { rowSeeds } from './seeded-rows';
+import { changedPart, textsLike } from './text-places';
 
 const parameters = z.object({ keepFirst: keptField, keepLast: keptField, seed: seedField });
 
@@ -20,7 +20,7 @@ export interface SwapOptions extends Pick<Swap, 'accepts'> {
   /** The last part of its id. */
   readonly name: string;
   /** Of the characters that become others. */
-  readonly alphabets: readonly Alphabet[];
+  readonly alphabets: AlphabetSet;
   readonly protects: Swap['capabilities']['protects'];
 }
 
@@ -40,7 +40,6 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
   possibleValues: () => null,
   keeps: ({ keepFirst, keepLast }) => [keepFirst, keepLast],
   create({ keepFirst, keepLast, seed }, context) {
-    const table = alphabetTable(alphabets);
     const kept = { first: keepFirst, last: keepLast };
     const { type } = context.column;
     const range = integerRange(type);
@@ -48,25 +47,15 @@ export const defineSwap = ({ name, alphabets, protects, accepts }: SwapOptions):
     return drawnTexts(context, {
       seeds: rowSeeds(context, { meaning: name, seed, consistent: true }),
       normalise: verbatim,
-      domainOf: (text) => (isNumber ? numbersLike(text, range) : null) ?? textsLike(text, table, kept),
+      domainOf: (text) =>
+        (isNumber ? numbersLike(text, range) : null) ??
+        textsLike(alphabets, text, changedPart(alphabets, text, kept), 'never'),
       draw: (random, _limit, source) =>
         (isNumber ? otherNumber(source.text, range, random) : null) ??
-        otherCharacters(source.text, table, kept, random),
+        otherCharacters(source.text, alphabets, kept, random),
     });
   },
 });
-
-/** The texts that a text may become; null if none of its characters is of an alphabet. */
-function textsLike(text: string, table: Uint8Array, kept: KeptEnds): ValueDomain | null {
-  const { start, end } = maskedPart(text.length, kept, (place) => table[text.charCodeAt(place)]! > 0);
-  let size = 1;
-  const form = Array.from({ length: text.length }, (_, place) => {
-    const alphabet = place < start || place >= end ? 0 : table[text.charCodeAt(place)]!;
-    if (alphabet > 0) size *= allAlphabets[alphabet - 1]!.size;
-    return alphabet > 0 ? alphabet : `'${text[place]!}`;
-  });
-  return size === 1 ? null : { name: form.join(''), size, stays: 'never' };
-}
 
 interface Magnitudes {
   readonly isNegative: boolean;

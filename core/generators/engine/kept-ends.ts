@@ -4,6 +4,8 @@ export interface KeptEnds {
   readonly last: number;
 }
 
+export const nothingKept: KeptEnds = { first: 0, last: 0 };
+
 /** The places of a text that a mask may change: from `start` up to `end`. */
 export interface MaskedPart {
   readonly start: number;
@@ -25,3 +27,14 @@ export function maskedPart(
   for (let place = first; place < end; place++) if (changes(place)) return { start: first, end };
   return { start: 0, end: length };
 }
+
+/** Ends in UTF-16 units: none of a text's kept ends is the half of a character. */
+export function keptUnits(text: string, kept: KeptEnds): KeptEnds {
+  if (kept.first + kept.last === 0) return kept;
+  let [first, last] = [kept.first, kept.last];
+  for (let at = 0; at < first; at++) if (isFirstHalf(text, at)) first++;
+  for (let at = 0; at < last; at++) if (isFirstHalf(text, text.length - 2 - at)) last++;
+  return { first, last };
+}
+
+const isFirstHalf = (text: string, place: number): boolean => (text.codePointAt(place) ?? 0) > 0xffff;

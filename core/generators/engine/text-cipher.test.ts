@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { comparedText } from '@core/kernel/data/text-equality';
 import { KeyedHash } from '@core/kernel/keyed-hash';
-import { alphabets, alphabetTable } from './alphabets';
+import { allAlphabets } from './alphabets';
 import { TextCipher } from './text-cipher';
 
 const hash = new KeyedHash(new Uint8Array(32).fill(9));
-const table = alphabetTable(alphabets);
-const shape = (text: string) =>
-  Array.from({ length: text.length }, (_, i) => table[text.charCodeAt(i)] || text[i]);
+const shape = (text: string) => Array.from(text, (one) => allAlphabets.at(one, 0)?.first ?? one);
 const encrypt = (texts: (string | null)[], kept?: { first: number; last: number }) =>
   new TextCipher(hash, kept).encrypt(texts);
 
@@ -29,6 +27,13 @@ describe('TextCipher', () => {
     '1'.repeat(120),
     'word '.repeat(60),
     'Ünïcödé 123',
+    '𠮷野家 﨑',
+    'Ωmega ϑ ﬁ Ⅷ ①',
+    'پژمان گلی',
+    '한국 ㄱㄴ',
+    'राम की बेटी १२',
+    '𝐉𝐚𝐧 𝟏𝟐',
+    '\ue123\ue456',
   ];
 
   it('keeps the format of each text', () => {

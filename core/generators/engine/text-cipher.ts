@@ -1,12 +1,13 @@
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { exactText, withoutAccents, type TextEquality } from '@core/kernel/data/text-equality';
-import { allAlphabets, plainAlphabets, type AlphabetSet } from './alphabets';
+import type { AlphabetSet } from './alphabet-set';
+import { allAlphabets, plainAlphabets } from './alphabets';
 import { Ff1 } from './ff1';
 import type { ValueDomain } from '../generator';
 import { applyWide, ff1IndexCipher, ff1Of, type IndexCipher } from './index-cipher';
-import { maskedPart, type KeptEnds, type MaskedPart } from './kept-ends';
+import { nothingKept, type KeptEnds, type MaskedPart } from './kept-ends';
+import { changedPart, textsLike, withOthers } from './text-places';
 import {
-  alphabetAt,
   gatherIndex,
   gatherNumerals,
   lengthLimit,
@@ -34,7 +35,7 @@ export class TextCipher {
    */
   constructor(
     private readonly hash: KeyedHash,
-    private readonly kept: KeptEnds = { first: 0, last: 0 },
+    private readonly kept: KeptEnds = nothingKept,
     private readonly equality: TextEquality = exactText,
   ) {
     this.ff1 = ff1Of(hash);
@@ -57,20 +58,13 @@ export class TextCipher {
   }
 
   private partOf(text: string): MaskedPart {
-    return maskedPart(text.length, this.kept, (place) => alphabetAt(this.set, text, place) > 0);
+    return changedPart(this.set, text, this.kept);
   }
 
   /** The texts of its form; null if it has no character that is encrypted. */
   domainOf(text: string): ValueDomain | null {
     const plain = this.equality.ignoresAccents ? withoutAccents(text) : text;
-    const places = new Set(this.places(plain));
-    let size = 1;
-    for (const place of places) size *= sizeAt(this.set, plain, place);
-    if (size === 1) return null;
-    const form = Array.from({ length: plain.length }, (_, place) =>
-      places.has(place) ? alphabetAt(this.set, plain, place) : `'${plain[place]!}`,
-    );
-    return { name: form.join(''), size, stays: 'once' };
+    return textsLike(this.set, plain, this.partOf(plain), 'once');
   }
 
   private encryptLetters(texts: readonly (string | null)[]): (string | null)[] {
@@ -102,7 +96,7 @@ export class TextCipher {
     const places: number[] = [];
     const { start, end } = this.partOf(text);
     for (let i = start; i < end; i++) {
-      if (alphabetAt(this.set, text, i) > 0) places.push(i);
+      if (this.set.at(text, i) !== null) places.push(i);
     }
     return places;
   }
@@ -178,15 +172,7 @@ export class TextCipher {
   private written(text: string, write: (digits: number[]) => void): string {
     const numerals: number[] = [];
     write(numerals);
-    const { start, end } = this.partOf(text);
-    let result = text.slice(0, start);
-    for (let i = start, at = 0; i < end; i++) {
-      const alphabet = alphabetAt(this.set, text, i);
-      result +=
-        alphabet > 0
-          ? String.fromCharCode(this.set.alphabets[alphabet - 1]!.first + numerals[at++]!)
-          : text[i]!;
-    }
-    return result + text.slice(end);
+    let at = 0;
+    return withOthers(this.set, text, this.partOf(text), () => numerals[at++]!);
   }
 }

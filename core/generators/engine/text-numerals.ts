@@ -1,4 +1,4 @@
-import type { AlphabetSet } from './alphabets';
+import type { AlphabetSet } from './alphabet-set';
 import { Ff1 } from './ff1';
 
 /** Texts of one domain, gathered to be encrypted together. */
@@ -16,17 +16,11 @@ const largestDouble = 2 ** 53;
 /** A radix and a length in one number: radix · lengthLimit + length. */
 export const lengthLimit = 2 ** 30;
 
-/** 1 + the index of the alphabet that a character is of, 0 where it has none. */
-export const alphabetAt = ({ table }: AlphabetSet, text: string, place: number): number =>
-  table[text.charCodeAt(place)]!;
-
 /** How many characters the alphabet at a place has. */
-export const sizeAt = (set: AlphabetSet, text: string, place: number): number =>
-  set.alphabets[alphabetAt(set, text, place) - 1]!.size;
+export const sizeAt = (set: AlphabetSet, text: string, place: number): number => set.at(text, place)!.size;
 
-function numeralAt(set: AlphabetSet, text: string, place: number): number {
-  return text.charCodeAt(place) - set.alphabets[alphabetAt(set, text, place) - 1]!.first;
-}
+const numeralAt = (set: AlphabetSet, text: string, place: number): number =>
+  set.at(text, place)!.numeralOf(text.codePointAt(place)!);
 
 function groupOf<K>(groups: Map<K, Group>, key: K): Group {
   let group = groups.get(key);

@@ -108,7 +108,7 @@ const good: RunFacts = {
   leaks: [[]],
   problems: [],
 };
-const noneStayed = { compared: 1000, outside: 1000, rows: 0, different: 0, expected: 0 };
+const noneStayed = { compared: 1000, outside: 1000, unexplained: 0, rows: 0, different: 0, expected: 0 };
 const survivors = (over: Partial<Survivors>): RunFacts => ({
   ...good,
   survivors: [
@@ -268,7 +268,7 @@ describe('the checks of a run', () => {
     const stayed = (different: number, expected: number) =>
       survivors({
         setSize: 10_000_000,
-        own: { compared: 1000, outside: 1000, rows: 12, different, expected },
+        own: { ...noneStayed, rows: 12, different, expected },
       });
     expect(verdicts(mocked, stayed(1, 0))).toEqual({ 'surviving-values': 'fails' });
     expect(verdicts(mocked, stayed(3, 2))).toEqual({ 'surviving-values': 'remark: by-chance' });
@@ -300,7 +300,7 @@ describe('the checks of a run', () => {
     const met = (outside: number) =>
       survivors({
         ...{ looked: 100_000, found: 20, different: 20, setSize: 60, expected: 2 },
-        own: { compared: 1000, outside, rows: 0, different: 0, expected: 0 },
+        own: { ...noneStayed, outside },
       });
     expect(verdicts(houses, met(1000))).toEqual({ 'surviving-values': 'remark: by-chance' });
     expect(verdicts(houses, met(0))).toEqual({ 'surviving-values': 'fails' });

@@ -67,7 +67,8 @@ const foundIn = ({ different, own }: Survivors): number => Math.max(different, o
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
   const { own, different } = survivors;
   const toMeet = survivors.expected + expectedByPool(survivors, move, generators);
-  const isExplained = mayBeChance(own.different, own.expected) && (hadRows || mayBeChance(different, toMeet));
+  const stays = own.unexplained === 0 && mayBeChance(own.different, own.expected);
+  const isExplained = stays && (hadRows || mayBeChance(different, toMeet));
   return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
 }
 

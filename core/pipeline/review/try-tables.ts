@@ -19,7 +19,8 @@ const patience = 20_000;
 
 /**
  * Makes the first rows of each table as the run would, and holds them against the destination's types, checks and unique
- * keys. Nothing of it stays there. Rows that a model makes, and those of tables that the run makes out of another
+ * keys. Nothing of it stays there. A protected column in which values of the source stay, though its generator promises that
+ * they do not, is named: the proof of the run would fail by it. Rows that a model makes, and those of tables that the run makes out of another
  * engine's, are not tried; nor are tables for which the time was too short: their number is told.
  * @param session of a plan that is not bound yet
  */
@@ -42,9 +43,10 @@ export async function tryTables(
   let left = plan.tables.length - tables.length;
   for (const [place, table] of tables.entries()) {
     throwIfAborted(signal);
-    const error = performance.now() > until ? notTried : await tryTable(session, ends, place, signal);
-    if (error === null) continue;
-    const finding = refusalOf(table, error);
+    const trial = performance.now() > until ? untried : await tryTable(session, ends, place, signal);
+    findings.push(...trial.staying);
+    if (trial.error === null) continue;
+    const finding = refusalOf(table, trial.error);
     if (finding) findings.push(finding);
     else left += 1;
   }
@@ -54,7 +56,6 @@ export async function tryTables(
 }
 
 const nowhere = { table: null, column: null } as const;
-const notTried = new AppError('query-timeout');
 
 /** The schema with the tables that the run makes: between like engines they are those of the source. */
 function asMade(schema: DatabaseSchema, tables: readonly PlannedTable[]): DatabaseSchema {
@@ -69,15 +70,23 @@ interface TrialEnds {
   readonly tryRows: NonNullable<DestinationConnection['tryRows']>;
 }
 
-/** @returns what speaks against the rows, or was in the way of trying them */
+interface Trial {
+  /** What speaks against the rows, or was in the way of trying them. */
+  readonly error: unknown;
+  readonly staying: readonly Finding[];
+}
+
+const untried: Trial = { error: new AppError('query-timeout'), staying: [] };
+
 async function tryTable(
   session: RunSession,
   { source, tryRows }: TrialEnds,
   place: number,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<Trial> {
   const table = session.plan.tables[place]!;
   const { source: from, target, sameEngine, isMissing, columns } = table;
+  let staying: readonly Finding[] = [];
   try {
     const read = columns.map(
       ({ name, type, nativeType }) => ({ name, type, nativeType, as: 'decoded' }) as const,
@@ -85,14 +94,24 @@ async function tryTable(
     const sample = await source.sample(from, read, triedRows, signal);
     const makers = await columnMakers(session, sampledValues(table, sample), place);
     const made = batchMaker(makers)(sample.columns, { firstRow: 0, rowCount: sample.rowCount });
+    staying = stayingValues(table, makers);
     const load = { source: from, target, sameEngine };
     const write = makers.map((maker: ColumnMaker) => maker.write);
     await tryRows({ load, isMissing, columns: write }, { rowCount: sample.rowCount, columns: made }, signal);
-    return null;
+    return { error: null, staying };
   } catch (error) {
     throwIfAborted(signal);
-    return error;
+    return { error, staying };
   }
+}
+
+function stayingValues({ source }: PlannedTable, makers: readonly ColumnMaker[]): Finding[] {
+  return makers.flatMap(({ own, read: { name } }): Finding[] => {
+    const seen = own?.take();
+    if (!seen?.unexplained) return [];
+    const params = { table: tableKey(source), column: name, found: seen.unexplained, looked: seen.compared };
+    return [{ severity: 'warning', code: 'values-stay', ...at(source, name), params }];
+  });
 }
 
 /** The sample stands for whole columns. */

@@ -20,6 +20,8 @@ export interface OwnValues {
   readonly stayed: number;
   /** Rows whose value is of no domain. Absent in what earlier versions kept: none is known. */
   readonly outside?: number;
+  /** Of those, rows whose value stayed. */
+  readonly unexplained?: number;
   /** Hashes of the different values that stayed, up to a number that no chance explains. */
   readonly different: readonly string[];
   /** By the hash of their name. */
@@ -38,6 +40,7 @@ export class OwnValueCount {
   private compared = 0;
   private stayed = 0;
   private outside = 0;
+  private unexplained = 0;
   private readonly different = new Set<string>();
   private readonly domains = new Map<string, { -readonly [Key in keyof DomainRows]: DomainRows[Key] }>();
   private readonly out = new Uint32Array(2);
@@ -91,6 +94,7 @@ export class OwnValueCount {
     else if (domain.size < boundless) this.count(domain);
     if (!isSame) return;
     this.stayed++;
+    if (domain === null) this.unexplained++;
     if (this.different.size < differentMax) this.different.add(this.hashOf(known));
   }
 
@@ -99,6 +103,7 @@ export class OwnValueCount {
       compared: this.compared,
       stayed: this.stayed,
       outside: this.outside,
+      unexplained: this.unexplained,
       different: [...this.different],
       domains: Object.fromEntries([...this.domains].map(([name, domain]) => [this.hashOf(name), domain])),
     };
@@ -144,6 +149,7 @@ export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
     compared: parts.reduce((sum, { compared }) => sum + compared, 0),
     stayed: parts.reduce((sum, { stayed }) => sum + stayed, 0),
     outside: parts.reduce((sum, { outside, compared }) => sum + (outside ?? compared), 0),
+    unexplained: parts.reduce((sum, { unexplained = 0 }) => sum + unexplained, 0),
     different: [...new Set(parts.flatMap(({ different }) => different))],
     domains,
   };

@@ -73,6 +73,7 @@ function survivorsOf(
       compared: own.compared,
       rows: own.stayed,
       outside: own.outside ?? own.compared,
+      unexplained: own.unexplained ?? 0,
       different: own.different.length,
       expected: expectedToStay(own.domains),
     },

@@ -90,6 +90,8 @@ export interface OwnSurvivors {
   readonly compared: number;
   /** Of those, rows whose value belongs to no domain of its generator. */
   readonly outside: number;
+  /** Of those, rows whose value stayed, which no chance explains. */
+  readonly unexplained: number;
   readonly rows: number;
   readonly different: number;
   /** Different values that the generator is expected to leave as they are. */

@@ -1,10 +1,10 @@
-import { alphabets } from '../../engine/alphabets';
+import { allAlphabets } from '../../engine/alphabets';
 import { defineSwap } from '../../engine/define-swap';
 
 /** Each digit or letter becomes another of its alphabet. */
 export const maskCharacterSwap = defineSwap({
   name: 'character-swap',
-  alphabets,
+  alphabets: allAlphabets,
   protects: 'yes',
   accepts: ['utf8'],
 });

@@ -1,10 +1,10 @@
-import { digits } from '../../engine/alphabets';
+import { digitAlphabets } from '../../engine/alphabets';
 import { defineSwap } from '../../engine/define-swap';
 
-/** Each digit becomes another, the rest stays. */
+/** Each digit of whatever script becomes another, the rest stays. */
 export const maskNumericHash = defineSwap({
   name: 'numeric-hash',
-  alphabets: [digits],
+  alphabets: digitAlphabets,
   protects: 'part',
   accepts: ['utf8', 'int', 'decimal'],
 });

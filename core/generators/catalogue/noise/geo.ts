@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { RandomStream } from '@core/kernel/random';
-import { alphabets, alphabetTable } from '../../engine/alphabets';
+import { allAlphabets } from '../../engine/alphabets';
+import { nothingKept } from '../../engine/kept-ends';
 import { byRule } from '../../engine/capabilities';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
@@ -62,7 +63,7 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
     const masked = (text: string): string => {
       others.text(text, bits);
       random.seed(bits[0]!, bits[1]!);
-      return otherCharacters(text, table, nothingKept, random);
+      return otherCharacters(text, allAlphabets, nothingKept, random);
     };
     const single = (text: string, other: string | null): string => {
       const [latitude, longitude] = isLongitude ? [other, text] : [text, other];
@@ -102,9 +103,6 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
     };
   },
 };
-
-const table = alphabetTable(alphabets);
-const nothingKept = { first: 0, last: 0 };
 
 /** By the column beside it; where both or none are named, by its own name. */
 const ownIsLongitude = ({ latitudeColumn, longitudeColumn }: Parameters, { name }: ColumnProfile): boolean =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { RandomStream } from '@core/kernel/random';
 import type { ColumnProfile, GeneratorContext, Remark, WholeColumn } from '../../generator';
-import { alphabetTable, alphabets } from '../alphabets';
+import { allAlphabets } from '../alphabets';
+import { nothingKept } from '../kept-ends';
 import { fitTest, textLimit } from '../made-values';
 import { otherCharacters } from '../other-characters';
 import { rowSeeds } from '../seeded-rows';
@@ -39,9 +40,6 @@ export function textDateRemarks({ type, nullable }: ColumnProfile, given: TextDa
 export const readsDatesOf = ({ type }: ColumnProfile, { dateFormat, unreadableDate }: TextDates): boolean =>
   type.kind === 'utf8' && (dateFormat === '' || unreadableDate === 'shuffle');
 
-const table = alphabetTable(alphabets);
-const nothingKept = { first: 0, last: 0 };
-
 export function unreadableTexts(
   { unreadableDate, unreadableDateValue }: TextDates,
   context: GeneratorContext,
@@ -55,7 +53,7 @@ export function unreadableTexts(
   const masked: Unreadable = (text) => {
     byValue.seed(text, 0, bits);
     random.seed(bits[0]!, bits[1]!);
-    return otherCharacters(text, table, nothingKept, random);
+    return otherCharacters(text, allAlphabets, nothingKept, random);
   };
   const byRow = drawing(false);
   switch (unreadableDate) {
