@@ -31,6 +31,13 @@ it('holds for an hour and no longer [S9.022]', async () => {
   });
 });
 
+it('of the destination does not hold once its mapping key was rotated', async () => {
+  await validate();
+  const { mappingKeys, workspaces } = shop.app.store;
+  await mappingKeys.rotate((await workspaces.sharedKeyOf(shop.workspaceId))!);
+  expect(await validation()).toMatchObject({ source: { is_stale: false }, destination: { is_stale: true } });
+});
+
 it('holds for the destination that it met and for no other, while the source stays validated', async () => {
   await validate();
   const saved = await shop.app.store.databases.ofEngine(shop.engineId, 'TARGET');

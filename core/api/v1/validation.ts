@@ -1,6 +1,5 @@
 import { callById } from '@core/contract/calls';
 import type { JobType } from '@core/contract/enums';
-import { durations } from '@core/contract/limits';
 import type { Validation } from '@core/contract/schemas/engine';
 import { AppError } from '@core/kernel/errors';
 import type { Workspace } from '@core/workspaces/workspace';
@@ -9,7 +8,7 @@ import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
-import { isOutdated, resultOfValidation } from '../views/validation-found';
+import { isStale, resultOfValidation } from '../views/validation-found';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
@@ -47,21 +46,19 @@ export const validationRoutes: readonly Route[] = [
 
 /** null before the first, and while nothing of it is known. */
 async function lastValidation(
-  { jobs, databases, clock }: Services,
-  { engineId }: Workspace,
+  services: Services,
+  workspace: Workspace,
   type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
 ): Promise<Validation | null> {
-  const job = await jobs.latest(engineId, type);
+  const { jobs } = services;
+  const job = await jobs.latest(workspace.engineId, type);
   if (!job) return null;
   const result = await resultOfValidation(jobs, job);
   return {
     job_id: job.id,
     status: job.status,
     checked_at: isoOrNull(job.completedAt),
-    is_stale:
-      job.completedAt === null ||
-      (await isOutdated({ databases }, job)) ||
-      clock.now() - job.completedAt > durations.revalidateAfter,
+    is_stale: await isStale(services, workspace, job),
     found: result?.found ?? null,
     issues: result?.issues ?? [],
     missing_tables: (result?.missing_tables ?? []).map(({ schema_name, table_name }) => ({

@@ -1,8 +1,11 @@
 import type { DatabaseRole, JobType } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import { syncStates, type SyncStates, type ValidationFound } from '@core/configuration/sync-states';
 import { validationResult, type ValidationResult } from '@core/jobs/definitions/validation-result';
 import type { Job } from '@core/jobs/job';
 import type { JobStore } from '@core/jobs/ports';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
+import type { Workspace } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 
 const validationOf: Readonly<Record<DatabaseRole, JobType>> = {
@@ -33,7 +36,7 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
  * Whether what a validation found counts no longer: it has not ended, the schema was read again since, its changes were
  * cancelled, or a database that it looked at has another connection.
  */
-export async function isOutdated(
+async function isOutdated(
   { databases }: Pick<Services, 'databases'>,
   { engineId, type, createdAt, completedAt }: Job,
 ): Promise<boolean> {
@@ -42,6 +45,22 @@ export async function isOutdated(
   if (completedAt < Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0)) return true;
   const destination = type === 'sync_target' ? await databases.ofEngine(engineId, 'TARGET') : null;
   return [source, destination].some((database) => createdAt < (database?.reconnectedAt ?? 0));
+}
+
+/**
+ * Whether a workspace needs another validation of that kind: what this one found counts no longer, it is too old, or the
+ * rows that it tried were made by another mapping key.
+ */
+export async function isStale(
+  services: Pick<Services, 'jobs' | 'databases' | 'workspaces' | 'clock'>,
+  { id }: Workspace,
+  job: Job,
+): Promise<boolean> {
+  const { jobs, workspaces, clock } = services;
+  if (job.completedAt === null || (await isOutdated(services, job))) return true;
+  if (clock.now() - job.completedAt > durations.revalidateAfter) return true;
+  const triedBy = (await resultOfValidation(jobs, job))?.key_fingerprint ?? null;
+  return triedBy !== null && triedBy !== fingerprintOf(await workspaces.keyOf(id));
 }
 
 /** What the last validation of a database found; null if there is none since its schema was read. */

@@ -1,5 +1,4 @@
 import type { JobType } from '@core/contract/enums';
-import { durations } from '@core/contract/limits';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 import { unprotected } from '@core/configuration/bulk-change';
 import { openWorkbench } from '@core/configuration/open-workbench';
@@ -7,7 +6,7 @@ import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { jobSummaryView } from './job-summary-view';
-import { isOutdated, lastValidation } from './validation-found';
+import { isStale, lastValidation } from './validation-found';
 import { workspaceView } from './workspace-view';
 
 type ValidationMark = WorkspaceOverview['source_validation'];
@@ -45,16 +44,15 @@ export async function workspaceOverview(
 /** The last validation of a kind that came to an end; null before the first. */
 async function validationMark(
   services: Services,
-  { engineId }: Workspace,
+  workspace: Workspace,
   type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
 ): Promise<ValidationMark> {
-  const { jobs, clock } = services;
-  const job = await jobs.latest(engineId, type);
+  const job = await services.jobs.latest(workspace.engineId, type);
   if (job === null || job.completedAt === null) return null;
   return {
     job_id: job.id,
     at: toIso(job.completedAt),
     is_ok: job.status === 'SUCCESS',
-    is_stale: (await isOutdated(services, job)) || clock.now() - job.completedAt > durations.revalidateAfter,
+    is_stale: await isStale(services, workspace, job),
   };
 }

@@ -7,6 +7,7 @@ import { durations } from '@core/contract/limits';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
 import { databaseSchema, newUser } from '../../../tests/setup/store-samples';
 import { sqlitePlace, testClock, testKey } from '../../../tests/setup/stores';
@@ -67,7 +68,8 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
     });
   };
   const job = await start('sync_target');
-  const kept = { ...nothingFound, revision, ...result };
+  const key_fingerprint = fingerprintOf(await store.workspaces.keyOf(id));
+  const kept = { ...nothingFound, revision, key_fingerprint, ...result };
   await store.jobs.saveResult(job.id, { hasProof: false, hasReport: false, result: kept });
   clock.advance(500);
   await store.jobs.moveStatus(job.id, ['PENDING'], { status, completedAt: clock.now() });
@@ -75,6 +77,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
   const workspace = (await store.workspaces.find(id))!;
   return {
     source,
+    workspaceId: id,
     change: (change: { destination?: ConnectionConfig; source?: ConnectionConfig; defaultLocale?: 'nl' }) => {
       const { defaultLocale = 'en', ...ends } = change;
       const fields = { name: 'w', defaultLocale, defaultKeyGenerator: 'hash' } as const;
@@ -84,7 +87,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
     },
     hasTried: async (own: object = {}) => {
       const run = await start('synthesize', own);
-      return hasTriedRows({ jobs: store.jobs, clock }, await workspaceEnds(store, run), run);
+      return hasTriedRows({ ...store, clock }, await workspaceEnds(store, run), run);
     },
   };
 }
@@ -99,6 +102,7 @@ it.each([
   ['failed', { status: 'FAILURE' }],
   ['was of other settings', { result: { revision: 6 } }],
   ['is of an earlier version', { result: { revision: undefined } }],
+  ['knows no mapping key', { result: { key_fingerprint: undefined } }],
 ] as const)('counts none that %s', async (_, tried) => {
   expect(await (await validated(tried)).hasTried()).toBe(false);
 });
@@ -130,4 +134,13 @@ it.each([
   const { hasTried, change: apply } = await validated();
   await apply(change);
   expect(await hasTried()).toBe(false);
+});
+
+it('counts none once the mapping key is another one, rotated or chosen', async () => {
+  const { hasTried, workspaceId } = await validated();
+  await store.mappingKeys.rotate((await store.workspaces.sharedKeyOf(workspaceId))!);
+  expect(await hasTried()).toBe(false);
+  const other = await validated();
+  await store.workspaces.useKey(other.workspaceId, null);
+  expect(await other.hasTried()).toBe(false);
 });

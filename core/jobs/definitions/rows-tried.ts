@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { durations } from '@core/contract/limits';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
 import type { Job } from '../job';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import type { DefinitionDeps } from './definition-deps';
@@ -7,12 +8,12 @@ import { validationResult } from './validation-result';
 import type { WorkspaceEnds } from './workspace-ends';
 
 /**
- * Whether a validation has tried rows for a run: of the workspace's settings as they are, with the same options, and no
- * longer ago than a validation counts. The source was not read again since, and both databases are those that it met.
+ * Whether a validation has tried rows for a run: of the workspace's settings and mapping key as they are, with the same options,
+ * and no longer ago than a validation counts. The source was not read again since, and both databases are those that it met.
  */
 export async function hasTriedRows(
-  { jobs, clock }: Pick<DefinitionDeps, 'jobs' | 'clock'>,
-  { workspace: { engineId, revision }, source, destination }: WorkspaceEnds,
+  { jobs, workspaces, clock }: Pick<DefinitionDeps, 'jobs' | 'workspaces' | 'clock'>,
+  { workspace: { id, engineId, revision }, source, destination }: WorkspaceEnds,
   run: Job,
 ): Promise<boolean> {
   const last = await jobs.latest(engineId, 'sync_target');
@@ -23,6 +24,7 @@ export async function hasTriedRows(
   return (
     result.success &&
     result.data.revision === revision &&
+    result.data.key_fingerprint === fingerprintOf(await workspaces.keyOf(id)) &&
     clock.now() - last.completedAt <= durations.revalidateAfter &&
     isDeepStrictEqual(askedOf(last), askedOf(run))
   );

@@ -10,6 +10,7 @@ import { synthesizeParams } from '../synthesize/synthesize-params';
 import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
 import type { Finding } from '@core/pipeline/review/finding';
 import type { RunPlan } from '@core/pipeline/run-plan';
+import { fingerprintOf } from '@core/workspaces/mapping-key';
 import { refuseSameDatabase } from '@core/workspaces/same-database';
 import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
@@ -55,6 +56,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
       if (!findings.some(isBlocking)) findings.push(...(await tried(deps, context, ends, plan, now)));
       const result = {
         revision: workspace.revision,
+        key_fingerprint: fingerprintOf(await deps.workspaces.keyOf(workspace.id)),
         found: foundOf(now),
         missing_tables: plan.tables
           .filter(({ isMissing }) => isMissing)

@@ -20,6 +20,8 @@ const tableRef = z.object({
 export const validationResult = z.object({
   /** Of the workspace's settings, where rows of the destination were tried by them; absent in results of earlier versions. */
   revision: z.number().int().nullable().default(null),
+  /** Of the mapping key that made those rows; absent in results of earlier versions. */
+  key_fingerprint: z.string().nullable().default(null),
   found: z.object({
     tables: z.number().int(),
     views: z.number().int(),
@@ -57,10 +59,13 @@ export const foundOf = (schema: DatabaseSchema): ValidationResult['found'] => {
 
 export const tableRefOf = ({ schema, name }: TableName) => ({ schema_name: schema, table_name: name });
 
+/** By what rows were tried. */
+type Tried = 'revision' | 'key_fingerprint';
+
 /** Keeps what was found, with a line of the log for each. @throws AppError with the code of the first error */
 export async function endValidation(
   context: JobContext,
-  result: Omit<ValidationResult, 'issues' | 'revision'> & Partial<Pick<ValidationResult, 'revision'>>,
+  result: Omit<ValidationResult, 'issues' | Tried> & Partial<Pick<ValidationResult, Tried>>,
   findings: readonly Finding[],
 ): Promise<void> {
   logFindings(context, findings);
