@@ -71,7 +71,10 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   const store = await openStore({ ...place, secrets, clock, logger });
   const env = { ...environment.workerVariables, TMPDIR: tmpdir() };
   const program = { path: resolve(environment.connectionHostPath), env };
-  const hosts = { ofRequests: new HostPool(program, requestHosts), ofJobs: new HostPool(program, jobHosts) };
+  const hosts = {
+    ofRequests: new HostPool({ ...program, work: 'awaited' }, requestHosts),
+    ofJobs: new HostPool({ ...program, work: 'in-background' }, jobHosts),
+  };
   const { fileFolders } = environment;
   const shared = { ...store, secrets, clock, logger, dataFolder, fileFolders };
   const samples = createSampleDatabases(samplesFolder(dataFolder));
@@ -155,7 +158,7 @@ const currentAttempts = async ({ leases }: Store): Promise<ReadonlyMap<number, n
   new Map((await leases.candidates('')).map(({ jobId, epoch }) => [jobId, epoch]));
 
 /** For previews, tests of connections and the like: somebody waits for each. */
-const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 2, idleFor: 60_000 };
+const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 4, idleFor: 60_000 };
 /**
  * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
  * which it could do forever where all hold one and want another.

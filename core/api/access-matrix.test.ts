@@ -200,7 +200,6 @@ describe('the audit of a call', () => {
   it('every call that changes something declares it, and the others are these', () => {
     const silent = builtCalls.filter(({ method, records }) => method !== 'GET' && records === null);
     expect(silent.map(({ id }) => id)).toEqual([
-      'column.filter',
       'column.stats',
       'column.supportedGenerators',
       'foreignKeys.filter',
@@ -229,6 +228,13 @@ describe('the audit of a call', () => {
     if (call.access.kind === 'workspace') expect(entry!.workspaceId).toBe(at.ids.workspace);
     if (call.records!.about !== undefined) expect(entry!.subjectId).toMatch(/^[\w-]+$/);
     at.snapshot.restore();
+  });
+
+  it('has no look at rows where they were asked for and not shown', async () => {
+    const [before] = await newest();
+    const answer = await ask(callOf('column.filter'), 'reader');
+    expect(answer.text).toContain('"sample_row":null');
+    expect((await newest())[0]).toEqual(before);
   });
 
   it('has nothing of what was typed, or of any row', async () => {

@@ -35,6 +35,8 @@ export const auditVia = z.enum(['session', 'token', 'none']);
  */
 export interface Recorded {
   readonly act: AuditAct;
+  /** Only where the answer has something at this field, such as rows that are shown on demand to those who may see them. */
+  readonly whenAnswered?: string;
   /** Another act where a field of the body is sent. */
   readonly actWhenSent?: Readonly<Record<string, AuditAct>>;
   /**

@@ -46,6 +46,7 @@ const start = { body: { replace_active: true } };
 /** What is sent besides ids in the path. */
 const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'auth.signIn': ({ target: { username, password } }) => ({ body: { username, password } }),
+  'column.filter': () => ({ body: { sample_row: 0 } }),
   'oidc.backChannelLogout': () => ({ body: new URLSearchParams({ logout_token: 'not-one' }) }),
   'users.create': () => ({ body: { ...person, username: 'new' } }),
   'users.replace': () => ({ body: { ...person, username: 'renamed', role: 'User', organization_ids: [] } }),

@@ -18,6 +18,7 @@ export async function builtHost(): Promise<HostProgram & { readonly started: num
   return {
     path: join(await builtWorker(), '../connection-host.js'),
     env: { PATH: process.env.PATH, ...workerVariables },
+    work: 'awaited',
     onStart: (pid) => started.push(pid),
     started,
   };

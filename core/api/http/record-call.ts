@@ -29,7 +29,7 @@ export async function recorded(
   const witness = newWitness();
   try {
     const response = await answer(witness);
-    if (!witness.hasActed || of.call.records === null) return response;
+    if (!witness.hasActed || recordsOf(of.call, witness) === null) return response;
     const seen = await withBegun(of, witness, response);
     // single sign-on that is refused leads to a page, and was nobody's act
     if (!of.call.beginsSession || seen.caller !== null)
@@ -42,6 +42,13 @@ export async function recorded(
   }
 }
 
+/** What the call leaves, as far as it is known by now whether it does. */
+function recordsOf({ records }: Call, { answer }: Witness): Recorded | null {
+  if (records?.whenAnswered === undefined) return records;
+  const shown = valueAt(answer, records.whenAnswered);
+  return shown === null || shown === undefined ? null : records;
+}
+
 /** How a refusal is recorded; null: not at all. */
 function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome | null {
   const found = codeOf(error);
@@ -52,7 +59,7 @@ function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome |
   // an id of a workspace that is not the caller's is as unknown to them as one of nothing
   const isHidden = code === 'not-found' && witness.workspaceId !== null && !witness.hasActed;
   if (status === 403 || isHidden) return 'denied';
-  return status >= 500 && witness.hasActed && call.records !== null ? 'failed' : null;
+  return status >= 500 && witness.hasActed && recordsOf(call, witness) !== null ? 'failed' : null;
 }
 
 /** Who signed in is whoever the session belongs to that the answer begins. */
@@ -69,6 +76,7 @@ async function append(
 ): Promise<void> {
   const { call, services, request, requestId } = of;
   const { caller, body } = witness;
+  const records = recordsOf(call, witness);
   const found = witness.holder ?? (await subjectOf(of, witness));
   const { subject, id } = found ?? { subject: null, id: null };
   await services.audit.append({
@@ -76,13 +84,13 @@ async function append(
     actorId: caller?.user.id ?? null,
     via: caller?.via.kind ?? 'none',
     address: clientAddress(request),
-    act: actOf(call.records, body),
+    act: actOf(records, body),
     callId: call.id,
     ...how,
     workspaceId: witness.workspaceId ?? (subject === 'workspace' ? Number(id) : null),
     subject,
     subjectId: id,
-    details: detailsOf(call.records, witness, how.outcome),
+    details: detailsOf(records, witness, how.outcome),
     requestId,
   });
 }

@@ -61,7 +61,8 @@ export class HostPool {
       this.idle.set(host, timer);
     }
     this.serve();
-    if (this.idle.size > this.limits.idle) this.retire(host);
+    const [oldest] = this.idle.keys();
+    if (oldest && this.idle.size > this.limits.idle) this.retire(oldest);
   }
 
   /** Ends all hosts, whatever they do. */
@@ -82,8 +83,9 @@ export class HostPool {
     }
   }
 
+  /** The one that was given back last: what it has compiled and read is still at hand, and those too many come to their end. */
   private takeIdle(): HostProcess | null {
-    for (const [host, timer] of this.idle) {
+    for (const [host, timer] of [...this.idle].reverse()) {
       clearTimeout(timer);
       this.idle.delete(host);
       if (!host.isGone) return host;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import { yieldToPages } from '@core/kernel/yield-to-pages';
+import { giveWay, type Work } from '@core/kernel/give-way';
 import type { NoticeLine, TestStep } from '../connector';
 import type { Asked, FromHost, ToHost } from './messages';
 
@@ -11,6 +11,8 @@ export interface HostProgram {
   readonly path: string;
   /** The whole environment of the process: it must hold no secrets. */
   readonly env: NodeJS.ProcessEnv;
+  /** Whether a reader waits for what its connections do. */
+  readonly work: Work;
   /** Called for each host that is started. */
   readonly onStart?: (pid: number) => unknown;
 }
@@ -69,7 +71,7 @@ export class HostProcess {
     this.started = Promise.race([said, this.ended]).then(() => undefined);
     const { pid } = this.child;
     if (pid === undefined) return;
-    yieldToPages(pid);
+    giveWay(pid, program.work);
     program.onStart?.(pid);
   }
 

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTrace } from '@core/kernel/error-trace';
 import { codeOf } from '@core/kernel/errors';
+import type { Work } from '@core/kernel/give-way';
 import { silentLogger } from '@core/kernel/logger';
 import { builtHost, hostPool } from '../../../tests/setup/connection-hosts';
 import { endlessTable, endlessView, sleepingView } from '../../../tests/setup/endless';
@@ -19,6 +20,7 @@ import { connectors } from '../registry';
 import { sqliteConnector } from '../sqlite/sqlite-connector';
 import { hosted } from './hosted';
 import type { HostLimits, HostPool } from './host-pool';
+import { HostProcess } from './host-process';
 
 let folder: string;
 /** Has a table of three rows, and a table and a view that never end. */
@@ -197,11 +199,23 @@ describe('hosts', () => {
     expect(new Set(started).size).toBe(2);
     await second.close();
     await first.close();
-    await gone(started[0]!);
+    await gone(started[1]!);
     const third = await sqlite.openSource(plain, asSource());
     expect(started).toHaveLength(2);
     await third.close();
-    expect(isRunning(started[1]!)).toBe(true);
+    expect(isRunning(started[0]!)).toBe(true);
+  });
+
+  it('give way to the server, and those of jobs to those that a reader waits for', async () => {
+    const program = await builtHost();
+    const rank = (work: Work): number => {
+      const host = new HostProcess({ ...program, work });
+      const found = getPriority(program.started.at(-1)!);
+      void host.end();
+      return found;
+    };
+    expect(rank('awaited')).toBeGreaterThan(getPriority());
+    expect(rank('in-background')).toBeGreaterThan(rank('awaited'));
   });
 
   it('end when nobody has needed them for a while', async () => {

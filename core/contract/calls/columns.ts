@@ -58,7 +58,7 @@ export const columnCalls = [
     query: pageQuery.extend({ keyword }),
     body: columnFilterBody,
     response: columnList,
-    records: 'nothing',
+    records: { act: 'rows-viewed', whenAnswered: 'sample_row' },
   }),
   defineCall({
     id: 'column.generator',

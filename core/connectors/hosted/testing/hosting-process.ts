@@ -15,7 +15,7 @@ interface Order {
 process.on('message', ({ config, ...program }: Order) => {
   let host = 0;
   const limits = { inUse: 1, waiting: 1, waitFor: 1000, idle: 0, idleFor: 0 };
-  const pool = new HostPool({ ...program, onStart: (pid) => (host = pid) }, limits);
+  const pool = new HostPool({ ...program, work: 'awaited', onStart: (pid) => (host = pid) }, limits);
   void hold(pool, config).then((isBusy) => process.send?.({ host, isBusy }));
 });
 

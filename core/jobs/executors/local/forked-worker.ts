@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { yieldToPages } from '@core/kernel/yield-to-pages';
+import { giveWay } from '@core/kernel/give-way';
 import type { FromWorker, ToWorker } from '../messages';
 import type { WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
 import { TemporaryFolder } from './temporary-folder';
@@ -62,7 +62,7 @@ class ForkedWorker implements WorkerLink {
     this.child.on('error', () => this.kill());
     const { pid } = this.child;
     if (pid !== undefined) {
-      yieldToPages(pid);
+      giveWay(pid, 'in-background');
       program.onStart?.(pid);
     }
     // V8 ends a process that has no memory left by SIGABRT; a shell reports that as 134.
