@@ -60,3 +60,16 @@ it('gives workers nothing secret', () => {
   expect(workerVariables).toMatchObject({ PATH: '/bin', NODE_ENV: 'production' });
   expect(JSON.stringify(workerVariables)).not.toMatch(/xxxx|postgresql:/);
 });
+
+it('takes where traces go, with its headers', () => {
+  expect(readEnvironment({}).tracing).toBeNull();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example:4318';
+  const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Bearer%20abc, X-Team=data';
+  expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).tracing).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: { Authorization: 'Bearer abc', 'X-Team': 'data' },
+    serviceName: 'understudy',
+  });
+  const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'no pair' };
+  expect(() => readEnvironment(wrong)).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+});

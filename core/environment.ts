@@ -3,7 +3,27 @@ import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { HostSettings } from '@core/connectors/host-rules';
 import { oidcSettings, oidcVariables, refuseHalfOidc, type OidcSettings } from '@core/identity/oidc/settings';
 import { leaseLasting } from '@core/jobs/lease-term';
+import type { OtlpSettings } from '@core/kernel/otlp-tracer';
 import { z } from 'zod';
+
+/** As the specification of OpenTelemetry has it: pairs by commas, values percent-encoded. */
+const otlpHeaders = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+    const read = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair));
+    if (read.includes(null)) context.addIssue({ code: 'custom', message: 'must be pairs like name=value' });
+    return Object.fromEntries(read.flatMap((pair) => (pair ? [[pair[1]!, decoded(pair[2]!.trim())]] : [])));
+  });
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 const variableShape = z.object({
   PORT: z.coerce.number().int().default(3000),
@@ -36,6 +56,10 @@ const variableShape = z.object({
   DENY_HOSTS: z.string().default(''),
   /** For whoever reads figures; without it they are not there. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** A collector of OpenTelemetry that calls and jobs are told to, by its own names; headers as `name=value,…`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: z.string().default('understudy'),
   /** How long entries of the audit are kept; without it, for good. */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -61,6 +85,8 @@ export interface Environment {
   /** Milliseconds that the lease of a job lasts without being renewed. */
   readonly leaseLasting: number;
   readonly metricsToken: string | null;
+  /** null: nobody is told. */
+  readonly tracing: Omit<OtlpSettings, 'version'> | null;
   /** null: for good. */
   readonly auditDays: number | null;
   readonly logLevel: z.infer<typeof variableShape>['LOG_LEVEL'];
@@ -104,6 +130,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY,
     leaseLasting: data.JOB_LEASE_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN ?? null,
+    tracing: tracingOf(data),
     auditDays: data.AUDIT_RETENTION_DAYS ?? null,
     logLevel: data.LOG_LEVEL,
     isProduction: data.NODE_ENV === 'production',
@@ -122,6 +149,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       STORE_AT: storeAt(data.DATABASE_URL),
     },
   };
+}
+
+function tracingOf(data: z.output<typeof variableShape>): Environment['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = data;
+  return endpoint === undefined ? null : { endpoint, headers, serviceName: data.OTEL_SERVICE_NAME };
 }
 
 /** Where a store on a server is, without what signs in to it. */

@@ -33,6 +33,7 @@ import { createJobRunner } from '@core/jobs/local-runner';
 import { systemClock } from '@core/kernel/clock';
 import { codeOf } from '@core/kernel/errors';
 import { createLogger } from '@core/kernel/logger';
+import { createOtlpTracer } from '@core/kernel/otlp-tracer';
 import { loadMasterKey } from '@core/kernel/master-key';
 import { productVersion } from '@core/kernel/product-version';
 import { createSecretBox } from '@core/kernel/secret-box';
@@ -76,7 +77,9 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
     ofJobs: new HostPool({ ...program, work: 'in-background' }, jobHosts),
   };
   const { fileFolders } = environment;
-  const shared = { ...store, secrets, clock, logger, dataFolder, fileFolders };
+  const { tracing } = environment;
+  const tracer = tracing === null ? null : createOtlpTracer({ ...tracing, version: productVersion }, logger);
+  const shared = { ...store, secrets, clock, logger, tracer, dataFolder, fileFolders };
   const samples = createSampleDatabases(samplesFolder(dataFolder));
   const attemptFiles = new AttemptFiles(join(dataFolder, 'jobs'));
   const runner = createJobRunner({
@@ -130,6 +133,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
       await runner.close();
       await Promise.all([hosts.ofRequests.close(), hosts.ofJobs.close()]);
       await passwords.close();
+      await tracer?.close();
       await store.close();
     },
   };

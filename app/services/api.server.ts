@@ -35,6 +35,8 @@ export function apiFor(request: Request): PageApi {
     origin,
     fetch: async (call) => {
       call.headers.set('Accept-Language', await languageOf(request));
+      const trace = request.headers.get('traceparent');
+      if (trace !== null) call.headers.set('traceparent', trace);
       return fetch(call);
     },
     // the page's own language counts, and not one that the browser kept before

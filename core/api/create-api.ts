@@ -6,6 +6,7 @@ import { newRequestId } from '@core/kernel/ids';
 import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
+import { answerSpan } from './http/answer-span';
 import { createIdempotentAnswers } from './http/idempotent-answers';
 import { whileAwaited } from './http/client-signal';
 import { docsPage } from './http/docs/docs-page';
@@ -81,8 +82,10 @@ export function createApi(services: Services, options: ApiOptions): Api {
         app.fetch(request, { requestId, language, note, signal }),
       );
       const [status, tookMs] = [response.status, performance.now() - started];
-      logAnswer(services.logger, { ...note, requestId, method: request.method, status, tookMs });
+      const facts = { ...note, requestId, method: request.method, status, tookMs };
+      logAnswer(services.logger, facts);
       services.metrics?.answered(note.callId, status, tookMs);
+      services.tracer?.record([answerSpan(request, facts, services.clock.now())]);
       return withSecurityHeaders(response, requestId, services.installation.isSecure);
     },
   };

@@ -20,6 +20,7 @@ import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
+import type { Tracer } from '@core/kernel/tracing';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import type { SchemaStore } from '@core/schema/ports';
 import type {
@@ -79,4 +80,6 @@ export interface Services {
   readonly fileFolders: FileFolders;
   /** null where nobody is to read figures. */
   readonly metrics: Metrics | null;
+  /** null where nobody follows where time goes. */
+  readonly tracer: Tracer | null;
 }

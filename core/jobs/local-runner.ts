@@ -5,6 +5,7 @@ import { AppError } from '@core/kernel/errors';
 import { ActiveJob, type Hold } from './active-job';
 import type { Job, JobStepState } from './job';
 import { JobEvents } from './job-events';
+import { jobSpans } from './job-spans';
 import { LeaseKeeper, type Claimed } from './lease-keeper';
 import { leaseLasting, renewalEvery } from './lease-term';
 import { Pulse } from './pulse';
@@ -31,8 +32,15 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     pulse.start();
     void active.done.finally(() => {
       running.delete(job.id);
-      if (!active.isLeft) events.emit(job.id, { kind: 'ended' });
+      if (active.isLeft) return;
+      events.emit(job.id, { kind: 'ended' });
+      void trace(job.id);
     });
+  };
+
+  const trace = async (jobId: number): Promise<void> => {
+    const job = deps.tracer ? await jobs.find(jobId) : null;
+    if (job) deps.tracer?.record(jobSpans(job, await jobs.steps(jobId)));
   };
 
   /** Launches a job that was claimed, or ends it where that was asked for before. */

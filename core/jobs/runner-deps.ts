@@ -1,6 +1,7 @@
 import type { JobType } from '@core/contract/enums';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
+import type { Tracer } from '@core/kernel/tracing';
 import type { JobDefinition } from './job-context';
 import type { JobLeaseStore } from './job-lease';
 import type { JobStore } from './ports';
@@ -10,6 +11,8 @@ export interface JobRunnerDeps {
   readonly leases: JobLeaseStore;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Gets each job when it has ended. */
+  readonly tracer?: Tracer | null;
   /** Milliseconds that a job's lease lasts without being renewed. */
   readonly leaseLasting?: number;
   /** Types without a definition are refused with 'not-built'. */

@@ -36,6 +36,7 @@ export interface TestAppOptions {
   /** Left out: faults of ours are written to standard error. */
   readonly logger?: Logger;
   readonly metrics?: Services['metrics'];
+  readonly tracer?: Services['tracer'];
   readonly installation?: Partial<Services['installation']>;
   /** Left out: not set up. */
   readonly sso?: Services['sso'];
@@ -108,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sso: options.sso ?? null,
     learnSample,
     metrics: options.metrics ?? null,
+    tracer: options.tracer ?? null,
     watchedTests: new WatchedTests(),
     installation: {
       version: '0.0.0-test',
