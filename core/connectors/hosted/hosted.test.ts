@@ -210,7 +210,7 @@ describe('hosts', () => {
     const program = await builtHost();
     const rank = (work: Work): number => {
       const host = new HostProcess({ ...program, work });
-      const found = getPriority(program.started.at(-1)!);
+      const found = getPriority(program.started.at(-1));
       void host.end();
       return found;
     };
