@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { aliases } from './scripts/aliases';
-import { browserChunks, nothingToPreload, styleNames } from './scripts/browser-chunks';
+import { browserChunks, nothingToPreload, pageInOneFile, styleNames } from './scripts/browser-chunks';
 import { quietBuild } from './scripts/quiet-build';
 
 declare module '@remix-run/node' {
@@ -12,7 +12,7 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), nothingToPreload],
+  plugins: [remix(remixConfig), nothingToPreload, pageInOneFile],
   resolve: { alias: aliases },
   css: { modules: styleNames },
   ...(command === 'build' ? { logLevel: quietBuild.logLevel } : {}),

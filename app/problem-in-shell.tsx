@@ -1,5 +1,5 @@
 import { useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import { lossOf } from './failure-toast';
+import { useLoss } from './lost-server';
 import { useAppFrame } from './ui/app-shell/app-shell';
 import { Problem } from './ui/problem-page/problem-page';
 import { Shell } from './ui/shell/shell';
@@ -10,16 +10,12 @@ import { Shell } from './ui/shell/shell';
  */
 export function ProblemInShell() {
   const error = useRouteError();
+  const loss = useLoss(error);
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
   return (
     <Shell {...useAppFrame()}>
-      <Problem
-        error={error}
-        requestId={root?.requestId ?? null}
-        here={pathname + search}
-        loss={lossOf(error)}
-      />
+      <Problem error={error} requestId={root?.requestId ?? null} here={pathname + search} loss={loss} />
     </Shell>
   );
 }

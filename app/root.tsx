@@ -24,9 +24,10 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lossOf } from './failure-toast';
 import { whenPageChanges } from './keep-page';
+import { useLoss } from './lost-server';
 import { useNonce } from './nonce';
+import { useCodeOfPages } from './page-code';
 import { languageOf } from './services/i18n.server';
 import { requestIdOf } from './services/page-errors.server';
 import { keepChoices, preferencesOf } from './services/preferences.server';
@@ -127,7 +128,7 @@ function useFocusOnNewPage() {
 export default function App() {
   useFocusOnNewPage();
   return (
-    <Pending>
+    <Pending isAway={useCodeOfPages()}>
       <Outlet />
     </Pending>
   );
@@ -135,14 +136,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const loss = useLoss(error);
   const { pathname, search } = useLocation();
   const loaded = useRouteLoaderData<typeof loader>('root');
   return (
-    <ProblemPage
-      error={error}
-      requestId={loaded?.requestId ?? null}
-      here={pathname + search}
-      loss={lossOf(error)}
-    />
+    <ProblemPage error={error} requestId={loaded?.requestId ?? null} here={pathname + search} loss={loss} />
   );
 }

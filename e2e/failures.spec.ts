@@ -236,17 +236,41 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:lost.unreadable'));
   });
 
-  test('a page that the network loses says so', async ({ page, signIn }) => {
+  test('a page that the network loses waits or says so, and comes once there is a connection', async ({
+    page,
+    context,
+    signIn,
+    inspect,
+  }) => {
     await signIn();
-    await page.goto('/');
+    await page.goto('/account/password');
+    await goOffline(page);
+    const typed = page.locator('input[name="current_password"]');
+    await typed.fill('half a word');
     const follow = (key: string) => page.getByRole('link', { name: text(key), exact: true }).click();
-    await follow('shell:nav.status');
-    await expect(page).toHaveURL(/\/status$/);
+
+    // its code was never loaded
+    await follow('shell:nav.help');
+    const note = page.getByRole('status').filter({ hasText: text('ui:pending.away') });
+    await expect(note).toBeVisible();
+    await inspect('offline-waits');
+    await note.getByRole('link', { name: text('ui:pending.stop') }).click();
+    await expect(note).toBeHidden();
+    await expect(typed).toHaveValue('half a word');
+    await follow('shell:nav.help');
+    await expect(note).toBeVisible();
+    await context.setOffline(false);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(text('help:title'));
+
+    await hydrated(page);
     await follow('shell:nav.workspaces');
     await expect(page).toHaveURL(/\/$/);
     await goOffline(page);
-    await follow('shell:nav.status');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.offline.title'));
+    await follow('shell:nav.help');
+    await expect(heading).toHaveText(text('shell:problem.offline.title'));
+    await context.setOffline(false);
+    await expect(heading).toHaveText(text('help:title'));
   });
 
   test('live progress that fails leaves the page and says so once, until it works again [S8.001]', async ({

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -29,7 +29,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'jobs',
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
   ],
-  ['generate', /\/app\/ui\/generate\//],
+  ['generate', /\/app\/(ui\/generate\/|routes\/_app\.workspaces\.\$id\.generate\._index)/],
   ['connections', /\/app\/ui\/(connection-form|draft|steps-nav|test-report)\/|connection-string/],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
@@ -58,4 +58,15 @@ export const nothingToPreload: Plugin = {
   name: 'nothing-to-preload',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+const generatePage = 'app/routes/_app.workspaces.$id.generate._index.tsx?__remix-build-client-route';
+
+/** The page of a run asks for its checks too: its own file has its parts, though the gallery needs some of them. */
+export const pageInOneFile: Plugin = {
+  name: 'page-in-one-file',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: resolve(generatePage), preserveSignature: 'allow-extension' });
+  },
 };

@@ -50,6 +50,14 @@ test('the note says that work goes on and leads back to the page as it is; befor
   );
 });
 
+test('where the server can’t be reached, the note says what is waited for, and leads to no other document', () => {
+  showFixture(fixtures, 'a page that waits for the server');
+  expect(screen.getByRole('status').textContent).toBe(
+    'No connection. The page opens as soon as the server answers. 8 s Stop waiting',
+  );
+  expect(screen.getByRole('link', { name: 'Stop waiting' }).getAttribute('href')).toBe('#main');
+});
+
 test('nothing is said where nothing is waited for', () => {
   showFixture(fixtures, 'nothing to wait for');
   expect(screen.getByRole('status').textContent).toBe('');

@@ -9,8 +9,9 @@ import { useSecondsOf } from './use-seconds-of';
 /**
  * Says for how long an act or a navigation has been under way: by a bar, a note that leads back to the page as it is, and on
  * the button that was pressed. Nothing at first, and without client JavaScript.
+ * @param isAway the server can't be reached, and the navigation waits for it
  */
-export function Pending({ children }: { children: ReactNode }) {
+export function Pending({ isAway, children }: { isAway: boolean; children: ReactNode }) {
   const { state, formMethod } = useNavigation();
   const { pathname, search } = useLocation();
   const pressed = usePressedButton();
@@ -18,21 +19,29 @@ export function Pending({ children }: { children: ReactNode }) {
   return (
     <PendingActContext.Provider value={{ button: formMethod === undefined ? null : pressed, seconds }}>
       {children}
-      <PendingNote seconds={seconds} href={pathname + search} />
+      <PendingNote seconds={seconds} href={pathname + search} isAway={isAway} />
     </PendingActContext.Provider>
   );
 }
 
-/** @param href the page as it is */
-export function PendingNote({ seconds, href }: { seconds: number | null; href: string }) {
+export interface PendingNoteProps {
+  seconds: number | null;
+  /** The page as it is. */
+  href: string;
+  /** The server can't be reached, and the navigation waits for it. */
+  isAway?: boolean;
+}
+
+export function PendingNote({ seconds, href, isAway = false }: PendingNoteProps) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.pending} role="status" data-shown={seconds !== null || undefined}>
       {seconds !== null && (
         <>
           <span className={styles.bar} aria-hidden />
-          {t('pending.text')} <Seconds value={seconds} />{' '}
-          <Link href={href} isDocument>
+          {t(isAway ? 'pending.away' : 'pending.text')} <Seconds value={seconds} />{' '}
+          {/* without a server only a move within the page gives up the one that waits */}
+          <Link href={isAway ? '#main' : href} isDocument>
             {t('pending.stop')}
           </Link>
         </>

@@ -77,7 +77,7 @@ function candidatesOf(
   return [...named, ...unnamed].map((recognizer) => {
     const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
     const judgement = reader?.judge(recognizer) ?? null;
-    const { score, isRefuted } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
+    const { score, against } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
     return {
       recognizer,
       score,
@@ -86,9 +86,9 @@ function candidatesOf(
         ...nameEvidence(own),
         ...(judgement && recognizer.values
           ? [
-              isRefuted
-                ? ({ code: 'values-do-not-fit', params: countsOf(judgement) } as const)
-                : evidenceOf(recognizer.values, judgement),
+              against === null
+                ? evidenceOf(recognizer.values, judgement)
+                : { code: against, params: countsOf(judgement) },
             ]
           : []),
       ],

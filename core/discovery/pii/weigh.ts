@@ -16,6 +16,15 @@ const weights = {
   enoughToRefute: 8,
 } as const;
 
+/** How values that do not fit speak against a name: the text of each says what is left of it. */
+type Against = 'values-rule-out' | 'values-do-not-fit' | 'values-are-unknown';
+
+const leftOfName: Readonly<Record<Against, number>> = {
+  'values-rule-out': weights.ruledOut,
+  'values-do-not-fit': weights.unlike,
+  'values-are-unknown': weights.unknown,
+};
+
 /**
  * One score of a name and of values, 0..1. Both speak for themselves, so doubt is multiplied: 1 - (1 - name)(1 - values).
  * Values that do not fit take from what the name says.
@@ -25,16 +34,16 @@ export function weigh(
   name: number,
   judgement: Judgement | null,
   table: TableContext,
-): { readonly score: number; readonly isRefuted: boolean } {
-  if (evidence === null || judgement === null) return { score: name, isRefuted: false };
+): { readonly score: number; readonly against: Against | null } {
+  if (evidence === null || judgement === null) return { score: name, against: null };
   const { alone = 0, reach = 1, decisive } = evidence;
   if (judgement.different >= weights.enoughToRefute && judgement.strength < 0.1) {
-    const factor = decisive ? weights.ruledOut : reach === 1 ? weights.unlike : weights.unknown;
-    return { score: name * factor, isRefuted: true };
+    const against = decisive ? 'values-rule-out' : reach === 1 ? 'values-do-not-fit' : 'values-are-unknown';
+    return { score: name * leftOfName[against], against };
   }
   const inTable =
     table.support === 'persons' ? weights.besidePersons : table.isThing ? weights.besideThings : 1;
   const trust = Math.max(alone * inTable, name > 0 ? weights.borneOut : 0);
   const values = Math.min(weights.surest, judgement.strength * trust);
-  return { score: 1 - (1 - name) * (1 - values), isRefuted: false };
+  return { score: 1 - (1 - name) * (1 - values), against: null };
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ValueEvidence } from './recognizer';
+import { readTable } from './table-context';
+import { weigh } from './weigh';
+
+const form: ValueEvidence = {
+  shape: 'any',
+  pattern: /^x$/,
+  chance: 0,
+  decisive: false,
+  samples: { fit: [], unfit: [] },
+};
+const table = readTable([]);
+const none = { different: 40, passing: 0, strength: 0 };
+
+test.each([
+  ['nearly nothing where values decide', { ...form, decisive: true }, 0.12, 'values-rule-out'],
+  ['half where they have another form', form, 0.4, 'values-do-not-fit'],
+  ['most where a list of values may lack them', { ...form, reach: 0.6 }, 0.68, 'values-are-unknown'],
+] as const)(
+  'values that do not fit leave of a name %s, and the evidence says so',
+  (_, evidence, score, against) => {
+    const weighed = weigh(evidence, 0.8, none, table);
+    expect(weighed.score).toBeCloseTo(score);
+    expect(weighed.against).toBe(against);
+  },
+);
+
+test('few values speak against no name', () => {
+  expect(weigh(form, 0.8, { ...none, different: 7 }, table)).toEqual({ score: 0.8, against: null });
+});
