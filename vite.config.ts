@@ -22,8 +22,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      // i18next logs these in debugging alone
-      compress: { passes: 3, pure_getters: true, pure_funcs: ['this.logger.log', 'this.logger.warn'] },
+      // i18next and the router tell these to developers
+      compress: {
+        passes: 5,
+        pure_getters: true,
+        pure_funcs: ['this.logger.log', 'this.logger.warn', 'console.warn', 'warnOnce'],
+      },
     },
     copyPublicDir: false,
     modulePreload: false,

@@ -22,7 +22,7 @@ export const fixtures: Fixture[] = [
           },
           { value: 26, label: 'tables complete, of 41' },
           { value: <Num value={69300} />, label: 'rows per second' },
-          { value: '5 min', label: 'estimated time left' },
+          { value: '5 min', label: 'until all rows are written (estimate)' },
         ]}
         aside={
           <>

@@ -71,7 +71,7 @@ const isBefore = (startedAt: number | null, loadStart: number | null): boolean =
 
 function tableView(table: JobTableState, loadStart: number | null, now: number): JobView['tables'][number] {
   const { schema, name } = tableOfKey(table.table);
-  const { made: done, asked: total, startedAt } = table;
+  const { written: done, asked: total, startedAt } = table;
   const at = table.endedAt ?? now;
   const pace = paceOf({ done, total, startedAt, at, hasEarlierRows: isBefore(startedAt, loadStart) });
   return {
@@ -98,8 +98,7 @@ function progressOf(
   const rowsTotal = tables.length === 0 ? null : sum(({ asked }) => asked);
   const startedAt = started.length === 0 ? null : started.reduce((first, at) => Math.min(first, at));
   const hasEarlierRows = isBefore(startedAt, loadStart);
-  const done = sum(({ made }) => made);
-  const pace = paceOf({ done, total: rowsTotal ?? 0, startedAt, at: now, hasEarlierRows });
+  const pace = paceOf({ done: rowsDone, total: rowsTotal ?? 0, startedAt, at: now, hasEarlierRows });
   return {
     rows_done: rowsDone,
     rows_total: rowsTotal,

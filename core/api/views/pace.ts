@@ -1,4 +1,7 @@
-/** How fast rows come, and how long the rest takes at that rate; null if too little was measured to say. */
+/**
+ * How fast rows are written, and how long the rest of them takes at that rate; null if too little was measured to say. What comes
+ * after the rows, as indexes and the proof, is not in it: its rate is not known before.
+ */
 export interface Pace {
   readonly rowsPerSecond: number | null;
   readonly secondsLeft: number | null;
@@ -17,7 +20,7 @@ export interface Measured {
 /** Earlier, one slow or quick beginning would decide the estimate. */
 const enough = { seconds: 5, share: 0.05 } as const;
 
-/** By the rows that the run itself has made since it began to make any. */
+/** By the rows that the run itself has written since it began to make any. */
 export function paceOf({ done, total, startedAt, at, hasEarlierRows }: Measured): Pace {
   const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
   if (done === 0 || seconds <= 0 || hasEarlierRows) return { rowsPerSecond: null, secondsLeft: null };

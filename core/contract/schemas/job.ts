@@ -50,7 +50,7 @@ export const jobStepReport = z
   .meta({ id: 'JobStepReport' });
 export type JobStepReport = z.infer<typeof jobStepReport>;
 
-/** Totals are null until the plan is made. `seconds_left` is null while the rate is not known. */
+/** Totals are null until the plan is made. `seconds_left` is until all rows are written, and null while the rate is not known. */
 export const jobProgress = z
   .object({
     rows_done: z.number().int(),
