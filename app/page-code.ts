@@ -38,10 +38,10 @@ export function useCodeOfPages(): boolean {
 
 export interface CodeWays {
   /** Loads the code of a route; rejects where it can't be had. */
-  load(routeId: string): Promise<unknown>;
-  open(href: string): void;
+  readonly load: (routeId: string) => Promise<unknown>;
+  readonly open: (href: string) => void;
   /** Whether a navigation waits. */
-  tell(isAway: boolean): void;
+  readonly tell: (isAway: boolean) => void;
 }
 
 export function waitForCode(router: CodeRouter, { load, open, tell }: CodeWays): void {
