@@ -13,7 +13,6 @@ import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { ActForm } from '~/ui/form/act-form';
 import { Actions } from '~/ui/form/form';
-import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -48,7 +47,7 @@ export default function SessionsPage() {
   return (
     <AppShell>
       <Inset>
-        <PageHead title={t('sessions.title')} actions={<Link href="/account">{t('title')}</Link>} />
+        <PageHead title={t('sessions.title')} up={{ href: '/account', label: t('title') }} />
         <Lead>{t('sessions.lead')}</Lead>
         <SessionTable sessions={sessions} />
         {sessions.length > 1 && (

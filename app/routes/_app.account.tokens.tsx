@@ -18,7 +18,6 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Actions } from '~/ui/form/form';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
-import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -68,7 +67,7 @@ function Tokens() {
   return (
     <Inset>
       <ErrorSummary errors={summaryErrors(t, form)} />
-      <PageHead title={t('tokens.title')} actions={<Link href="/account">{t('title')}</Link>} />
+      <PageHead title={t('tokens.title')} up={{ href: '/account', label: t('title') }} />
       <Lead>{t('tokens.lead')}</Lead>
       <TokenTable tokens={tokens} />
       <Section title={t('tokens.new')}>

@@ -17,7 +17,6 @@ import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
-import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
 import { MemberTable } from '~/ui/sharing/member-table';
@@ -67,7 +66,7 @@ function AnyWorkspace() {
         <ErrorSummary
           errors={error === undefined ? summaryErrors(t, form) : [{ fieldId: 'name', text: error }]}
         />
-        <PageHead title={name} actions={<Link href="/all-workspaces">{t('workspaces:all.title')}</Link>} />
+        <PageHead title={name} up={{ href: '/all-workspaces', label: t('workspaces:all.title') }} />
         <MemberTable members={members} mayChange />
         <Section title={t('add.title')}>
           <Form method="post" noValidate>

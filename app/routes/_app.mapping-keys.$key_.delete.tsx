@@ -35,12 +35,12 @@ export default function DeleteKeyPage() {
   const { t } = useTranslation('mapping-keys');
   return (
     <ActPage
-      title={t('deleteButton')}
+      title={t('deleteOf', { name: key.name })}
       lead={t('deleteLead')}
       errors={[]}
       about={<KeyFacts mappingKey={key} />}
       act={t('deleteButton')}
-      back={{ href: `/mapping-keys/${key.id}`, label: key.name }}
+      back={{ href: `/mapping-keys/${key.id}`, label: t('cancel') }}
     />
   );
 }

@@ -35,12 +35,12 @@ export default function RotateKeyPage() {
   const { t } = useTranslation('mapping-keys');
   return (
     <ActPage
-      title={t('rotateButton')}
+      title={t('rotateOf', { name: key.name })}
       lead={t(key.workspace_count === 0 ? 'rotateNone' : 'rotateLead', { count: key.workspace_count })}
       errors={[]}
       about={<KeyFacts mappingKey={key} />}
       act={t('rotateButton')}
-      back={{ href: `/mapping-keys/${key.id}`, label: key.name }}
+      back={{ href: `/mapping-keys/${key.id}`, label: t('cancel') }}
     />
   );
 }

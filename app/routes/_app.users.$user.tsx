@@ -49,7 +49,7 @@ export default function UserPage() {
       <WizardPage
         title={user.display_name}
         back={{ href: '/users', label: t('title') }}
-        errors={summaryErrors(t, form)}
+        errors={summaryErrors(t, form, {}, (field) => t(`fields.${field}`))}
       >
         {isAbove && <Remark tone="info">{t('edit.above')}</Remark>}
         {isOwn && <Remark tone="info">{t('edit.own')}</Remark>}

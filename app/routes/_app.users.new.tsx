@@ -62,7 +62,11 @@ function NewUserForm() {
   );
   const { fields } = form;
   return (
-    <WizardPage title={t('create.title')} lead={t('create.lead')} errors={summaryErrors(t, form)}>
+    <WizardPage
+      title={t('create.title')}
+      lead={t('create.lead')}
+      errors={summaryErrors(t, form, {}, (field) => t(`fields.${field}`))}
+    >
       <Form method="post" noValidate>
         <UserFields {...{ fields, roles, organizations }} memberOf={[]}>
           <PasswordField

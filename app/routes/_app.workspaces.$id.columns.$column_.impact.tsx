@@ -21,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ImpactPage() {
   const { workspaceId, column, impact, problem, mayView, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation([...wordSpaces]);
+  const touched = impact ? impact.followers.length + impact.relatives.length : 0;
   const path = [column.schema_name, column.table_name, column.column_name].filter(Boolean);
   return (
     <AppShell>
@@ -37,9 +38,9 @@ export default function ImpactPage() {
         {impact && (
           <>
             <Lead>
-              {t('column:impact.lead', {
+              {t(touched === 0 ? 'column:impact.leadAlone' : 'column:impact.lead', {
                 generator: labelOf(t, impact.generator.label_key),
-                count: impact.followers.length + impact.relatives.length,
+                count: touched,
               })}
             </Lead>
             <Followers workspaceId={workspaceId} followers={impact.followers} />

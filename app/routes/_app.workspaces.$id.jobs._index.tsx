@@ -51,6 +51,7 @@ export default function JobsPage() {
           <DataTable
             caption={t('title')}
             isCaptionHidden
+            isStacked
             columns={columns}
             empty={jobs.length === 0 && t('noneOfType')}
           >
@@ -64,11 +65,11 @@ export default function JobsPage() {
                 <Cell>
                   <JobState status={job.status} />
                 </Cell>
-                <Cell>
+                <Cell label={t('columns.started')}>
                   <Time iso={job.created_at} />
                 </Cell>
-                <Cell>{job.created_by?.display_name}</Cell>
-                <Cell align="end">
+                <Cell label={t('columns.by')}>{job.created_by?.display_name}</Cell>
+                <Cell align="end" label={t('columns.took')}>
                   {job.completed_date && (
                     <Duration
                       milliseconds={Date.parse(job.completed_date) - Date.parse(job.submitted_date)}

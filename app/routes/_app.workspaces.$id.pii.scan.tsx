@@ -59,15 +59,15 @@ export default function PiiScanPage() {
         <ErrorSummary errors={summary} />
         <PageHead title={t('scan.title')} up={{ href: base, label: t('title') }} />
         <Lead>{t('scan.lead')}</Lead>
-        <p>
-          <Link href={isNoneSelected ? '?' : '?select=none'}>
-            {t(isNoneSelected ? 'scan.selectAll' : 'scan.selectNone')}
-          </Link>
-        </p>
         <Form method="post" key={isNoneSelected ? 'none' : 'all'}>
           <input type="hidden" name="request_key" value={requestKey} />
           <ScanFields
             {...{ entities, selected, threshold, entityThresholds, errors }}
+            tickAll={
+              <Link href={isNoneSelected ? '?' : '?select=none'}>
+                {t(isNoneSelected ? 'scan.selectAll' : 'scan.selectNone')}
+              </Link>
+            }
             {...(sent
               ? { initial: { ...typedTexts(sent), ...prefixed(typedTexts(sent, 'entity_thresholds')) } }
               : {})}

@@ -131,7 +131,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
         <tbody>
           {columns.length === 0 && (
             <tr className={styles.none}>
-              <td colSpan={13}>{t('grid.none')}</td>
+              <td colSpan={(isPickable ? 2 : 1) + 8 + (sample ? 3 : 1)}>{t('grid.none')}</td>
             </tr>
           )}
           {columns.map((column) => (

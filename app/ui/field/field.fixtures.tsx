@@ -76,7 +76,7 @@ export const fixtures: Fixture[] = [
     node: (
       <CheckboxField
         name="truncate"
-        label="Truncate included tables"
+        label="Delete all existing rows before the load"
         hint="3 of them hold 1.9M rows now."
         defaultChecked
       />

@@ -16,7 +16,7 @@ test.each([
   ['number', 'textbox', 'Port'],
   ['select', 'combobox', 'SSL mode'],
   ['textarea', 'textbox', 'Values'],
-  ['checkbox', 'checkbox', 'Truncate included tables'],
+  ['checkbox', 'checkbox', 'Delete all existing rows before the load'],
 ])('%s is a %s with its label as name', (fixture, role, name) => {
   showFixture(fixtures, fixture);
   expect(screen.getByRole(role, { name })).toBeTruthy();

@@ -23,7 +23,7 @@ test('what fills a text comes back as it was, whatever it holds', () => {
   expect(readTextKey('validation:required')).toEqual({ key: 'validation:required', params: {} });
 });
 
-test('fields that are left out are told apart by their labels, others are as short as at the field [S5.010]', () => {
+test('fields that are left out are named by their labels, others are as short as at the field [S5.010]', () => {
   const t = i18nFor('en').getFixedT('en');
   const label = (field: string) => ({ username: 'Username', password: 'Password' })[field];
   const linesOf = (allErrors: Record<string, string[]>) =>
@@ -33,7 +33,8 @@ test('fields that are left out are told apart by their labels, others are as sho
     'Username cannot be empty',
     'Password cannot be empty',
   ]);
-  expect(linesOf({ username: required })).toEqual(['This field is required']);
+  expect(linesOf({ username: required })).toEqual(['Username cannot be empty']);
+  expect(linesOf({ username: ['validation:max64'] })).toEqual(['Must be 64 or less characters long']);
   expect(linesOf({ username: ['validation:max64'], password: ['validation:max64'] })).toEqual([
     'Username: Must be 64 or less characters long',
     'Password: Must be 64 or less characters long',

@@ -17,15 +17,17 @@ export function fieldError(t: TFunction, field: Pick<ShownField, 'errors'>): str
   return first === undefined ? undefined : messageText(t, first);
 }
 
+const isLeftOut = (t: TFunction, text: string): boolean =>
+  text === t('validation:required') || text === t('validation:empty');
+
 /** An error in words of its own for the field that it is about. */
 function ofField(t: TFunction, label: string, text: string): string {
-  const isLeftOut = text === t('validation:required') || text === t('validation:empty');
-  return isLeftOut ? t('validation:field-empty', { field: label }) : `${label}: ${text}`;
+  return isLeftOut(t, text) ? t('validation:field-empty', { field: label }) : `${label}: ${text}`;
 }
 
 /**
- * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where fields
- * share their words, the label tells one line from the other.
+ * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where
+ * fields share their words, or one was left empty, the label says which it is.
  */
 export function summaryErrors(
   t: TFunction,
@@ -38,7 +40,7 @@ export function summaryErrors(
   );
   return errors.map(({ field, text }) => {
     const isShared = errors.some((other) => other.field !== field && other.text === text);
-    const label = isShared ? labelOf(field) : undefined;
+    const label = isShared || isLeftOut(t, text) ? labelOf(field) : undefined;
     return {
       text: label === undefined ? text : ofField(t, label, text),
       ...(field === '' ? {} : { fieldId: field }),

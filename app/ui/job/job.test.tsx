@@ -152,7 +152,7 @@ test('a state keeps to its tables and still counts the others', () => {
 
 test('siblings lead to the job and say its state', () => {
   showFixture(fixtures, 'siblings');
-  const link = screen.getByRole('link', { name: /214 Synthesize/ });
+  const link = screen.getByRole('link', { name: /214 Generate/ });
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual([
     '/workspaces/7/jobs/214',
     'page',

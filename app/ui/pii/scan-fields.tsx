@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recognizerLocales } from '@core/contract/choices';
 import { defaults } from '@core/contract/limits';
@@ -13,6 +14,8 @@ export interface ScanFieldsProps {
   entities: readonly PiiEntity[];
   /** Those that are ticked. */
   selected: ReadonlySet<string>;
+  /** A link that ticks all of them, or none. */
+  tickAll?: ReactNode;
   /** The workspace's threshold. */
   threshold: number;
   /** Of the entities that have one of their own in the workspace. */
@@ -24,7 +27,7 @@ export interface ScanFieldsProps {
 
 /** What a scan for personal data may be told. */
 export function ScanFields({ initial, errors = {}, ...about }: ScanFieldsProps) {
-  const { entities, selected, threshold, entityThresholds } = about;
+  const { entities, selected, tickAll, threshold, entityThresholds } = about;
   const { t } = useTranslation('pii');
   const isTicked = (name: string, byDefault: boolean) => (initial ? initial[name] === 'on' : byDefault);
   return (
@@ -80,7 +83,7 @@ export function ScanFields({ initial, errors = {}, ...about }: ScanFieldsProps) 
           />
         </More>
       </Fields>
-      <EntityBoxes {...{ entities, selected }} error={errors['entities']} />
+      <EntityBoxes {...{ entities, selected, tickAll }} error={errors['entities']} />
       <EntityThresholds
         {...{ entities, errors }}
         textOf={(entity, name) => (initial ? initial[name] : entityThresholds[entity]?.toString())}
@@ -98,13 +101,15 @@ export function ScanFields({ initial, errors = {}, ...about }: ScanFieldsProps) 
 function EntityBoxes({
   entities,
   selected,
+  tickAll,
   error,
-}: Pick<ScanFieldsProps, 'entities' | 'selected'> & { error: readonly string[] | undefined }) {
+}: Pick<ScanFieldsProps, 'entities' | 'selected' | 'tickAll'> & { error: readonly string[] | undefined }) {
   const { t } = useTranslation('pii');
   return (
     <fieldset className={styles.entities} id="entities" aria-describedby={error && 'entities-error'}>
       <legend>{t('scan.entities')}</legend>
       {error && <strong id="entities-error">{error[0]}</strong>}
+      {tickAll && <p>{tickAll}</p>}
       {entities.map((entity) => (
         <CheckboxField
           key={entity}

@@ -19,14 +19,19 @@ const counted = [
 /** What applying schema changes would do, and what becomes of what people set. */
 export function AppliedChanges({ plan }: { plan: SchemaApplyResult }) {
   const { t } = useTranslation('schema');
+  const told = counted.filter((name) => plan[name] > 0);
   return (
     <>
-      <Answers
-        title={t('apply.counts')}
-        answers={counted
-          .filter((name) => plan[name] > 0)
-          .map((name) => ({ question: t(`apply.${name}`), answer: <Num value={plan[name]} /> }))}
-      />
+      {told.length === 0 ? (
+        <Section title={t('apply.counts')}>
+          <p>{t('apply.nothing')}</p>
+        </Section>
+      ) : (
+        <Answers
+          title={t('apply.counts')}
+          answers={told.map((name) => ({ question: t(`apply.${name}`), answer: <Num value={plan[name]} /> }))}
+        />
+      )}
       <Section title={t('apply.settings')}>
         {plan.settings.length === 0 ? (
           <p>{t('apply.settingsNone')}</p>

@@ -26,7 +26,7 @@ test('a reader is not led to what is refused, and is told why', () => {
 
 test('a view is said to be one, and leads to nothing that a run does with tables', () => {
   const { container } = showFixture(fixtures, 'a view');
-  expect(container.textContent).toContain('View: never written');
+  expect(container.textContent).toContain('View: not written to');
   expect(container.textContent).not.toContain('Excluded');
   expect(links()).toEqual(['/workspaces/1/tables?list=true']);
 });

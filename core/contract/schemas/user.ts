@@ -54,9 +54,9 @@ const email = z
 
 /** Without a password one is generated and shown once. Either has to be replaced at the first sign-in. */
 export const userCreate = z.strictObject({
-  username: requiredText,
   first_name: firstName,
   last_name: lastName,
+  username: requiredText,
   email,
   role: userRole.default('User'),
   password: newPassword.optional(),
@@ -64,9 +64,9 @@ export const userCreate = z.strictObject({
 });
 
 export const userReplace = z.strictObject({
-  username: requiredText,
   first_name: firstName,
   last_name: lastName,
+  username: requiredText,
   email,
   role: userRole,
   organization_ids: z.array(id),
