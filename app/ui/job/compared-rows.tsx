@@ -28,7 +28,7 @@ export interface ComparedRowsProps {
   search: string;
 }
 
-/** Some rows of a table as they are in the source, beside what became of them in the destination. */
+/** Some rows of a table as they are in the source, beside what became of them in the destination. Without any, not in print. */
 export function ComparedRows(props: ComparedRowsProps) {
   const { chosen, asked, rows, problem, mayView, search } = props;
   const { t } = useTranslation([...wordSpaces, 'jobs']);
@@ -42,23 +42,25 @@ export function ComparedRows(props: ComparedRowsProps) {
     );
   }
   return (
-    <Section title={t('jobs:rows.title')} titleId="rows" lead={t('jobs:rows.lead')}>
-      <Filters
-        label={t('jobs:rows.title')}
-        button={t('jobs:rows.show')}
-        keep={paramsWithout(search, 'rows')}
-        action="#rows"
-      >
-        <TableChoice {...props} />
-      </Filters>
-      {asked && chosen === null && <Remark>{t('jobs:rows.unknown')}</Remark>}
-      {problem && (
-        <Notice tone="danger" title={t('jobs:rows.failed')}>
-          <p>{codedText(t, problem)}</p>
-        </Notice>
-      )}
-      {rows && <Comparison rows={rows} />}
-    </Section>
+    <div data-print={rows ? undefined : 'none'}>
+      <Section title={t('jobs:rows.title')} titleId="rows" lead={t('jobs:rows.lead')}>
+        <Filters
+          label={t('jobs:rows.title')}
+          button={t('jobs:rows.show')}
+          keep={paramsWithout(search, 'rows')}
+          action="#rows"
+        >
+          <TableChoice {...props} />
+        </Filters>
+        {asked && chosen === null && <Remark>{t('jobs:rows.unknown')}</Remark>}
+        {problem && (
+          <Notice tone="danger" title={t('jobs:rows.failed')}>
+            <p>{codedText(t, problem)}</p>
+          </Notice>
+        )}
+        {rows && <Comparison rows={rows} />}
+      </Section>
+    </div>
   );
 }
 
