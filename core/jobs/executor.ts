@@ -6,11 +6,8 @@ import type { LeaseTerm } from './lease-term';
 
 /** Where the tasks of a run are done. Tasks are idempotent, so an executor may repeat one whose worker was lost. */
 export interface TaskExecutor {
-  /**
-   * Workers that run tasks of this run until they are closed. They start when there is work for them.
-   * @param plan name of the file of the run that has it (`plan-file.ts`)
-   */
-  open(run: OpenedRun, plan: string, options: PoolOptions): TaskPool;
+  /** Workers that run tasks of this run until they are closed. The first starts at once, the others when there is work for them. */
+  open(run: OpenedRun, options: PoolOptions): TaskPool;
 }
 
 /** The executors of an installation, by the name that a job has them under. */
@@ -25,14 +22,10 @@ export interface OpenedRun {
 export interface PoolOptions {
   /** How many tasks run at the same time, at most. */
   readonly workers: number;
-  /** Milliseconds for which tasks wait for busy workers before another one is started; 0: it is started at once. */
-  readonly patience: number;
   /** Aborting cancels running tasks, on the servers too, and refuses what waits with 'job-cancelled'. */
   readonly signal: AbortSignal;
   /** Workers commit nothing once it is over; absent: they always may. */
   readonly lease?: LeaseTerm;
-  /** A worker was lost, or lost its connection, and its task is started again. */
-  readonly onRetry: (retry: TaskRetry) => void;
   /** A connector in a worker has something to tell the readers of the job's log. */
   readonly onNotice?: (line: NoticeLine) => void;
 }
@@ -44,14 +37,23 @@ export interface TaskRetry {
   readonly code: string;
 }
 
+export interface PoolPlan {
+  /** Name of the file of the run that has it (`plan-file.ts`). */
+  readonly file: string;
+  /** Milliseconds for which its tasks wait for busy workers before another one is started; 0: it is started at once. */
+  readonly patience: number;
+  /** A worker was lost, or lost its connection, and its task is started again. */
+  readonly onRetry: (retry: TaskRetry) => void;
+}
+
 export interface TaskPool {
   /**
    * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' where it took several workers with
    * it; 'job-cancelled' after an abort
    */
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;
-  /** Tasks that are started from here on see the plan in this file. */
-  usePlan(plan: string): void;
+  /** Tasks that are started from here on are of this plan; before the first there are none. */
+  usePlan(plan: PoolPlan): void;
   /** Stops all workers; resolves when none is left. */
   close(): Promise<void>;
 }

@@ -75,14 +75,13 @@ describe('between a server and its workers', () => {
       workspaceKey,
     };
     const setup = { snapshot: null, files: planned.files.place };
-    queue = new TaskQueue(noting, new SecretDesk(secrets), setup, 'plan', {
+    queue = new TaskQueue(noting, new SecretDesk(secrets), setup, {
       workers: 1,
-      patience: 0,
       signal: new AbortController().signal,
-      onRetry: () => undefined,
       onNotice: (line) => notices.push(line),
       ...(lease && { lease }),
     });
+    queue.usePlan({ file: 'plan', patience: 0, onRetry: () => undefined });
     return queue;
   }
 
@@ -90,7 +89,7 @@ describe('between a server and its workers', () => {
     await open().run({ kind: 'count-source' });
     await queue.run({ kind: 'count-source' });
     const kinds = sent.map(({ kind }) => kind);
-    expect(kinds).toEqual(['setup', 'run', 'secrets', 'run']);
+    expect(kinds).toEqual(['setup', 'plan', 'run', 'secrets', 'run']);
     const others = JSON.stringify([...sent.filter(({ kind }) => kind !== 'secrets'), ...heard]);
     expect(others).not.toContain(password);
     expect(others).not.toContain(workspaceKey);

@@ -20,7 +20,7 @@ export const workerProcesses = async (onStart?: (pid: number) => unknown): Promi
  * that show nothing of processes.
  */
 export const workerHere = (tools: Partial<WorkerTools> = {}): TaskExecutor => ({
-  open: ({ setup, secrets }, plan, options) =>
+  open: ({ setup, secrets }, options) =>
     new TaskQueue(
       transportHere({
         connectors: connectorCatalogue(connectors),
@@ -30,7 +30,6 @@ export const workerHere = (tools: Partial<WorkerTools> = {}): TaskExecutor => ({
       }),
       new SecretDesk(secrets),
       setup,
-      plan,
       { ...options, workers: 1 },
     ),
 });

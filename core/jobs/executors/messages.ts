@@ -6,8 +6,8 @@ import type { RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/ru
 
 /** What the server tells a worker, whatever carries it. */
 export type ToWorker =
-  /** The first message, with the name of the run's file that has the plan. The token is good for one question for the secrets. */
-  | { readonly kind: 'setup'; readonly setup: RunSetup; readonly plan: string; readonly token: string }
+  /** The first message. The token is good for one question for the secrets. */
+  | { readonly kind: 'setup'; readonly setup: RunSetup; readonly token: string }
   /** Credentials travel only here, never in a task, in arguments or in the environment; null for a token that is not good. */
   | { readonly kind: 'secrets'; readonly secrets: RunSecrets | null }
   /** Tasks from here on are of the plan in this file. */

@@ -35,18 +35,26 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function open(options: { patience: number; tasks: number }): void {
+function openWithoutPlan(): void {
   workers = new StartedWorkers();
   const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' } as const;
   const setup = { snapshot: null, files: { store: 'local', folder: '' } } as const;
-  queue = new TaskQueue(workers, new SecretDesk(secrets), setup, 'plan', {
+  queue = new TaskQueue(workers, new SecretDesk(secrets), setup, {
     workers: 2,
-    patience: options.patience,
     signal: new AbortController().signal,
-    onRetry: () => undefined,
   });
+}
+
+function open(options: { patience: number; tasks: number }): void {
+  openWithoutPlan();
+  queue.usePlan({ file: 'plan', patience: options.patience, onRetry: () => undefined });
   for (let task = 0; task < options.tasks; task++) queue.run({ kind: 'begin' }).catch(() => undefined);
 }
+
+test('a worker starts before there is a plan, so that it is up when there is one', () => {
+  openWithoutPlan();
+  expect(workers.listeners).toHaveLength(1);
+});
 
 test('without patience there is a worker for each task, up to the most', () => {
   open({ patience: 0, tasks: 3 });

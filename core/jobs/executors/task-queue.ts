@@ -3,7 +3,7 @@ import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
-import type { PoolOptions, TaskPool } from '../executor';
+import type { PoolOptions, PoolPlan, TaskPool } from '../executor';
 import type { FromWorker } from './messages';
 import type { SecretDesk } from './secret-desk';
 import type { WorkerLink, WorkerTransport } from './worker-transport';
@@ -23,15 +23,16 @@ interface Assignment {
 
 interface Worker {
   readonly link: WorkerLink;
-  plan: string;
+  /** The file of the plan that it has. */
+  plan: string | null;
   assignment: Assignment | null;
   /** It has said something: it is no longer starting. */
   isUp: boolean;
 }
 
 /**
- * Which worker of a run does which task, by which plan, and how often: workers are started while there is work for
- * them, one that is lost is replaced and its task done again, up to three times.
+ * Which worker of a run does which task, by which plan, and how often: one starts while the plan is still being made, further
+ * ones while there is work for them; one that is lost is replaced and its task done again, up to three times.
  */
 export class TaskQueue implements TaskPool {
   private readonly workers = new Set<Worker>();
@@ -41,18 +42,19 @@ export class TaskQueue implements TaskPool {
   /** Runs while tasks wait beside workers that are all up and busy; at its end another worker is started. */
   private backlog: NodeJS.Timeout | undefined;
   private isClosed = false;
+  private plan: PoolPlan | null = null;
 
   constructor(
     private readonly transport: WorkerTransport,
     private readonly secrets: SecretDesk,
     private readonly setup: RunSetup,
-    private plan: string,
     private readonly options: PoolOptions,
   ) {
     options.signal.addEventListener('abort', this.cancel);
     this.endRenewals = options.lease?.onRenew((until) => {
       for (const { link } of this.workers) link.send({ kind: 'lease', until });
     });
+    this.start();
   }
 
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;
@@ -64,7 +66,7 @@ export class TaskQueue implements TaskPool {
     });
   }
 
-  usePlan(plan: string): void {
+  usePlan(plan: PoolPlan): void {
     this.plan = plan;
   }
 
@@ -82,22 +84,23 @@ export class TaskQueue implements TaskPool {
   /** Gives waiting tasks to idle workers, and starts workers while there are fewer than allowed. */
   private assign(): void {
     while (this.waiting.length > 0 && !this.isClosed) {
+      if (this.plan === null) throw new Error('A task came before its plan.');
       const idle = [...this.workers].find((worker) => worker.assignment === null);
-      const worker = idle ?? this.another();
+      const worker = idle ?? this.another(this.plan);
       if (!worker) return;
       const assignment = this.waiting.shift()!;
       worker.assignment = assignment;
-      if (worker.plan !== this.plan) worker.link.send({ kind: 'plan', plan: this.plan });
-      worker.plan = this.plan;
+      const { file } = this.plan;
+      if (worker.plan !== file) worker.link.send({ kind: 'plan', plan: file });
+      worker.plan = file;
       worker.link.send({ kind: 'run', task: assignment.task });
     }
     this.endBacklog();
   }
 
   /** Another worker, where one may be started and the tasks that wait have been patient. */
-  private another(): Worker | null {
-    const { workers, patience } = this.options;
-    if (this.workers.size >= workers) return null;
+  private another({ patience }: PoolPlan): Worker | null {
+    if (this.workers.size >= this.options.workers) return null;
     if (this.workers.size === 0 || patience === 0) return this.start();
     if ([...this.workers].every(({ isUp }) => isUp)) this.backlog ??= setTimeout(() => this.grow(), patience);
     return null;
@@ -119,10 +122,9 @@ export class TaskQueue implements TaskPool {
       onMessage: (message) => this.hear(worker, message),
       onExit: (reason) => this.lose(worker, reason),
     });
-    const worker: Worker = { link, plan: this.plan, assignment: null, isUp: false };
+    const worker: Worker = { link, plan: null, assignment: null, isUp: false };
     this.workers.add(worker);
-    const { setup, plan } = this;
-    link.send({ kind: 'setup', setup, plan, token: this.secrets.issue() });
+    link.send({ kind: 'setup', setup: this.setup, token: this.secrets.issue() });
     const until = this.options.lease?.until;
     if (until) link.send({ kind: 'lease', until });
     return worker;
@@ -184,7 +186,7 @@ export class TaskQueue implements TaskPool {
   }
 
   private retry(assignment: Assignment, code: string): void {
-    this.options.onRetry({ task: assignment.task, attempt: assignment.attempt, code });
+    this.plan?.onRetry({ task: assignment.task, attempt: assignment.attempt, code });
     assignment.attempt++;
     this.waiting.unshift(assignment);
   }

@@ -65,7 +65,7 @@ export function serveTasks(
     running = controller;
     tools.memory?.free();
     try {
-      if (!runner) throw new Error('A task came before its setup.');
+      if (!runner) throw new Error('A task came before its plan.');
       const result = await (await runner).run(task, controller.signal, throttled(channel));
       channel.send({ kind: 'done', result });
     } catch (error) {
@@ -82,8 +82,7 @@ export function serveTasks(
     switch (message.kind) {
       case 'setup':
         setup = message.setup;
-        channel.send({ kind: 'ask-secrets', token: message.token });
-        return usePlan(message.plan);
+        return channel.send({ kind: 'ask-secrets', token: message.token });
       case 'secrets':
         return secrets.settle(message.secrets);
       case 'plan':

@@ -41,11 +41,12 @@ export async function runSynthesize(
     const { snapshot } = connector.capabilities;
     const token = snapshot === 'shared' ? await source.snapshot() : null;
     const readAt = deps.clock.now();
-    const { kept, done } = await planned(deps, input, { source, readAt, tell });
-    if (snapshot === 'shared')
-      input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
-    const pool = await openPool(deps, input, kept.run, token, tell);
+    const pool = openPool(deps, input, token, tell);
     try {
+      const { kept, done } = await planned(deps, input, { source, readAt, tell });
+      if (snapshot === 'shared')
+        input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
+      await givePlan(pool, input, 'plan', kept.run);
       // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
       const isSourceFixed = token !== null && input.kept === null;
       return await work(deps, input, { ...kept, readAt }, { done, isSourceFixed }, pool, keepOutcome);
@@ -60,8 +61,9 @@ export async function runSynthesize(
 
 /** Takes the notes of a run that has ended, but could not do it itself, out of the destination. */
 export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): Promise<void> {
-  const pool = await openPool(deps, input, plan, null, onceEach(input));
+  const pool = openPool(deps, input, null, onceEach(input));
   try {
+    await givePlan(pool, input, 'plan', plan);
     await pool.run({ kind: 'clear' });
   } finally {
     await pool.close();
@@ -75,30 +77,33 @@ const workerStart = 1500;
 /** A table is read in several shards: all workers are needed, and soon. */
 const isLong = ({ tables }: RunPlan): boolean => tables.some(({ shards }) => shards.length > 1);
 
-async function openPool(
-  deps: RunDeps,
-  input: RunInput,
-  plan: RunPlan,
-  snapshot: string | null,
-  tell: TellNotice,
-): Promise<TaskPool> {
-  const secrets = {
-    source: input.source,
-    destination: input.destination,
-    workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
-  };
-  const planFile = await writePlanFile(input.files, 'plan', plan);
-  return deps.executor.open({ setup: { snapshot, files: input.files.place }, secrets }, planFile, {
-    workers: input.params.tuning.nConnections,
+/** @param name of the file that it is written to */
+async function givePlan(pool: TaskPool, input: RunInput, name: string, plan: RunPlan): Promise<void> {
+  pool.usePlan({
+    file: await writePlanFile(input.files, name, plan),
     patience: isLong(plan) ? 0 : workerStart,
-    signal: input.signal,
-    ...(input.lease && { lease: input.lease }),
-    onNotice: ({ level, code, params }) => tell(level, code, params),
     onRetry: ({ task, attempt, code }) => {
       const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
       input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
     },
   });
+}
+
+function openPool(deps: RunDeps, input: RunInput, snapshot: string | null, tell: TellNotice): TaskPool {
+  const secrets = {
+    source: input.source,
+    destination: input.destination,
+    workspaceKey: Buffer.from(input.workspaceKey).toString('base64'),
+  };
+  return deps.executor.open(
+    { setup: { snapshot, files: input.files.place }, secrets },
+    {
+      workers: input.params.tuning.nConnections,
+      signal: input.signal,
+      ...(input.lease && { lease: input.lease }),
+      onNotice: ({ level, code, params }) => tell(level, code, params),
+    },
+  );
 }
 
 /** To the log, once: all who open the same databases have the same to tell of them. */
@@ -182,7 +187,7 @@ async function work(
   const sorted = sortKeys(input, kept.run, pool);
   sorted.catch(() => undefined);
   const { run, models } = await makeModels(input, kept, pool);
-  if (models) pool.usePlan(await writePlanFile(input.files, 'plan-modelled', run));
+  if (models) await givePlan(pool, input, 'plan-modelled', run);
   const plan = await beginLoad(input, { ...kept, run }, pool);
   const progress = new LoadProgress(plan, reporter, deps.clock, done);
   const asked = askedOf(plan, (await counted).rows);
@@ -236,7 +241,7 @@ async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promis
   };
   await input.ownRows.note(run, null);
   await input.savePlan({ ...kept, run });
-  pool.usePlan(await writePlanFile(input.files, 'plan-bound', run));
+  await givePlan(pool, input, 'plan-bound', run);
   const missing = run.tables.filter((table) => table.isMissing).length;
   const replaced = run.tables.filter((table) => !table.isMissing && isReplaced(run, table)).length;
   input.reporter.log('info', 'destination-ready', {

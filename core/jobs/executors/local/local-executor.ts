@@ -6,9 +6,9 @@ import { ForkTransport, type WorkerProgram } from './forked-worker';
 /** Runs tasks in worker processes on this machine. */
 export function createLocalExecutor(program: WorkerProgram): TaskExecutor {
   return {
-    open({ setup, secrets }, plan, options) {
+    open({ setup, secrets }, options) {
       const transport = new ForkTransport(program, setup.files.folder);
-      return new TaskQueue(transport, new SecretDesk(secrets), setup, plan, options);
+      return new TaskQueue(transport, new SecretDesk(secrets), setup, options);
     },
   };
 }

@@ -36,14 +36,9 @@ test('nothing is left of what killed workers put there, in this try or an earlie
   const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' };
   const pool = executor.open(
     { setup: { snapshot: null, files: { store: 'local', folder } as const }, secrets },
-    'plan',
-    {
-      workers: 1,
-      patience: 0,
-      signal: new AbortController().signal,
-      onRetry: () => undefined,
-    },
+    { workers: 1, signal: new AbortController().signal },
   );
+  pool.usePlan({ file: 'plan', patience: 0, onRetry: () => undefined });
   expect(readdirSync(path)).toEqual([]);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(await pool.run({ kind: 'begin' })).toEqual({ folder: path, found: ['rows'] });
