@@ -32,7 +32,9 @@ export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) 
           <Cell>
             <Actor entry={entry} />
           </Cell>
-          <Cell>{t(`acts.${entry.act}`)}</Cell>
+          <Cell>
+            <Act entry={entry} />
+          </Cell>
           <Cell>
             <Subject entry={entry} />
           </Cell>
@@ -56,6 +58,12 @@ function Actor({ entry: { actor, act, via } }: { entry: AuditEntry }) {
   if (actor === null) return <Muted>{t(act === 'audit-pruned' ? 'system' : 'nobody')}</Muted>;
   const name = actor.display_name ?? t('deletedUser', { id: actor.pk });
   return via === 'token' ? t('byToken', { name }) : name;
+}
+
+function Act({ entry: { act, values } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const text = t(`acts.${act}`);
+  return values['dry_run'] === true ? t('preview', { act: text }) : text;
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {

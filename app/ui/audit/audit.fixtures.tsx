@@ -35,6 +35,10 @@ const entries: AuditEntry[] = [
     ...{ n: 809, actor: { pk: 9 }, act: 'workspace-deleted', subject: 'workspace', subject_id: '3' },
     workspace: { id: 3, name: null },
   },
+  {
+    ...entry,
+    ...{ n: 808, act: 'schema-applied', subject: 'workspace', subject_id: '7', values: { dry_run: true } },
+  },
 ];
 
 export const fixtures: Fixture[] = [

@@ -28,6 +28,7 @@ test('an entry says who did what to what, where and from where', () => {
     '',
     'Deleted workspace 3',
   ]);
+  expect(cellsOf(5)[2]).toBe('Applied schema changes (preview only)');
 });
 
 test('in a workspace its name is left out', () => {

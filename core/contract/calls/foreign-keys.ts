@@ -80,7 +80,7 @@ export const foreignKeyCalls = [
     params: byDatabase,
     body: foreignKeyImportBody,
     response: foreignKeyImportResult,
-    records: { act: 'keys-changed' },
+    records: { act: 'keys-changed', values: ['dry_run'] },
   }),
   defineCall({
     id: 'foreignKeys.export',
