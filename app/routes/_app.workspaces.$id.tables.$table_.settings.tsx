@@ -6,7 +6,12 @@ import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
-import { refuseTableSettings, saveTableSettings, tableSettingsForm } from '~/services/table-settings.server';
+import {
+  loadPrivacySpending,
+  refuseTableSettings,
+  saveTableSettings,
+  tableSettingsForm,
+} from '~/services/table-settings.server';
 import { loadSiblings, loadWrittenTable, mayEdit, nameOfTable, needEditor } from '~/services/tables.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { DbPath } from '~/ui/db-name/db-name';
@@ -17,6 +22,7 @@ import { shownForm } from '~/ui/form/shown-form';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { pathOfTable } from '~/ui/table-head/table-path';
+import { PrivacySpent } from '~/ui/table-settings/privacy-spent';
 import { shownTableSettings } from '~/ui/table-settings/shown-settings';
 import { TableSettingsForm } from '~/ui/table-settings/table-settings';
 import { TableSettingsFacts } from '~/ui/table-settings/table-settings-facts';
@@ -24,11 +30,12 @@ import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { workspace, table } = await loadWrittenTable(request, params);
-  const [siblings, title] = await Promise.all([
+  const [siblings, spending, title] = await Promise.all([
     loadSiblings(request, table.database_id, table.id),
+    loadPrivacySpending(request, table),
     pageTitle(request, 'tables:settings.page', nameOfTable(table), workspace.name),
   ]);
-  return { title, table, siblings, workspaceId: workspace.id, mayEdit: mayEdit(workspace) };
+  return { title, table, siblings, spending, workspaceId: workspace.id, mayEdit: mayEdit(workspace) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,7 +55,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function TableSettingsPage() {
-  const { table, siblings, workspaceId, mayEdit: isEditor } = useLoaderData<typeof loader>();
+  const { table, siblings, spending, workspaceId, mayEdit: isEditor } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['tables', 'validation', 'errors']);
   const answer = useActionData<typeof action>();
   const params = sentForm(answer)?.params ?? {};
@@ -72,6 +79,7 @@ export default function TableSettingsPage() {
         ) : (
           <TableSettingsFacts table={table} />
         )}
+        <PrivacySpent spending={spending} jobs={`/workspaces/${workspaceId}/jobs`} />
       </Inset>
     </AppShell>
   );

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import type { ApiError } from '@core/api/client';
-import { tableUpdateBody, type Table } from '@core/contract/schemas/table';
+import { tableUpdateBody, type PrivacySpending, type Table } from '@core/contract/schemas/table';
 import { apiFor } from './api.server';
 import { refusedForm, refuseWith } from './form.server';
 
@@ -42,6 +42,9 @@ export const saveTableSettings = (request: Request, { id }: Table, sent: SentSet
       },
     }),
   );
+
+export const loadPrivacySpending = (request: Request, { id }: Table): Promise<PrivacySpending> =>
+  apiFor(request).call('table.privacySpending', { params: { tableId: id } });
 
 /** Refusals that are about the choice of a model. */
 const modelCodes: readonly string[] = [

@@ -100,6 +100,7 @@ export async function measureRun({
       signal: new AbortController().signal,
       reporter: watch.reporter,
       ownRows: { read: async () => new Map(), note: async () => undefined },
+      privacyLedger: { note: async (made) => made },
       savePlan: async () => undefined,
     },
     async (result) => {

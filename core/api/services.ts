@@ -15,7 +15,7 @@ import type {
   UserStore,
 } from '@core/identity/ports';
 import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
-import type { JobStore } from '@core/jobs/ports';
+import type { JobStore, PrivacySpendingStore } from '@core/jobs/ports';
 import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
@@ -68,6 +68,7 @@ export interface Services {
   readonly schemas: SchemaStore;
   readonly keyProposals: KeyProposalStore;
   readonly jobs: JobStore;
+  readonly privacySpendings: PrivacySpendingStore;
   readonly runner: JobRunner;
   readonly connectors: ConnectorCatalogue;
   readonly samples: SampleSource;

@@ -41,6 +41,7 @@ export const limits = {
   connectionsMax: 64,
   /** With more of a budget, the noise protects nobody. */
   privacyEpsilonMax: 100,
+  privacyRunsShown: 50,
 } as const;
 
 /** What one request may carry, to a page or to the API. */

@@ -56,6 +56,25 @@ export interface JobStore {
   delete(id: number): Promise<void>;
 }
 
+/** What one run spent of the privacy of a table's rows: a budget of (ε, δ). */
+export interface PrivacySpending {
+  readonly jobId: number;
+  readonly engineId: number;
+  /** Key of the table in its source. */
+  readonly table: string;
+  readonly epsilon: number;
+  readonly delta: number;
+  readonly spentAt: number;
+}
+
+/** What was spent of the privacy of a source's tables, by all runs of all workspaces; nothing is ever taken out. */
+export interface PrivacySpendingStore {
+  /** Of a job and table in the place of what was noted before. @param source the same for every connection to one database */
+  note(source: string, spendings: readonly PrivacySpending[]): Promise<void>;
+  /** In the order in which it was spent. */
+  ofTable(source: string, table: string): Promise<readonly PrivacySpending[]>;
+}
+
 /** Tables of destinations whose rows are all of one workspace's runs; of each table the last workspace that filled it. */
 export interface OwnRowStore {
   /** @param destination the same for every connection to one database */

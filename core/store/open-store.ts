@@ -10,7 +10,7 @@ import type {
   UserStore,
 } from '@core/identity/ports';
 import type { JobLeaseStore } from '@core/jobs/job-lease';
-import type { JobStore, OwnRowStore } from '@core/jobs/ports';
+import type { JobStore, OwnRowStore, PrivacySpendingStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -36,6 +36,7 @@ import { createKeyProposalStore } from './key-proposal-store';
 import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
+import { createPrivacySpendingStore } from './privacy-spending-store';
 import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
 import { createSessionStore } from './session-store';
@@ -60,6 +61,7 @@ export interface Store {
   readonly jobs: JobStore;
   readonly leases: JobLeaseStore;
   readonly ownRows: OwnRowStore;
+  readonly privacySpendings: PrivacySpendingStore;
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
   readonly uploadedFiles: UploadedFileStore;
@@ -111,6 +113,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     jobs: createJobStore(db, clock),
     leases: createJobLeaseStore(db, name, clock),
     ownRows: createOwnRowStore(db),
+    privacySpendings: createPrivacySpendingStore(db),
     keyProposals: createKeyProposalStore(db, clock),
     audit: createAuditStore(db, secrets),
     uploadedFiles: createUploadedFileStore(db, clock),

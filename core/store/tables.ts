@@ -38,6 +38,7 @@ export interface StoreTables {
   job_log: JobLogRow;
   job_leases: JobLeaseRow;
   own_rows: OwnRowsRow;
+  privacy_spendings: PrivacySpendingRow;
   key_proposals: KeyProposalRow;
   uploaded_files: UploadedFileRow;
   audit_entries: AuditEntryRow;
@@ -95,6 +96,18 @@ export interface KeyProposalRow {
 }
 
 /** A table of a destination whose rows are all of one workspace's runs. */
+interface PrivacySpendingRow {
+  /** The job and its workspace may be gone. */
+  job_id: number;
+  table_name: string;
+  /** Hash of what tells the database from others. */
+  source: string;
+  engine_id: number;
+  epsilon: number;
+  delta: number;
+  spent_at: number;
+}
+
 interface OwnRowsRow {
   /** Hash of what tells the database from others. */
   destination: string;

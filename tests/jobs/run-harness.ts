@@ -166,6 +166,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     signal: run.signal ?? new AbortController().signal,
     reporter: run.reporter ?? new RecordingReporter(),
     ownRows: { read: () => Promise.resolve(new Map()), note: () => Promise.resolve() },
+    privacyLedger: { note: (made) => Promise.resolve(made) },
     savePlan: (plan) => Promise.resolve(void (kept = plan)),
   };
   const read = () => {

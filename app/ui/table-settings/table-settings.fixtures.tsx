@@ -2,6 +2,7 @@ import type { MessageParams } from '@core/contract/problem';
 import type { Table, TableSettings } from '@core/contract/schemas/table';
 import type { Fixture } from '../fixture';
 import { patient } from '../table-list/table-list.fixtures';
+import { PrivacySpent } from './privacy-spent';
 import { shownTableSettings, type SettingFields } from './shown-settings';
 import { TableSettingsForm } from './table-settings';
 import { TableSettingsFacts } from './table-settings-facts';
@@ -49,6 +50,21 @@ const tuned: Table = {
 export const fixtures: Fixture[] = [
   { name: 'for those who may look', node: <TableSettingsFacts table={patient} /> },
   { name: 'a tuned model, for those who may look', node: <TableSettingsFacts table={tuned} /> },
+  {
+    name: 'what runs have spent of its privacy',
+    node: (
+      <PrivacySpent
+        jobs="#jobs"
+        spending={{
+          ...{ table_id: 1, epsilon: 3.31, delta: 2e-6, run_count: 2 },
+          runs: [
+            { job_id: null, epsilon: 3, delta: 1e-6, spent_at: '2026-03-02T09:30:00Z' },
+            { job_id: 12, epsilon: 1, delta: 1e-6, spent_at: '2026-03-01T12:00:00Z' },
+          ],
+        }}
+      />
+    ),
+  },
   { name: 'for those who may change', node: form(fieldsOf({})) },
   {
     name: 'a wrong number',

@@ -45,6 +45,13 @@ test('and how the model was tuned', () => {
   });
 });
 
+test('what was spent is told in all and by run', () => {
+  showFixture(fixtures, 'what runs have spent of its privacy');
+  expect(screen.getByText(/^2 runs have spent/).textContent).toContain('ε = 3.31, δ = 0.000002');
+  expect(screen.getByRole('link', { name: 'Job 12' }).getAttribute('href')).toBe('#jobs/12');
+  expect(screen.getByText('Deleted, or in another workspace')).toBeTruthy();
+});
+
 test('the form starts with the settings as it will send them', () => {
   expect(shownTableSettings(patient.settings)).toMatchObject({
     model: '',

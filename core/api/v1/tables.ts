@@ -15,6 +15,7 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { latestPreview } from '../views/latest-preview';
+import { privacySpendingView } from '../views/privacy-spending';
 import { syncStatesOf } from '../views/validation-found';
 import { wholeList } from '../views/whole-list';
 import { rootsOf } from '../views/workspace-roots';
@@ -64,6 +65,11 @@ export const tableRoutes: readonly Route[] = [
   route(callById('table.get'), async ({ params, services, workspace }) => {
     const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
     return viewOf(services, workspace.engineId, bench, table);
+  }),
+
+  route(callById('table.privacySpending'), async ({ params, services, workspace }) => {
+    const { table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
+    return privacySpendingView(services, workspace.engineId, table);
   }),
 
   route(updateCall, async ({ body, services, workspace, member }) => {

@@ -6,6 +6,7 @@ import { listOf } from '../schemas/list';
 import {
   excludeBody,
   excludeResult,
+  privacySpending,
   subsetTargetBody,
   table,
   tableFilterQuery,
@@ -74,6 +75,18 @@ export const tableCalls = [
     access: members('READER', 'tableId'),
     params: byTable,
     response: table,
+  }),
+  defineCall({
+    id: 'table.privacySpending',
+    group: 'table',
+    method: 'GET',
+    path: '/table/{tableId}/privacy_spending/',
+    summary:
+      'What runs with a budget of differential privacy have spent on a table, whichever workspace they were of',
+    access: members('READER', 'tableId'),
+    params: byTable,
+    response: privacySpending,
+    extension: true,
   }),
   defineCall({
     id: 'table.preview',

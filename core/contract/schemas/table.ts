@@ -197,6 +197,22 @@ export const excludeResult = z
   .meta({ id: 'ExcludeResult' });
 export type ExcludeResult = z.infer<typeof excludeResult>;
 
+/** `job_id` is null where the run was another workspace's, or is deleted. */
+export const privacySpending = z
+  .object({
+    table_id: id,
+    /** Of all runs together, which is no more than their sum. */
+    epsilon: z.number(),
+    delta: z.number(),
+    run_count: z.number().int(),
+    /** The newest first, and the newest alone where there are many. */
+    runs: z
+      .array(z.object({ job_id: id.nullable(), epsilon: z.number(), delta: z.number(), spent_at: timestamp }))
+      .max(limits.privacyRunsShown),
+  })
+  .meta({ id: 'PrivacySpending' });
+export type PrivacySpending = z.infer<typeof privacySpending>;
+
 /** The first rows of the source beside what would be made of them. `cells` follow the order of `columns`. */
 export const tablePreview = z
   .object({

@@ -17,6 +17,7 @@ import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
 import { ownRowsOf } from '../synthesize/own-rows-of';
+import { privacyLedger } from '../synthesize/privacy-ledger';
 import type { RunOutcome } from '../synthesize/prove-run';
 import type { RunInput } from '../synthesize/run-deps';
 import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
@@ -96,6 +97,7 @@ async function inputOf(
     lease: context.lease,
     reporter: context,
     ownRows: ownRowsOf(deps, workspace.engineId, destination),
+    privacyLedger: privacyLedger(deps, job, source.connection),
     savePlan,
   };
 }

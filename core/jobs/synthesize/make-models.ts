@@ -37,7 +37,7 @@ export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool)
     reporter.endStep('fit_models', 'done');
     reporter.startStep('metrics', { total: tables, unit: 'tables' });
   };
-  const models = await pool.run({ kind: 'model' }, ({ stage, made }) => {
+  const made = await pool.run({ kind: 'model' }, ({ stage, made }) => {
     if (stage === 'fit') reporter.advanceStep('fit_models', Math.min(made, learnt));
     if (stage !== 'measure') return;
     startMeasuring();
@@ -47,6 +47,7 @@ export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool)
   startMeasuring();
   reporter.advanceStep('metrics', tables);
   reporter.endStep('metrics', 'done');
+  const models = await input.privacyLedger.note(made);
   for (const { work } of models.tables) {
     const { name, rows, seconds } = work;
     const fit = Math.round(seconds.fit * 10) / 10;

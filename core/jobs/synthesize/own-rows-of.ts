@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { tableKey } from '@core/connectors/schema';
 import { isFilledByRuns, type OwnRows } from '@core/pipeline/own-rows';
 import type { RunPlan } from '@core/pipeline/run-plan';
+import { databaseMark } from '@core/workspaces/database-mark';
 import type { OwnRowStore } from '../ports';
 
 /** What the server remembers of one destination: which of its tables hold rows of one workspace's runs alone. */
@@ -23,10 +23,7 @@ export function ownRowsOf(
   destination: ConnectionConfig,
 ): OwnRowsOf {
   // anew each time: the first run may make the database, which has another identity once it is there
-  const nameNow = () => {
-    const identity = connectors.get(destination.type).identity(destination);
-    return createHash('sha256').update(`${destination.type} ${identity}`).digest('base64');
-  };
+  const nameNow = () => databaseMark(connectors, destination);
   return {
     read: () => ownRows.rows(engineId, nameNow()),
     async note(plan, rowsLeft) {

@@ -12,6 +12,7 @@ import type { JobReporter } from '../job-context';
 import type { LeaseTerm } from '../lease-term';
 import type { KeptRun } from './kept-run';
 import type { OwnRowsOf } from './own-rows-of';
+import type { PrivacyLedger } from './privacy-ledger';
 import type { SynthesizeParams } from './synthesize-params';
 
 /** What every run of the server shares. */
@@ -51,6 +52,8 @@ export interface RunInput {
   readonly reporter: JobReporter;
   /** Which tables of the destination hold rows of the workspace's runs alone. */
   readonly ownRows: OwnRowsOf;
+  /** What runs have spent of the privacy of the source's tables. */
+  readonly privacyLedger: PrivacyLedger;
   /** Tries sample rows of a plan that is not bound yet, before anything is done by it; absent: a validation has done so. */
   readonly tryRows?: (plan: RunPlan, destination: DatabaseSchema) => Promise<readonly Finding[]>;
   /** Keeps the plan before anything is done by it. */

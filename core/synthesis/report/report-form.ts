@@ -42,6 +42,15 @@ export interface PrivacyStatement {
   readonly delta: number;
   /** A name of the literature, such as 'Laplace' or 'discrete Gaussian'. */
   readonly mechanism: string;
+  /** With what earlier runs spent on the rows of the same table; absent where nothing keeps count. */
+  readonly total?: PrivacyTotal;
+}
+
+export interface PrivacyTotal {
+  /** This one included. */
+  readonly runs: number;
+  readonly epsilon: number;
+  readonly delta: number;
 }
 
 export interface TableReport extends TableWork {

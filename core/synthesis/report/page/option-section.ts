@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../markup';
-import type { TableReport } from '../report-form';
+import type { PrivacyTotal, TableReport } from '../report-form';
 import type { PageContext } from './context';
 
 /** What was asked of the model, and what it promises of privacy. */
@@ -16,8 +16,14 @@ function privacyStatement({ privacyStatement, options }: TableReport, context: P
   if (privacyStatement === null) {
     return markup`<p class="prose">${t('privacy.none', { rows: context.count(options.trees.minInterval) })}</p>`;
   }
-  const { epsilon, delta, mechanism } = privacyStatement;
-  return markup`<p class="prose"><strong>${t('privacy.spent', { epsilon: context.plain(epsilon), delta: scientific(delta), mechanism })}</strong></p><p class="prose">${t('privacy.meaning')}</p>`;
+  const { epsilon, delta, mechanism, total } = privacyStatement;
+  return markup`<p class="prose"><strong>${t('privacy.spent', { epsilon: context.plain(epsilon), delta: scientific(delta), mechanism })}</strong></p><p class="prose">${t('privacy.meaning')}</p>${total ? totalStatement(total, context) : ''}`;
+}
+
+function totalStatement({ runs, epsilon, delta }: PrivacyTotal, { t, count, plain }: PageContext): Markup {
+  return runs === 1
+    ? markup`<p class="prose">${t('privacy.first')}</p>`
+    : markup`<p class="prose">${t('privacy.total', { runs: count(runs), epsilon: plain(epsilon), delta: scientific(delta) })}</p>`;
 }
 
 function optionTerms({ options }: TableReport, context: PageContext): [term: string, value: string][] {

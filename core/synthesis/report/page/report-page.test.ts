@@ -10,6 +10,7 @@ import {
   type ColumnReport,
   type FigureId,
   type ModelType,
+  type PrivacyTotal,
   type SynthesisReport,
   type TableWork,
   type Verdict,
@@ -38,6 +39,25 @@ function reportOf(
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
+
+const spentIn = (total: PrivacyTotal) =>
+  wordsOf(
+    parse(
+      reportPage(
+        reportOf(['age'], {
+          privacyStatement: { epsilon: 1, delta: 1e-6, mechanism: 'noise', total },
+        }),
+        english,
+      ),
+    ),
+  );
+
+it('says what was spent on the table before', () => {
+  expect(spentIn({ runs: 1, epsilon: 1, delta: 1e-6 })).toContain('No other run has spent');
+  expect(spentIn({ runs: 3, epsilon: 1.8, delta: 3e-6 })).toContain(
+    '3 runs have spent privacy budget on this table so far, this one included. Together they amount to ε = 1.8, δ = 3 × 10⁻⁶.',
+  );
+});
 
 const wordsOf = (document: Document) => document.body.textContent.replace(/\s+/g, ' ');
 

@@ -13,6 +13,10 @@ export function affordableRho(epsilon: number, delta: number): number {
   return (Math.sqrt(log + epsilon) - Math.sqrt(log)) ** 2;
 }
 
+/** The ε of a concentrated privacy ρ at δ: what `affordableRho` buys, sold again (ibid.). */
+export const epsilonOf = (rho: number, delta: number): number =>
+  rho + 2 * Math.sqrt(rho * Math.log(1 / delta));
+
 /** What of ρ the codes of a table take: its frequent values and the ends of intervals. The counts of the trees take the rest. */
 const codeShare = 1 / 4;
 
@@ -39,10 +43,7 @@ export const countNoise = (rho: number): number => Math.sqrt(1 / rho);
 export const choiceEpsilon = (rho: number): number => Math.sqrt(8 * rho);
 
 /**
- * How far one replaced row of n can move the mutual information of two columns, in nats
- * (Zhang et al., "PrivBayes", 2014, lemma 1).
+ * How far one replaced row of n can move the dependence of two columns (`dependenceOf`): it moves the joint shares by 2 / n
+ * in all, and those of either column by as much (as R of Zhang et al., "PrivBayes", 2017, section 4.4).
  */
-export function informationSensitivity(rowCount: number): number {
-  const n = Math.max(2, rowCount);
-  return (2 / n) * Math.log((n + 1) / 2) + ((n - 1) / n) * Math.log((n + 1) / (n - 1));
-}
+export const dependenceSensitivity = (rowCount: number): number => 3 / Math.max(1, rowCount);
