@@ -1,6 +1,6 @@
 import type { TreeFeature } from '../../trees/tree';
-import { choiceEpsilon, informationSensitivity } from './accountant';
-import { cellCountOf, countGrid, groupFeature, informationOf } from './grid';
+import { choiceEpsilon, dependenceSensitivity } from './accountant';
+import { cellCountOf, countGrid, groupFeature, dependenceOf } from './grid';
 import type { GroupedFeature } from './grid';
 import type { SecureNoise } from './secure-noise';
 
@@ -22,11 +22,11 @@ export interface ParentChoice {
 
 /**
  * Chooses the features whose grid is most informative about the class, one after the other, each by the exponential mechanism on
- * the mutual information of grid and class. How many and how coarse follows from the number of rows and the noise.
+ * the dependence of grid and class, which a row moves far less than their mutual information. How many and how coarse follows from the number of rows and the noise.
  */
 export function chooseParents(choice: ParentChoice): GroupedFeature[] {
   const { features, classes, classCount, cellLimit, rhoEach, noise } = choice;
-  const sharpness = choiceEpsilon(rhoEach) / (2 * informationSensitivity(classes.length));
+  const sharpness = choiceEpsilon(rhoEach) / (2 * dependenceSensitivity(classes.length));
   const parents: GroupedFeature[] = [];
   for (let turn = 0; turn < maxParents; turn++) {
     const room = Math.floor(cellLimit / cellCountOf(parents));
@@ -37,7 +37,7 @@ export function chooseParents(choice: ParentChoice): GroupedFeature[] {
     features.forEach((feature, index) => {
       if (feature.binCount < 2 || parents.some((parent) => parent.index === index)) return;
       const grouped = groupFeature(index, feature, groups);
-      const gain = informationOf(countGrid([...parents, grouped], classes, classCount), classCount);
+      const gain = dependenceOf(countGrid([...parents, grouped], classes, classCount), classCount);
       const score = sharpness * gain + noise.gumbel();
       if (score > bestScore) [best, bestScore] = [grouped, score];
     });

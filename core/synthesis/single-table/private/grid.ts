@@ -41,26 +41,24 @@ export function countGrid(
 export const cellCountOf = (parents: readonly GroupedFeature[]): number =>
   parents.reduce((cells, { groupCount }) => cells * groupCount, 1);
 
-/** Mutual information of cell and class in nats. */
-export function informationOf(counts: Float64Array, classCount: number): number {
-  const byClass = new Float64Array(classCount);
-  let joint = 0;
-  let byCell = 0;
-  let rows = 0;
-  for (let at = 0; at < counts.length; at += classCount) {
-    let cell = 0;
-    for (let c = 0; c < classCount; c++) {
-      const held = counts[at + c]!;
-      joint += nLogN(held);
-      cell += held;
-      byClass[c] = byClass[c]! + held;
-    }
-    byCell += nLogN(cell);
-    rows += cell;
-  }
+/** Half the sum of by how much each share of cell and class differs from what it were if the two had nothing to do with each other. */
+export function dependenceOf(counts: Float64Array, classCount: number): number {
+  const cells = new Float64Array(counts.length / classCount);
+  const classes = new Float64Array(classCount);
+  counts.forEach((held, at) => {
+    cells[Math.floor(at / classCount)]! += held;
+    classes[at % classCount]! += held;
+  });
+  const rows = Math.max(
+    1,
+    classes.reduce((sum, held) => sum + held, 0),
+  );
   return (
-    (joint - byCell - byClass.reduce((sum, held) => sum + nLogN(held), 0) + nLogN(rows)) / Math.max(1, rows)
+    counts.reduce(
+      (sum, held, at) =>
+        sum + Math.abs(held - (cells[Math.floor(at / classCount)]! * classes[at % classCount]!) / rows),
+      0,
+    ) /
+    (2 * rows)
   );
 }
-
-const nLogN = (n: number): number => (n > 0 ? n * Math.log(n) : 0);

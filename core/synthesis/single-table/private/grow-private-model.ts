@@ -18,8 +18,11 @@ type PrivateRequest = Omit<GrowRequest, 'workerPool'> & {
   readonly noise: SecureNoise;
 };
 
-/** Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. */
-const shares = { choice: 0.3, classes: 0.5, fine: 0.2 };
+/**
+ * Of a column's ρ: for the choice of its parents, for its counts by class, and for its fine codes within classes. What has
+ * nothing to choose from, or a class for each code, leaves its share to the counts.
+ */
+const shares = { choice: 0.3, fine: 0.2 };
 /** A count should be this many times its noise, on average. */
 const signalToNoise = 3;
 
@@ -28,7 +31,7 @@ const signalToNoise = 3;
  * in one row, each set of models is about as likely. The codebooks must be private themselves.
  *
  * Mechanism: the order of columns and the cells of the grids follow from the codebooks alone. For each column up to two
- * earlier ones are chosen by the exponential mechanism on mutual information; the counts of its classes by the cells of
+ * earlier ones are chosen by the exponential mechanism on how much they depend on each other; the counts of its classes by the cells of
  * their grid get Gaussian noise, and once more those of its fine codes. Composition: every column spends an equal part
  * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016).
  * After PrivBayes (Zhang et al., 2014) and its successors with Gaussian noise (McKenna et al., 2021).
@@ -76,7 +79,9 @@ function growPrivateTree(
   const { classCount, classOf, fineCount } = codebook;
   const rows = fine.length;
   const classes = Uint8Array.from(fine, (code) => classOf[code]!);
-  const deviation = countNoise(rho * shares.classes);
+  const hasFine = fineCount > classCount;
+  const left = 1 - (features.length > 0 ? shares.choice : 0) - (hasFine ? shares.fine : 0);
+  const deviation = countNoise(rho * left);
   const parents = chooseParents({
     features,
     classes,
@@ -86,16 +91,26 @@ function growPrivateTree(
     noise,
   });
   const weights = noisyCounts(countGrid(parents, classes, classCount), deviation, rows, noise);
-  const fineCounts = new Float64Array(fineCount);
-  for (const code of fine) fineCounts[code] = fineCounts[code]! + 1;
-  const noisyFine = noisyCounts(fineCounts, countNoise(rho * shares.fine), rows, noise);
   const tree = gridTree(codebook, {
     parents,
     weights,
-    fineShares: sharesInClass(noisyFine, classOf),
+    fineShares: hasFine
+      ? sharesInClass(fineCounts(fine, fineCount, countNoise(rho * shares.fine), noise), classOf)
+      : new Float64Array(fineCount).fill(1),
     backOff: deviation,
   });
   return { kept: parents.map(({ index }) => index), tree };
+}
+
+function fineCounts(
+  fine: Uint16Array,
+  fineCount: number,
+  deviation: number,
+  noise: SecureNoise,
+): Float64Array {
+  const counts = new Float64Array(fineCount);
+  for (const code of fine) counts[code]!++;
+  return noisyCounts(counts, deviation, fine.length, noise);
 }
 
 /** Even shares in a class of which noise has left nothing. */
