@@ -3,25 +3,28 @@ import type { SynthesisRun } from './setup/synthesis-run';
 
 /**
  * Fits a model and makes as many rows as it was fitted on, each time in a process of its own: a table as large as
- * Adult (or the CSV file `train`), then `rows` rows of 15 columns in one thread and in two.
+ * Adult (or the CSV file `train`, and once more with its rows repeated up to `rows`), then `rows` rows of 15 columns of our
+ * own in one thread and in two.
  */
 export function benchSynthesis(rows: number, tries: number, train: string | undefined): object[] {
   const small = medianRun(tries, train ?? '24421', 1);
   const alone = medianRun(tries, String(rows), 1);
   const shared = medianRun(tries, String(rows), 2);
-  return [lineOf(small, 1, null), lineOf(alone, 1, null), lineOf(shared, 2, alone)];
+  const repeated = train === undefined ? [] : [lineOf(medianRun(tries, train, 1, rows), 1, null)];
+  return [lineOf(small, 1, null), ...repeated, lineOf(alone, 1, null), lineOf(shared, 2, alone)];
 }
 
-function medianRun(tries: number, source: string, threads: number): SynthesisRun {
-  const runs = Array.from({ length: tries }, () => runOnce(source, threads));
+function medianRun(tries: number, source: string, threads: number, repeated?: number): SynthesisRun {
+  const runs = Array.from({ length: tries }, () => runOnce(source, threads, repeated));
   const sorted = runs.toSorted((a, b) => wholeSeconds(a) - wholeSeconds(b));
   const median = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!median) throw new Error('At least one try is needed.');
   return median;
 }
 
-function runOnce(source: string, threads: number): SynthesisRun {
+function runOnce(source: string, threads: number, repeated: number | undefined): SynthesisRun {
   const args = ['scripts/run.mjs', 'bench/setup/synthesis-run.ts', source, String(threads)];
+  if (repeated !== undefined) args.push(String(repeated));
   const lines = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n');
   return JSON.parse(lines.at(-1) ?? '') as SynthesisRun;
 }

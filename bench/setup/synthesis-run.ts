@@ -1,3 +1,5 @@
+import { takeTableRows } from '@core/synthesis/single-table/training-rows';
+import type { TrainingTable } from '@core/synthesis/training-table';
 import { readTable } from '../evaluate/read-table';
 import { fitTable } from '@core/synthesis/fit-table';
 import { presetOptions } from '@core/synthesis/presets';
@@ -15,9 +17,11 @@ export interface SynthesisRun {
   readonly peakMb: number;
 }
 
-/** `<rows or CSV file> <threads>`: fits, makes as many rows, measures; the table is there before the clock starts. */
-export async function main([source = '1000000', count = '1']: readonly string[]): Promise<number> {
-  const table = /^\d+$/.test(source) ? peopleTable(Number(source)) : readTable(source);
+/** `<rows or CSV file> <threads> [rows of the file, over and over]`: fits, makes as many rows, measures; the table is there before the clock starts. */
+export async function main([source = '1000000', count = '1', repeated]: readonly string[]): Promise<number> {
+  const table = /^\d+$/.test(source)
+    ? peopleTable(Number(source))
+    : repeat(readTable(source), Number(repeated ?? 0));
   const threads = { count: Number(count), program: 'build/worker/synthesis-thread.js' };
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -37,3 +41,12 @@ export async function main([source = '1000000', count = '1']: readonly string[])
   console.log(JSON.stringify(run));
   return 0;
 }
+
+/** The rows of a table over and over, as many as asked for; the table itself where that is none. */
+const repeat = (table: TrainingTable, rows: number): TrainingTable =>
+  rows === 0
+    ? table
+    : takeTableRows(
+        table,
+        Uint32Array.from({ length: rows }, (_, row) => row % table.rowCount),
+      );
