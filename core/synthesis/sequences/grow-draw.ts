@@ -2,7 +2,7 @@ import { throwIfAborted } from '@core/kernel/abort';
 import type { CodedColumn } from '../coding';
 import type { SynthesisOptions, TreeOptions } from '../options';
 import type { WorkerPool } from '../parallel/worker-pool';
-import { growOptions } from '../single-table/grow-model';
+import { growOptions } from '../single-table/grow-options';
 import type { TreeFeature } from '../trees/tree';
 import type { OfferedFeature } from './event-features';
 import type { Draw } from './event-model';

@@ -1,0 +1,150 @@
+import type { CodedColumn } from '../coding';
+import { leafOf } from '../trees/draw-codes';
+import type { Tree } from '../trees/tree';
+
+/** A tree with the column that it predicts, and the bins of its features for all training rows. */
+export interface GrownTree {
+  readonly target: CodedColumn;
+  readonly tree: Tree;
+  readonly bins: readonly Uint8Array[];
+}
+
+/** A tree that a column helps to predict another by. */
+export interface TreeAsking {
+  readonly grown: GrownTree;
+  /** The column's place among the features. */
+  readonly feature: number;
+}
+
+/** A score a row for each code of a column: the greater, the likelier the code given all other columns. */
+export type CodeScores = readonly Float64Array[];
+
+/** Weight of a target's overall shares in those of a leaf, in rows. */
+const priorRows = 4;
+
+/**
+ * What trees say of a column of few values, given the other columns of some of the rows that they were grown on. Each row
+ * is left out of the leaves that it fell into: they would know it.
+ */
+export class Posterior {
+  private readonly known = new Map<GrownTree, LeafClasses>();
+
+  constructor(private readonly rows: Uint32Array) {}
+
+  /** By a tree that predicts the column: logarithms of chances. */
+  ofTree(grown: GrownTree): CodeScores {
+    const { codebook } = grown.target;
+    const classes = this.classesOf(grown);
+    return this.scored(codebook.fineCount, (row, scores) => {
+      const leaf = leafOf(grown.tree, grown.bins, row);
+      const actual = classes.classAt(row);
+      for (let code = 0; code < scores.length; code++) {
+        scores[code] = Math.log(classes.share(leaf, codebook.classOf[code]!, actual));
+      }
+    });
+  }
+
+  /** By the rule of Bayes: of the tree that draws the column, and of all that draw others from it. */
+  ofModel(own: GrownTree, asking: readonly TreeAsking[]): CodeScores {
+    const { codebook } = own.target;
+    const classes = this.classesOf(own);
+    const told = asking.map(({ grown, feature }) => ({ grown, feature, of: this.classesOf(grown) }));
+    return this.scored(codebook.fineCount, (row, scores) => {
+      const leaf = leafOf(own.tree, own.bins, row);
+      const actual = classes.classAt(row);
+      for (let code = 0; code < scores.length; code++) {
+        scores[code] = Math.log(classes.share(leaf, codebook.classOf[code]!, actual));
+      }
+      for (const { grown, feature, of } of told) {
+        const held = leafOf(grown.tree, grown.bins, row);
+        const kind = of.classAt(row);
+        for (let code = 0; code < scores.length; code++) {
+          const reached = leafIf(grown, row, feature, codebook.binOf[code]!);
+          scores[code]! += Math.log(of.share(reached, kind, reached === held ? kind : nobody));
+        }
+      }
+      const sum = logSum(scores);
+      for (let code = 0; code < scores.length; code++) scores[code]! -= sum;
+    });
+  }
+
+  private scored(codes: number, score: (row: number, scores: Float64Array) => void): CodeScores {
+    const all = Array.from({ length: codes }, () => new Float64Array(this.rows.length));
+    const scores = new Float64Array(codes);
+    this.rows.forEach((row, at) => {
+      score(row, scores);
+      all.forEach((ofCode, code) => (ofCode[at] = scores[code]!));
+    });
+    return all;
+  }
+
+  private classesOf(grown: GrownTree): LeafClasses {
+    const known = this.known.get(grown) ?? new LeafClasses(grown);
+    this.known.set(grown, known);
+    return known;
+  }
+}
+
+/** The leaf that a row would fall into if one of its features had another bin. */
+function leafIf({ tree, bins }: GrownTree, row: number, changed: number, bin: number): number {
+  const { feature, leftBins, leftChild } = tree;
+  let node = 0;
+  for (let asked = feature[0]!; asked >= 0; asked = feature[node]!) {
+    const held = asked === changed ? bin : bins[asked]![row]!;
+    const goesLeft = (leftBins[2 * node + (held >>> 5)]! >>> (held & 31)) & 1;
+    node = leftChild[node]! + 1 - goesLeft;
+  }
+  return node;
+}
+
+function logSum(scores: Float64Array): number {
+  const most = scores.reduce((one, other) => Math.max(one, other), -Infinity);
+  return most + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
+}
+
+/** In the place of a class: no row is left out. */
+const nobody = -1;
+
+interface Counts {
+  readonly rows: number;
+  readonly byClass: Float64Array;
+}
+
+/** Shares of a target's classes in the leaves of its tree. */
+class LeafClasses {
+  private readonly byLeaf = new Map<number, Counts>();
+  private readonly overall: Counts;
+
+  constructor(private readonly grown: GrownTree) {
+    this.overall = this.count(0);
+  }
+
+  classAt(row: number): number {
+    const { codebook, fine } = this.grown.target;
+    return codebook.classOf[fine[row]!]!;
+  }
+
+  /** @param leftOut class of a row that does not count */
+  share(leaf: number, kind: number, leftOut: number): number {
+    const held = this.byLeaf.get(leaf) ?? this.count(leaf);
+    this.byLeaf.set(leaf, held);
+    const { rows, byClass } = this.overall;
+    const prior = (byClass[kind]! + 0.5) / (rows + 0.5 * byClass.length);
+    const count = Math.max(0, held.byClass[kind]! - (leftOut === kind ? 1 : 0));
+    const of = Math.max(0, held.rows - (leftOut === nobody ? 0 : 1));
+    return (count + priorRows * prior) / (of + priorRows);
+  }
+
+  private count(node: number): Counts {
+    const { tree, target } = this.grown;
+    const byClass = new Float64Array(target.codebook.classCount);
+    const from = tree.first[node]!;
+    const before = from === 0 ? 0 : tree.rowsUpTo[from - 1]!;
+    let rows = before;
+    for (let entry = from; entry < tree.past[node]!; entry++) {
+      byClass[target.codebook.classOf[tree.codes[entry]!]!]! += tree.rowsUpTo[entry]! - rows;
+      rows = tree.rowsUpTo[entry]!;
+    }
+    return { rows: rows - before, byClass };
+  }
+}

@@ -1,0 +1,103 @@
+import { throwIfAborted } from '@core/kernel/abort';
+import type { CodedColumn } from '../coding';
+import type { TreeOptions } from '../options';
+import { inReverse } from '../parallel/in-reverse';
+import type { WorkerPool } from '../parallel/worker-pool';
+import type { TreeFeature } from '../trees/tree';
+import { chooseRedrawn, type RedrawCandidate } from './choose-redrawn';
+import type { DrawStep } from './code-model';
+import { hasFewValues } from './column-order';
+import { growOptions } from './grow-options';
+import type { GrownTree } from './posterior';
+
+export interface RedrawRequest {
+  /** By codebook. */
+  readonly coded: readonly CodedColumn[];
+  /** Of the context first, then by codebook. */
+  readonly features: readonly TreeFeature[];
+  readonly given: number;
+  /** The steps that draw every codebook once. */
+  readonly steps: readonly DrawStep[];
+  readonly options: TreeOptions;
+  readonly seed: number;
+  readonly featureLimit: number;
+  readonly workerPool: WorkerPool;
+  readonly signal?: AbortSignal;
+}
+
+interface Redrawn extends RedrawCandidate {
+  readonly step: DrawStep;
+}
+
+/**
+ * Steps that draw columns of few values once more in the end, each given all other columns: where those drawn first are
+ * told by what was drawn after them, this ties them as no single step of the others does.
+ */
+export async function growRedraws(request: RedrawRequest): Promise<DrawStep[]> {
+  const { coded, steps, options, workerPool } = request;
+  const few = steps.filter(({ codebook }) => hasFewValues(coded[codebook]!.codebook));
+  if (options.order !== 'few-values-first' || few.length === steps.length) return [];
+  const thin = thinned(request);
+  const grown = steps.map((step) => grownOf(request, step));
+  const grow = async (own: DrawStep): Promise<Redrawn> => {
+    throwIfAborted(request.signal);
+    const { codebook } = own;
+    const place = request.given + codebook;
+    const offered = request.features.flatMap((_, source) => (source === place ? [] : [source]));
+    const target = coded[codebook]!;
+    const { kept, tree } = await workerPool.grow({
+      target: thin.column(target),
+      features: offered.map((source) => thin.feature(source)),
+      featureLimit: request.featureLimit,
+      options: growOptions(target.codebook, { ...options, backOff: options.backOff * backOffAgain }),
+      place: { seed: request.seed, purpose: 'grow', column: coded.length + codebook },
+    });
+    const step = { codebook, sources: kept.map((index) => offered[index]!), tree, pull: null };
+    const asking = steps.flatMap(({ sources, tree: other }, at) => {
+      const feature = sources.indexOf(place);
+      return feature >= 0 && other.feature.includes(feature) ? [{ grown: grown[at]!, feature }] : [];
+    });
+    return { step, again: grownOf(request, step), own: grown[steps.indexOf(own)]!, asking };
+  };
+  return chooseRedrawn(await inReverse(few, workerPool.size, grow)).map(({ step }) => step);
+}
+
+const grownOf = ({ coded, features }: RedrawRequest, { codebook, sources, tree }: DrawStep): GrownTree => ({
+  target: coded[codebook]!,
+  tree,
+  bins: sources.map((source) => features[source]!.bins),
+});
+
+/** What these trees say is told by many columns together: they look less at the node above. */
+const backOffAgain = 1 / 5;
+
+/** They are grown on so many rows, spread evenly: their values are few. */
+const mostRows = 131_072;
+
+/** Columns and features on fewer rows, each made once. */
+function thinned({ features }: RedrawRequest) {
+  const made = new Map<number, TreeFeature>();
+  return {
+    column: (column: CodedColumn): CodedColumn => ({
+      ...column,
+      fine: fewer(column.fine, (length) => new Uint16Array(new SharedArrayBuffer(2 * length))),
+    }),
+    feature(source: number): TreeFeature {
+      const feature = features[source]!;
+      const bins = (length: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(length));
+      const thin = made.get(source) ?? { ...feature, bins: fewer(feature.bins, bins) };
+      made.set(source, thin);
+      return thin;
+    },
+  };
+}
+
+function fewer<Values extends Uint8Array | Uint16Array>(
+  values: Values,
+  make: (length: number) => Values,
+): Values {
+  if (values.length <= mostRows) return values;
+  const taken = make(mostRows);
+  for (let at = 0; at < mostRows; at++) taken[at] = values[Math.floor((at * values.length) / mostRows)]!;
+  return taken;
+}
