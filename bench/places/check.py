@@ -21,7 +21,8 @@ from phonenumbers import PhoneNumberType
 ROOT = Path(__file__).parents[2] / "core/generators/words/places"
 POSTCODES = Path(countrystatecity_postal_codes.__file__).parent / "data/by-country"
 NOT_COUNTED = {"BR", "CL", "ES", "GB", "IE"}
-RECORD = re.compile(r"^(.+) ([A-Z]*)(\d+)-(\d+)([A-Z]*) (\d+) (-?[\d.]+) (-?[\d.]+)$")
+RECORD = re.compile(r"^(.+) ([A-Z]*)(\d[\d,+-]*)([A-Z]*) (\d+) (-?[\d.]+) (-?[\d.]+)$")
+RUN = re.compile(r"^(\d+)(?:([+-])(\d+))?$")
 LANDLINES = {PhoneNumberType.FIXED_LINE, PhoneNumberType.FIXED_LINE_OR_MOBILE}
 
 
@@ -32,6 +33,17 @@ def records():
         for entry in re.split(r"[|\n]", (ROOT / f"{file}.ts").read_text(encoding="utf8")):
             if match := RECORD.match(entry.strip("`; ")):
                 yield country, end, *match.groups()
+
+
+def numbers_of(written):
+    """As core/generators/words/places/number-runs.ts reads them."""
+    before = ""
+    for part in written.split(","):
+        first, sign, last = RUN.match(part).groups()
+        start = before[: max(0, len(before) - len(first))] + first
+        before = start if last is None else start[: len(start) - len(last)] + last
+        for number in range(int(start), int(before) + 1, 2 if sign == "+" else 1):
+            yield str(number).zfill(len(start))
 
 
 def is_landline(country, area):
@@ -60,15 +72,15 @@ def in_use(country):
 
 def main():
     areas, numbers = set(), defaultdict(lambda: [0, 0, 0])
-    for country, end, city, letters, first, last, then, area, *_ in records():
+    for country, end, city, letters, written, then, area, *_ in records():
         if (country, area) not in areas and not is_landline(country, area):
             print(f"{country} {city}: no landline has the area code {area}")
         areas.add((country, area))
         if country in NOT_COUNTED:
             continue
         starts = [
-            letters + str(number).zfill(len(first)) + one + (end if end.isdigit() else "")
-            for number in range(int(first), int(last) + 1)
+            letters + number + one + (end if end.isdigit() else "")
+            for number in numbers_of(written)
             for one in (then or [""])
         ]
         known = starting(country, len(starts[0]))

@@ -146,7 +146,7 @@ describe('addresses', () => {
 
   it('go to one real place in their country', () => {
     for (const { city, region, country, postcodes } of sources) {
-      const postcode = postcodes.letters + String(postcodes.from).padStart(postcodes.width, '0');
+      const postcode = postcodes.letters + String(postcodes.numbers[0]!.from).padStart(postcodes.width, '0');
       const row = { postcodeColumn: postcode, cityColumn: city, stateColumn: region, countryColumn: country };
       const without = (role: keyof typeof row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => name !== role));
@@ -218,7 +218,7 @@ describe('what follows from a place', () => {
 
   it('is no postcode that the source has in the row', () => {
     for (const { country, city, postcodes } of places.filter((one) => one.postcodes.end === '')) {
-      const own = postcodes.letters + String(postcodes.from).padStart(postcodes.width, '0');
+      const own = postcodes.letters + String(postcodes.numbers[0]!.from).padStart(postcodes.width, '0');
       expect(beside('mock.postcode', own, { cityColumn: city, countryColumn: country })).not.toBe(own);
     }
   });

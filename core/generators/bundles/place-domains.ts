@@ -1,6 +1,7 @@
 import { once } from '@core/kernel/once';
 import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
+import { countOf } from '../words/places/number-runs';
 import { places, type Place } from '../words/places/places';
 import { mockLocales } from '../words/locales';
 import { houseNumbers, streets } from '../words/streets';
@@ -71,8 +72,9 @@ interface PostcodeSpace {
 
 const postcodeSpaces = new Map<string, PostcodeSpace>();
 for (const { country, postcodes } of places) {
-  const { letters, width, end, from, to, then } = postcodes;
-  const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + (to - from + 1) * Math.max(then.length, 1);
+  const { letters, width, end, then } = postcodes;
+  const own = countOf(postcodes.numbers) * Math.max(then.length, 1);
+  const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + own;
   const ends = new LetterForm(end, postcodeLetters).possible;
   const digits = width + end.replace(/[^#]/g, '').length;
   postcodeSpaces.set(country, { digits, hasLetters: letters !== '' || end.includes('?'), numbers, ends });

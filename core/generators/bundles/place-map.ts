@@ -1,5 +1,6 @@
 import type { RandomStream } from '@core/kernel/random';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
+import { countOf, numberAt } from '../words/places/number-runs';
 import { homeOf, type Place, type PostcodeRange } from '../words/places/places';
 import type { MockLocale } from '../words/locales';
 import {
@@ -95,20 +96,20 @@ export class PlaceMap {
   }
 }
 
-/** Whether a place has a postcode, by the number that it begins with. */
-function hasPostcode({ postcodes: { letters, from, to, width, then } }: Place, postcode: string): boolean {
+/** Whether a place may have a postcode, by the number that it begins with; those between its numbers are for large receivers. */
+function hasPostcode({ postcodes: { letters, numbers, width, then } }: Place, postcode: string): boolean {
   if (postcode === '' || !postcode.startsWith(letters)) return false;
   if (then !== '' && !then.includes(postcode.charAt(letters.length + width))) return false;
   const number = Number(postcode.slice(letters.length, letters.length + width));
-  return number >= from && number <= to;
+  return number >= numbers[0]!.from && number <= numbers.at(-1)!.to;
 }
 
 /** What a postcode of the range begins with. */
 function startOf(
-  { letters, from, to, width, then, hyphenAfter }: PostcodeRange,
+  { letters, numbers, width, then, hyphenAfter }: PostcodeRange,
   random: RandomStream,
 ): string {
-  const number = String(random.between(from, to)).padStart(width, '0');
+  const number = String(numberAt(numbers, random.int(countOf(numbers)))).padStart(width, '0');
   const written = hyphenAfter === 0 ? number : `${number.slice(0, hyphenAfter)}-${number.slice(hyphenAfter)}`;
   return letters + written + (then === '' ? '' : then.charAt(random.int(then.length)));
 }

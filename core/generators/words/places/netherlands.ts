@@ -1,6 +1,6 @@
 /**
  * Cities, towns and villages of the Netherlands by province: name, first four digits of its postcodes, area code,
- * latitude and longitude. Public facts, written down for this list.
+ * latitude and longitude. Postcodes as `readRuns` reads them. Public facts, written down for this list.
  */
 export const netherlands = `
 DR Drenthe

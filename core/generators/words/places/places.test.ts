@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { RandomStream } from '@core/kernel/random';
 import { LetterForm, postcodeLetters } from '../../engine/letter-form';
+import { countOf, numberAt, readRuns } from './number-runs';
 import { places, type PostcodeRange } from './places';
 
 /** Postcodes, area codes and landlines, as each country's post and numbering plan have them. */
@@ -36,7 +37,7 @@ const plans: Readonly<Record<string, { postcode: RegExp; areaCode: RegExp }>> = 
 const random = new RandomStream();
 random.seed(1, 2);
 
-function postcode({ letters, from, width, then, hyphenAfter, end }: PostcodeRange, number = from): string {
+function postcode({ letters, width, then, hyphenAfter, end }: PostcodeRange, number: number): string {
   const digits = String(number).padStart(width, '0');
   const written = hyphenAfter ? `${digits.slice(0, hyphenAfter)}-${digits.slice(hyphenAfter)}` : digits;
   return letters + written + then.slice(0, 1) + new LetterForm(end, postcodeLetters).draw(random);
@@ -46,10 +47,11 @@ it('have postcodes and area codes of the form of their country, and lie on earth
   expect([...new Set(places.map(({ country }) => country))].sort()).toEqual(Object.keys(plans));
   const wrong = places.filter(({ country, postcodes, areaCode, latitude, longitude }) => {
     const plan = plans[country]!;
-    const ends = [postcodes.from, postcodes.to].map((number) => postcode(postcodes, number));
+    const numbers = postcodes.numbers.flatMap(({ from, to }) => [from, to]);
+    const ends = numbers.map((number) => postcode(postcodes, number));
     return !(
       ends.every((code) => plan.postcode.test(code)) &&
-      postcodes.from <= postcodes.to &&
+      numbers.every((number, at) => number >= (numbers[at - 1] ?? 0)) &&
       plan.areaCode.test(areaCode) &&
       Math.abs(latitude) < 72 &&
       Math.abs(longitude) < 180
@@ -61,8 +63,18 @@ it('have postcodes and area codes of the form of their country, and lie on earth
 it('are no two with the same postcodes, where those are written whole', () => {
   const cities = new Map<string, string>();
   for (const { country, city, postcodes } of places.filter((one) => one.postcodes.end === '')) {
-    const key = `${country} ${postcodes.from}`;
-    expect(cities.get(key) ?? city, key).toBe(city);
-    cities.set(key, city);
+    for (let at = 0; at < countOf(postcodes.numbers); at++) {
+      const key = `${country} ${numberAt(postcodes.numbers, at)}`;
+      expect(cities.get(key) ?? city, key).toBe(city);
+      cities.set(key, city);
+    }
   }
+});
+
+it('read numbers that leave out what they share with the one before', () => {
+  const runs = readRuns('70173,74+80,91-93,327');
+  expect(Array.from({ length: countOf(runs) }, (_, at) => numberAt(runs, at))).toEqual([
+    ...[70173, 70174, 70176, 70178, 70180],
+    ...[70191, 70192, 70193, 70327],
+  ]);
 });

@@ -24,6 +24,7 @@ import { portugal } from './portugal';
 import { spain } from './spain';
 import { sweden } from './sweden';
 import { switzerland } from './switzerland';
+import { readRuns, type NumberRun } from './number-runs';
 import { unitedStates } from './united-states';
 
 /** A real city, town or village. */
@@ -40,13 +41,12 @@ export interface Place {
 }
 
 /**
- * Postcodes: letters, a number from `from` to `to` of `width` digits, one of the letters `then` where there are such, and
- * what follows in the country's form.
+ * Postcodes: letters, one of the numbers with `width` digits, one of the letters `then` where there are such, and what
+ * follows in the country's form.
  */
 export interface PostcodeRange {
   readonly letters: string;
-  readonly from: number;
-  readonly to: number;
+  readonly numbers: readonly NumberRun[];
   readonly width: number;
   readonly then: string;
   /** After how many digits of the number a hyphen stands; 0: nowhere. */
@@ -87,7 +87,7 @@ const lists = [
 
 const hyphens: Readonly<Record<string, number>> = { PL: 2 };
 
-const record = /^(.+) ([A-Z]*)(\d+)-(\d+)([A-Z]*) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
+const record = /^(.+) ([A-Z]*)(\d[\d,+-]*)([A-Z]*) (\d+) (-?[\d.]+) (-?[\d.]+)$/;
 
 export const places: readonly Place[] = lists.flatMap(([country, list, end]) =>
   readPlaces(country, list, end),
@@ -105,10 +105,11 @@ function readPlaces(country: string, list: string, end: string): Place[] {
         [, regionCode = '', region = ''] = /^(\S+) (.+)$/.exec(entry) ?? [];
         return [];
       }
-      const [, city = '', letters = '', from = '', to = '', then = '', areaCode = ''] = match;
+      const [, city = '', letters = '', written = '', then = '', areaCode = ''] = match;
       const [latitude, longitude] = match.slice(-2);
-      const numbers = { from: Number(from), to: Number(to), width: from.length };
-      const postcodes = { letters, ...numbers, then, hyphenAfter: hyphens[country] ?? 0, end };
+      const numbers = readRuns(written);
+      const width = /^\d*/.exec(written)![0].length;
+      const postcodes = { letters, numbers, width, then, hyphenAfter: hyphens[country] ?? 0, end };
       return [
         {
           country,
