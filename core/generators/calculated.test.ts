@@ -4,6 +4,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { hashOf, profileOf, textsOf } from './conformance/fixtures';
 import { columnOfTexts } from './engine/made-values';
 import { mockFunctions } from './engine/mock-functions';
+import { firstNamesOf } from './words/people';
 import { calculatedFormula } from './catalogue/calculated/formula';
 import type { RowColumn } from './generator';
 
@@ -64,6 +65,15 @@ describe('a calculated column', () => {
     const drawn = made('MOCK_FIRST_NAME()&[n]', text, [[text, new Array<string>(50).fill('')]]);
     expect(new Set(drawn).size).toBeGreaterThan(10);
     expect(mockFunctions()).toContain('MOCK_FIRST_NAME');
+  });
+
+  it('makes people of one gender where the function says which', () => {
+    const women = firstNamesOf('en').women.map(({ written }) => written);
+    const names = ['John', 'Mary', 'X7'];
+    for (const name of made('MOCK_FIRST_NAME_FEMALE([n])', text, [[text, names]]))
+      expect(women).toContain(name);
+    const [title] = made('MOCK_TITLE_MALE([n])', text, [[text, ['Mrs.']]]);
+    expect(['Mr.', 'Dr.']).toContain(title);
   });
 
   it.each([

@@ -24,6 +24,8 @@ import {
 import { eanDigit, withVinDigit } from '@core/kernel/check-digits/goods-numbers';
 import { generatorOf } from './registry';
 import { dutchSurnames } from './words/dutch-surnames';
+import { latinLetters } from './words/latin-letters';
+import { firstNamesOf } from './words/people';
 
 const people = many(300, (i) => `Person ${i}`);
 const int32 = { kind: 'int', bits: 32, signed: true } as const;
@@ -135,6 +137,38 @@ describe('mocks', () => {
   it('take the language of the workspace', () => {
     const japanese = tryOut('mock.city', people, { context: { locale: 'ja' } });
     expect(japanese.every((city) => /[市区]$/.test(city!))).toBe(true);
+  });
+});
+
+describe('people of one gender', () => {
+  const isOf = (gender: 'women' | 'men', locale: 'nl' | 'ja') => (name: string | null) =>
+    firstNamesOf(locale)[gender].some(({ written }) => written === name);
+
+  it('have first names of it, whatever the source has', () => {
+    for (const locale of ['nl', 'ja'] as const) {
+      const sources = locale === 'nl' ? ['Jan', 'Sanne', 'X-17', 'Kim'] : ['翔太', '陽菜', 'X-17', '薫'];
+      const made = (gender: string) => tryOut('mock.first-name', sources, { parameters: { locale, gender } });
+      expect(made('female').filter((name) => !isOf('women', locale)(name))).toEqual([]);
+      expect(made('male').filter((name) => !isOf('men', locale)(name))).toEqual([]);
+    }
+  });
+
+  it('have one name in all columns of a person', () => {
+    const parameters = { locale: 'nl', gender: 'female' };
+    const [first] = tryOut('mock.first-name', ['Pieter'], { parameters });
+    const [full] = tryOut('mock.full-name', ['Pieter Bakker'], { parameters });
+    const [address] = tryOut('mock.email', ['pieter@gmail.com'], { parameters });
+    expect(full).toMatch(new RegExp(`^${first} `));
+    expect(address).toBe(`${latinLetters(first!)}@gmail.com`);
+    expect(isOf('women', 'nl')(first!)).toBe(true);
+  });
+
+  it('are addressed by it, in the language of the title', () => {
+    const titles = ['Mr.', 'Mrs.', 'Herr', 'Sr.', 'Sra.', 'Dr.', 'Frau'];
+    const made = (gender: string) => tryOut('mock.title', titles, { parameters: { locale: 'en', gender } });
+    expect(made('female').filter((title) => /^(Mr|Herr|Sr)\.?$/.test(title!))).toEqual([]);
+    expect(made('male').filter((title) => /^(Mrs|Ms|Miss|Frau|Sra|Sta)\.?$/.test(title!))).toEqual([]);
+    expect(made('male')[6]).toMatch(/Herr|Dr/);
   });
 });
 

@@ -233,7 +233,7 @@ describe('a street beside its place', () => {
 });
 
 describe('the values among which an address goes', () => {
-  const domain = addressDomain('en');
+  const domain = addressDomain('en', null);
   it('are those of its numbers where its words stay', () => {
     expect(domain('customer12')).toMatchObject({ size: 100, stays: 'never' });
     expect(domain('staff12').name).not.toBe(domain('customer12').name);

@@ -1,7 +1,8 @@
 import type { GeneratorDefinition } from '../generator';
 import { following } from './define-following';
 import { partsOfName } from './full-name';
-import { genderOf, keyOf, type Gender } from './name-book';
+import type { Gender } from '../words/names';
+import { genderOf, keyOf } from './name-book';
 import { inCaseOf } from './name-form';
 import { wordsOfName } from './person-names';
 

@@ -2,10 +2,9 @@ import { once } from '@core/kernel/once';
 import { TextMemo } from '@core/kernel/text-memo';
 import { byLocale, mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
+import type { Gender } from '../words/names';
 import { isJapanese, nameKey } from './name-key';
 import { NameShapes } from './name-shapes';
-
-export type Gender = 'female' | 'male';
 
 interface NameBook {
   /** For each first name the languages that have it, with the gender it has there; null: either. */
@@ -116,11 +115,11 @@ const lastLists = byLocale((language): NameList => ({
   names: familyNamesOf(language),
 }));
 
-/** What may stand in place of a first name: names of its language and gender. */
-export function firstNamesLike(token: string, asked: MockLocale): NameList {
+/** What may stand in place of a first name: names of its language, and of its gender where none is chosen. */
+export function firstNamesLike(token: string, asked: MockLocale, chosen: Gender | null): NameList {
   const key = keyOf(token);
   const language = languageOf(token, book().first.get(key)?.keys() ?? none, asked);
-  return firstLists(language)[genderOf(key) ?? 'any'];
+  return firstLists(language)[chosen ?? genderOf(key) ?? 'any'];
 }
 
 export const lastNamesLike = (token: string, asked: MockLocale): NameList =>

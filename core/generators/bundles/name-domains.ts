@@ -1,8 +1,9 @@
 import { TextMemo } from '@core/kernel/text-memo';
 import type { ValueDomain } from '../generator';
-import { byLocale, type MockLocale } from '../words/locales';
+import type { MockLocale } from '../words/locales';
 import { isParticle } from '../words/particles';
-import { firstNamesOf } from '../words/people';
+import { familyNamesOf, firstNamesFor, firstNamesOf } from '../words/people';
+import type { Gender } from '../words/names';
 import { isDigit } from './address-digits';
 import { staysInAddress } from './address-name';
 import { partsOfName, type NamePart } from './full-name';
@@ -18,34 +19,39 @@ const initial: Choices = { id: 'initial', size: 25 };
 export type NameDomain = (text: string) => ValueDomain;
 
 /** Of a column of first names or of last names. */
-export function nameDomain(kind: NameKind, locale: MockLocale): NameDomain {
+export function nameDomain(kind: NameKind, locale: MockLocale, gender: Gender | null = null): NameDomain {
   const none = JoinedDomain.empty();
   return (text) =>
-    isNameLike(text) ? withWords(none, text, (word) => choicesOf(kind, word, locale)) : anyName(locale);
+    isNameLike(text)
+      ? withWords(none, text, (word) => choicesOf(kind, word, locale, gender))
+      : anyName(locale, gender);
 }
 
 /** Of full names: only as many as the names of their words in the places where they are. */
-export function fullNameDomain(locale: MockLocale): NameDomain {
+export function fullNameDomain(locale: MockLocale, gender: Gender | null): NameDomain {
   const none = JoinedDomain.empty();
   const withPart = (joined: JoinedDomain, { text, role }: NamePart): JoinedDomain => {
     if (role === 'initial') return joined.with(initial);
     if (role === 'kept') return joined;
     const kind = role === 'first' ? 'first-name' : 'last-name';
-    return withWords(joined, text, (word) => choicesOf(kind, word, locale));
+    return withWords(joined, text, (word) => choicesOf(kind, word, locale, gender));
   };
-  return (text) => (isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(locale));
+  return (text) => (isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(locale, gender));
 }
 
 /**
  * Of user names, and of addresses at a domain that stays: names and digits, beside the words that stay. A word of two names
  * counts as one, so that more is taken for chance than is.
  */
-export function addressDomain(locale: MockLocale): (local: string, domain?: string) => ValueDomain {
+export function addressDomain(
+  locale: MockLocale,
+  gender: Gender | null,
+): (local: string, domain?: string) => ValueDomain {
   const none = JoinedDomain.empty();
   const fewest = new TextMemo((word) => {
     if (staysInAddress(word)) return { id: `stays:${word.toLowerCase()}`, size: 1 };
-    const first = choicesOf('first-name', word, locale);
-    const last = choicesOf('last-name', word, locale);
+    const first = choicesOf('first-name', word, locale, gender);
+    const last = choicesOf('last-name', word, locale, gender);
     return first && last && first.size < last.size ? first : last;
   });
   const hosts = new TextMemo((domain): Choices => ({ id: `@${domain.toLowerCase()}`, size: 1 }));
@@ -62,10 +68,10 @@ export function fewestFirstNames(locale: MockLocale): number {
 }
 
 /** null: a particle stays. */
-function choicesOf(kind: NameKind, word: string, locale: MockLocale): Choices | null {
+function choicesOf(kind: NameKind, word: string, locale: MockLocale, gender: Gender | null): Choices | null {
   if (isParticle(word)) return null;
   if (isLetter(word)) return initial;
-  const { id, names } = namesLike(kind, word, locale);
+  const { id, names } = namesLike(kind, word, locale, gender);
   return { id, size: names.length };
 }
 
@@ -93,11 +99,8 @@ function digitsLike(text: string): Choices {
 }
 
 /** A text that is no name becomes any name. */
-const anyName = byLocale((locale): ValueDomain => ({
+const anyName = (locale: MockLocale, gender: Gender | null): ValueDomain => ({
   name: 'any',
-  size: Math.min(
-    namesLike('first-name', '', locale).names.length,
-    namesLike('last-name', '', locale).names.length,
-  ),
+  size: Math.min(firstNamesFor(locale, gender).length, familyNamesOf(locale).length),
   stays: 'never',
-}));
+});

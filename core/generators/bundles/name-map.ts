@@ -1,5 +1,6 @@
 import { TextMemo } from '@core/kernel/text-memo';
 import type { MockLocale } from '../words/locales';
+import type { Gender } from '../words/names';
 import type { Name } from '../words/people';
 import { firstNamesLike, keyOf, lastNamesLike, type NameList } from './name-book';
 import { writtenLike } from './name-form';
@@ -11,8 +12,12 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export type NameKind = 'first-name' | 'last-name';
 
 /** What may stand in place of a name of a kind. */
-export const namesLike = (kind: NameKind, token: string, locale: MockLocale): NameList =>
-  kind === 'first-name' ? firstNamesLike(token, locale) : lastNamesLike(token, locale);
+export const namesLike = (
+  kind: NameKind,
+  token: string,
+  locale: MockLocale,
+  gender: Gender | null,
+): NameList => (kind === 'first-name' ? firstNamesLike(token, locale, gender) : lastNamesLike(token, locale));
 
 /** What a name may be as it will be written. */
 type Fits = (name: Name) => boolean;
@@ -33,6 +38,8 @@ export class NameMap {
   constructor(
     private readonly draw: TokenDraw,
     readonly locale: MockLocale,
+    /** Of all first names; null: each keeps its own. */
+    private readonly gender: Gender | null = null,
     /** A name in the form of the word that it stands for. */
     readonly write: (word: string, name: Name) => string = writtenLike,
   ) {}
@@ -79,7 +86,7 @@ export class NameMap {
 
   private drawn(kind: NameKind, token: string, fits: Fits): Name | null {
     const key = keyOf(token);
-    const { names: all } = namesLike(kind, token, this.locale);
+    const { names: all } = namesLike(kind, token, this.locale, this.gender);
     const random = this.draw.stream(kind, key);
     const isUsable = (name: Name) => keyOf(name.written) !== key && fits(name);
     for (let attempt = 0; attempt < attempts; attempt++) {

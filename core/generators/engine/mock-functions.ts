@@ -11,10 +11,31 @@ const text: LogicalType = { kind: 'utf8' };
 /** 'mock.first-name' is MOCK_FIRST_NAME. */
 const functionName = (id: string): string => id.replace(/[.-]/g, '_').toUpperCase();
 
+interface MockFunction {
+  readonly generator: GeneratorDefinition;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Mocks that people of one gender can be made by have a function for each. */
+const gendered = new Set(['mock.first-name', 'mock.full-name', 'mock.title']);
+const genders = ['female', 'male'] as const;
+
 /** Mocks that make any text of any other; those that ask for a form of their own are no functions. */
 const byFunction = once(
   () =>
-    new Map(mockGenerators.filter(takesAnyText).map((generator) => [functionName(generator.id), generator])),
+    new Map(
+      mockGenerators
+        .filter(takesAnyText)
+        .flatMap((generator): [string, MockFunction][] => [
+          [functionName(generator.id), { generator, parameters: {} }],
+          ...genders
+            .filter(() => gendered.has(generator.id))
+            .map((gender): [string, MockFunction] => [
+              functionName(`${generator.id}-${gender}`),
+              { generator, parameters: { gender } },
+            ]),
+        ]),
+    ),
 );
 
 function takesAnyText(generator: GeneratorDefinition): boolean {
@@ -30,7 +51,7 @@ function takesAnyText(generator: GeneratorDefinition): boolean {
 export const mockFunctions = once((): readonly string[] => [...byFunction().keys()]);
 
 /** The generator behind such a function. */
-export const mockBehind = (name: string): GeneratorDefinition => byFunction().get(name)!;
+export const mockBehind = (name: string): GeneratorDefinition => byFunction().get(name)!.generator;
 
 /** What stands for the source value where a value is drawn for a row. */
 const anything = columnOfTexts(text, ['x']);
@@ -38,10 +59,10 @@ const anything = columnOfTexts(text, ['x']);
 /** Makes values for the rows of a batch, whose range is asked for with each. */
 export function mockSurroundings(context: GeneratorContext, rows: () => RowRange): Surroundings['mock'] {
   return (name) => {
-    const definition = mockBehind(name);
+    const { generator, parameters } = byFunction().get(name)!;
     const column = { ...context.column, type: text, unique: false };
     const make = (consistent: boolean): ColumnGenerator =>
-      definition.create(definition.parameters.parse({ consistent }), { ...context, column });
+      generator.create(generator.parameters.parse({ ...parameters, consistent }), { ...context, column });
     const [mapping, drawing] = [make(true), make(false)];
     return (source, row) => {
       const range = { firstRow: rows().firstRow + row, rowCount: 1 };

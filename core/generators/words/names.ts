@@ -1,8 +1,11 @@
+import { once } from '@core/kernel/once';
 import { dutchSurnames } from './dutch-surnames';
 import { japaneseFirstNames, japaneseSurnames } from './japanese-names';
 import { katakanaOf, romajiOf } from './kana';
 import { latinLetters } from './latin-letters';
-import { allWords, byLocale, wordsOf } from './locales';
+import { allWords, byLocale, mockLocales, wordsOf } from './locales';
+
+export type Gender = 'female' | 'male';
 
 const each = (words: Iterable<string>): readonly string[] => [...new Set(words)];
 
@@ -85,3 +88,15 @@ export const titles = byLocale((locale) => {
       return each(allWords(wordsOf(locale).person?.prefix));
   }
 });
+
+const titlesOf = (gender: Gender): string[] =>
+  mockLocales.flatMap((locale) => allWords(wordsOf(locale).person?.prefix?.[gender]));
+
+const gendered = {
+  female: once(() => new Set(titlesOf('female'))),
+  male: once(() => new Set(titlesOf('male'))),
+};
+
+/** Whether a form of address may be that of a person of a gender. */
+export const isTitleFor = (gender: Gender, title: string): boolean =>
+  !gendered[gender === 'female' ? 'male' : 'female']().has(title);

@@ -4,7 +4,7 @@ import { katakanaOf, romajiOf } from './kana';
 import { latinLetters } from './latin-letters';
 import { allWords, byLocale, wordsOf, type MockLocale } from './locales';
 import { moreFirstNames } from './more-first-names';
-import { lastNames, withoutParticle } from './names';
+import { lastNames, plainFirstNames, withoutParticle, type Gender } from './names';
 
 /** A name as its language writes it, and in the letters of an address. */
 export interface Name {
@@ -60,6 +60,16 @@ export const firstNamesOf = byLocale<FirstNames>((locale) => {
   );
   return { women, men, all: [...women, ...men] };
 });
+
+/** First names that are made for a gender; null: for any. */
+export function firstNamesFor(locale: MockLocale, gender: Gender | null): readonly Name[] {
+  const { women, men, all } = firstNamesOf(locale);
+  return gender === null ? all : gender === 'female' ? women : men;
+}
+
+/** In the letters of an address. */
+export const plainFirstNamesFor = (locale: MockLocale, gender: Gender | null): readonly string[] =>
+  gender === null ? plainFirstNames(locale) : firstNamesFor(locale, gender).map(({ latin }) => latin);
 
 /** Family names that are made, without what may appear in front of them. */
 export const familyNamesOf = byLocale<readonly Name[]>((locale) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapAddressName } from '../../bundles/address-name';
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { mailAddress } from '../../bundles/mail-address';
 import { mapDomain, staysDomain } from '../../bundles/mail-domain';
@@ -12,7 +13,8 @@ import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
 import { textLimit } from '../../engine/made-values';
 import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
-import { plainFirstNames, plainLastNames } from '../../words/names';
+import { plainLastNames } from '../../words/names';
+import { plainFirstNamesFor } from '../../words/people';
 
 /** Reserved for examples by RFC 2606, so that no mail can reach anybody. */
 const hosts = ['@example.com', '@example.net', '@example.org', '@mail.example', '@post.example'];
@@ -30,25 +32,32 @@ const shortest = 'ab1234@example.com'.length;
 export const mockEmail = defineRowMocker({
   name: 'email',
   locales: mockLocales,
-  fields: { distinct: z.boolean().default(false) },
+  fields: { gender: genderField, distinct: z.boolean().default(false) },
   beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
-  possible(locale, { distinct }, { type }) {
+  possible(locale, { gender, distinct }, { type }) {
     if (distinct) return tokenCount;
     if (textLimit(type) < 50) return narrowNames;
-    return plainFirstNames(locale).length * plainLastNames(locale).length * endings.length * hosts.length;
+    return (
+      plainFirstNamesFor(locale, chosenGender(gender)).length *
+      plainLastNames(locale).length *
+      endings.length *
+      hosts.length
+    );
   },
   fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
   shortest: (_, { distinct }) => (distinct ? tokenLength + 2 + '@example.com'.length : shortest),
-  domainOf: ({ locale, parameters: { distinct } }) => {
-    const domainOf = addressDomain(locale);
+  domainOf: ({ locale, parameters: { gender, distinct } }) => {
+    const domainOf = addressDomain(locale, chosenGender(gender));
     return (text) => {
       const address = distinct ? null : mailAddress(text);
       return address && staysDomain(address.domain) ? domainOf(address.local, address.domain) : null;
     };
   },
-  maker({ locale, parameters: { distinct }, draw }) {
-    const map = new NameMap(draw, locale);
-    const [firsts, lasts] = [plainFirstNames(locale), plainLastNames(locale)];
+  maker({ locale, parameters, draw }) {
+    const { distinct } = parameters;
+    const gender = chosenGender(parameters.gender);
+    const map = new NameMap(draw, locale, gender);
+    const [firsts, lasts] = [plainFirstNamesFor(locale, gender), plainLastNames(locale)];
     const compose = composedDraw(distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts));
     return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
       const address = mailAddress(text);

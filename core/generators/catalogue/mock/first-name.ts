@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
@@ -6,25 +7,26 @@ import { isNameLike, mapNames } from '../../bundles/person-names';
 import { kanaOf } from '../../bundles/name-form';
 import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
-import { firstNamesOf } from '../../words/people';
+import { firstNamesFor } from '../../words/people';
 
-/** Each word by the map of names, so that 'Anne-Marie' keeps its hyphen and the gender of both. */
+/** Each word by the map of names, so that 'Anne-Marie' keeps its hyphen, and the gender of both where none is chosen. */
 export const mockFirstName = defineRowMocker({
   name: 'first-name',
   locales: mockLocales,
-  fields: { kana: z.boolean().default(false) },
+  fields: { gender: genderField, kana: z.boolean().default(false) },
   beside: {},
-  possible(locale, { kana }, { type }) {
+  possible(locale, { gender, kana }, { type }) {
     const fits = fitTest(type);
-    return firstNamesOf(locale).all.filter((name) => fits(kana ? kanaOf(name.written, name) : name.written))
-      .length;
+    const names = firstNamesFor(locale, chosenGender(gender));
+    return names.filter((name) => fits(kana ? kanaOf(name.written, name) : name.written)).length;
   },
   shortest: () => 2,
-  domainOf: ({ locale }) => nameDomain('first-name', locale),
-  maker({ locale, parameters: { kana }, draw }) {
-    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+  domainOf: ({ locale, parameters: { gender } }) => nameDomain('first-name', locale, chosenGender(gender)),
+  maker({ locale, parameters, draw }) {
+    const gender = chosenGender(parameters.gender);
+    const map = new NameMap(draw, locale, gender, parameters.kana ? kanaOf : undefined);
     return (text, _, limit) =>
       (isNameLike(text) ? mapNames(map, 'first-name', text, limit) : null) ??
-      map.anyName('first-name', text, firstNamesOf(locale).all, limit);
+      map.anyName('first-name', text, firstNamesFor(locale, gender), limit);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { kanaOf } from '../../bundles/name-form';
 import { fullNameDomain } from '../../bundles/name-domains';
@@ -6,7 +7,7 @@ import { NameMap } from '../../bundles/name-map';
 import { isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
 import { textLimit } from '../../engine/made-values';
 import { mockLocales, type MockLocale } from '../../words/locales';
-import { familyNamesOf, firstNamesOf } from '../../words/people';
+import { familyNamesOf, firstNamesFor } from '../../words/people';
 
 /** 'A. ' */
 const initialLength = 3;
@@ -21,21 +22,22 @@ const roomy = (locale: MockLocale): number => (locale === 'ja' ? 8 : 30);
 export const mockFullName = defineRowMocker({
   name: 'full-name',
   locales: mockLocales,
-  fields: { kana: z.boolean().default(false) },
+  fields: { gender: genderField, kana: z.boolean().default(false) },
   beside: { firstNameColumn: 'source', lastNameColumn: 'source' },
-  possible(locale, _, { type }) {
+  possible(locale, { gender }, { type }) {
     const lasts = familyNamesOf(locale);
     const limit = textLimit(type);
-    if (limit >= roomy(locale)) return firstNamesOf(locale).all.length * lasts.length;
+    if (limit >= roomy(locale)) return firstNamesFor(locale, chosenGender(gender)).length * lasts.length;
     const short = lasts.filter(({ written }) => written.length <= limit - initialLength).length;
     return locale === 'ja' ? short : short * 10;
   },
   shortest: (locale) => (locale === 'ja' ? 4 : shortestLastName + initialLength),
-  domainOf: ({ locale }) => fullNameDomain(locale),
-  maker({ locale, parameters: { kana }, draw }) {
-    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+  domainOf: ({ locale, parameters: { gender } }) => fullNameDomain(locale, chosenGender(gender)),
+  maker({ locale, parameters, draw }) {
+    const gender = chosenGender(parameters.gender);
+    const map = new NameMap(draw, locale, gender, parameters.kana ? kanaOf : undefined);
     const anyName = (text: string, limit: number): string | null => {
-      const first = map.anyName('first-name', text, firstNamesOf(locale).all, Infinity);
+      const first = map.anyName('first-name', text, firstNamesFor(locale, gender), Infinity);
       const whole = (last: string) => (locale === 'ja' ? `${last} ${first}` : `${first} ${last}`);
       const last = map.anyName('last-name', text, familyNamesOf(locale), Infinity);
       if (last !== null && whole(last).length <= limit) return whole(last);

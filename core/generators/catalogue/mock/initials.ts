@@ -1,3 +1,4 @@
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { NameMap } from '../../bundles/name-map';
 import { initialBeside, knownNames } from '../../bundles/person-names';
@@ -14,7 +15,7 @@ const isInitials = (text: string): boolean => initials.test(text) && !/\p{L}{4}/
 export const mockInitials = defineRowMocker({
   name: 'initials',
   locales: [],
-  fields: {},
+  fields: { gender: genderField },
   beside: { firstNameColumn: 'source', fullNameColumn: 'source' },
   possible: () => two.possible,
   shortest: () => bare.length,
@@ -22,8 +23,8 @@ export const mockInitials = defineRowMocker({
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     return { name: `initials:${letters}`, size: initialsMet ** letters, stays: 'each' };
   },
-  maker({ draw, locale }) {
-    const map = new NameMap(draw, locale);
+  maker({ draw, locale, parameters: { gender } }) {
+    const map = new NameMap(draw, locale, chosenGender(gender));
     return (text, { firstNameColumn, fullNameColumn }, limit) => {
       if (!isInitials(text)) return (limit < two.length ? bare : two).draw(draw.stream('initials', text));
       const { first } = knownNames(firstNameColumn, null, fullNameColumn);

@@ -23,7 +23,7 @@ export const mockLastName = defineRowMocker({
   shortest: (locale) => Math.min(...familyNamesOf(locale).map(({ written }) => written.length)),
   domainOf: ({ locale }) => nameDomain('last-name', locale),
   maker({ locale, parameters: { particle, kana }, draw }) {
-    const map = new NameMap(draw, locale, kana ? kanaOf : undefined);
+    const map = new NameMap(draw, locale, null, kana ? kanaOf : undefined);
     return (text, _, limit) => {
       const source = particle ? text : withoutParticle(text);
       const made = isNameLike(source) ? mapNames(map, 'last-name', source, limit) : null;

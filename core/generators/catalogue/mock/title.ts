@@ -1,16 +1,21 @@
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { followingGender } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
 import { ownListRecipe } from '../../engine/own-list';
 import { mockLocales } from '../../words/locales';
-import { titles } from '../../words/names';
+import { isTitleFor, titles } from '../../words/names';
 
 /** How a person is addressed: 'Dr.', 'Mevr.', '様'. */
 const alone = defineMocker({
   name: 'title',
   locales: mockLocales,
   areWords: true,
-  fields: {},
-  recipe: (locale, _, column) => ownListRecipe([locale, ...mockLocales].map(titles), column),
+  fields: { gender: genderField },
+  recipe: (locale, { gender }, column) => {
+    const chosen = chosenGender(gender);
+    const isMade = (title: string) => chosen === null || isTitleFor(chosen, title);
+    return ownListRecipe([locale, ...mockLocales].map(titles), column, isMade);
+  },
 });
 
 /** Beside a name, one that fits the gender of the name as it is made. */

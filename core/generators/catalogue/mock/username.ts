@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapAddressName } from '../../bundles/address-name';
 import { withDigits, withToken } from '../../bundles/address-digits';
+import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { mapDomain } from '../../bundles/mail-domain';
 import { addressDomain, fewestFirstNames } from '../../bundles/name-domains';
@@ -11,7 +12,8 @@ import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
 import { textLimit } from '../../engine/made-values';
 import { numeralsBelow } from '../../engine/pick';
 import { mockLocales } from '../../words/locales';
-import { plainFirstNames, plainLastNames } from '../../words/names';
+import { plainLastNames } from '../../words/names';
+import { plainFirstNamesFor } from '../../words/people';
 
 const separators = ['.', '_', ''];
 const numbers = numeralsBelow(1000);
@@ -26,19 +28,24 @@ const form = /^([\p{L}\p{M}\d._-]*\p{L}{2}[\p{L}\p{M}\d._-]*)(?:@([^@\s]+))?$/u;
 export const mockUsername = defineRowMocker({
   name: 'username',
   locales: mockLocales,
-  fields: { distinct: z.boolean().default(false) },
+  fields: { gender: genderField, distinct: z.boolean().default(false) },
   beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
-  possible(locale, { distinct }, { type }) {
+  possible(locale, { gender, distinct }, { type }) {
     if (distinct) return tokenCount;
     if (textLimit(type) < 30) return narrowNames;
-    return plainFirstNames(locale).length * plainLastNames(locale).length * numbers.length;
+    return (
+      plainFirstNamesFor(locale, chosenGender(gender)).length * plainLastNames(locale).length * numbers.length
+    );
   },
   fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
   shortest: (_, { distinct }) => (distinct ? tokenLength : 6),
-  domainOf: ({ locale, parameters: { distinct } }) => (distinct ? () => null : addressDomain(locale)),
-  maker({ locale, parameters: { distinct }, draw }) {
-    const map = new NameMap(draw, locale);
-    const [firsts, lasts] = [plainFirstNames(locale), plainLastNames(locale)];
+  domainOf: ({ locale, parameters: { gender, distinct } }) =>
+    distinct ? () => null : addressDomain(locale, chosenGender(gender)),
+  maker({ locale, parameters, draw }) {
+    const { distinct } = parameters;
+    const gender = chosenGender(parameters.gender);
+    const map = new NameMap(draw, locale, gender);
+    const [firsts, lasts] = [plainFirstNamesFor(locale, gender), plainLastNames(locale)];
     const compose = composedDraw(distinct ? distinctNames(firsts) : names(firsts, lasts));
     return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
       const value = distinct ? text : text.toLowerCase();
