@@ -111,5 +111,8 @@ describe.each([
 
 function isPostcodeOf({ postcodes }: (typeof places)[number], text: string): boolean {
   const digits = text.slice(postcodes.letters.length, postcodes.letters.length + postcodes.width);
-  return Number(digits) >= postcodes.from && Number(digits) <= postcodes.to;
+  return postcodes.numbers.some(
+    ({ from, to, step }) =>
+      Number(digits) >= from && Number(digits) <= to && (Number(digits) - from) % step === 0,
+  );
 }
