@@ -158,15 +158,16 @@ test('generators that do not come are told in their place @without-js [S8.041]',
   await expect(page.locator('input[name="generator"]').first()).toBeAttached();
 });
 
-test('a page that does not come is a page, with details to pass on @without-js [S8.004]', async ({
+test('a page that does not come is a page, with details to pass on [S8.004]', async ({
   page,
   signIn,
   pair,
   inspect,
 }) => {
   await signIn();
+  await page.goto('/');
   pair.break({ meets: 'all', answer: 'nothing' });
-  await page.goto('/status');
+  await page.getByRole('link', { name: text('shell:nav.status'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell:problem.503.title'));
   await expect(page.getByText('503 Service Unavailable').first()).toBeVisible();
   await page.getByText(text('ui:toast.more')).click();

@@ -60,14 +60,18 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     for (const claimed of await keeper.claimFree((jobId) => !running.has(jobId))) await goOn(claimed);
   };
 
+  let isStoreLost = false;
   const pulse = new Pulse(async () => {
     try {
       await keeper.renew([...running.values()]);
       if (takesOver) await takeOver();
       const elsewhere = events.watched().filter((jobId) => !running.has(jobId));
       events.tellWritten(await leases.writes(elsewhere));
+      isStoreLost = false;
     } catch (error) {
-      logger.warn({ trace: errorTrace(error) }, 'job-leases-not-renewed');
+      // once for as long as it lasts: this is tried several times a second
+      if (!isStoreLost) logger.warn({ trace: errorTrace(error) }, 'job-leases-not-renewed');
+      isStoreLost = true;
     }
   }, renewalEvery(lasting));
 

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { freePort } from '../../tests/setup/free-port';
 import { postgresNotRun } from '../../tests/setup/postgresql';
 import { postgresPlace } from '../../tests/setup/stores';
 import { storeDialect } from './dialect';
@@ -28,3 +29,10 @@ it.skipIf(postgresNotRun() !== null)(
     await remove();
   },
 );
+
+it('a database that cannot be reached is said to be unavailable, and no fault of the product', async () => {
+  const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+  const db = new Kysely({ dialect: storeDialect({ url }, () => undefined).dialect });
+  await expect(sql`SELECT 1`.execute(db)).rejects.toMatchObject({ code: 'service-unavailable' });
+  await db.destroy();
+});

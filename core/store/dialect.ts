@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { PostgresDialect, SqliteDialect, type Dialect, type SqliteDatabase } from 'kysely';
+import { AppError } from '@core/kernel/errors';
+import { PostgresDialect, SqliteDialect, type Dialect, type PostgresPool, type SqliteDatabase } from 'kysely';
 import pg from 'pg';
 
 /** Where the metadata lies: a PostgreSQL database by URL, or a file of SQLite. */
@@ -56,10 +57,23 @@ function postgresql(url: string, onIdleError: (error: Error) => void): StoreDial
     connectionString: url,
     max: poolSize,
     types,
+    connectionTimeoutMillis: busyTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   pool.on('error', onIdleError);
   // The pool listens to idle connections alone; of one in use the next query fails, but an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { name: 'postgresql', dialect: new PostgresDialect({ pool }) };
+  return { name: 'postgresql', dialect: new PostgresDialect({ pool: reachable(pool) }) };
 }
+
+/** A pool that says of a database which can't be reached, or lets nobody in, what it means for who asked: try again later. */
+const reachable = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      throw new AppError('service-unavailable', { cause });
+    }
+  },
+  end: () => pool.end(),
+});
