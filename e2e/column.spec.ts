@@ -50,6 +50,7 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
     await expect(page).toHaveURL(/generator=/);
     await expect(chosen).toBeFocused();
   }
+  await page.getByText(/^Show \d+ more$/).click();
   await page.locator('input[name="generator"][value="mask.ff1"]').check();
   await showOptions();
   await expect(page).toHaveURL(/generator=mask\.ff1/);

@@ -304,6 +304,7 @@ test.describe('with client JavaScript', withJs, () => {
     // What stands there until scripts ask by themselves.
     await expect(page.getByRole('button', { name: text('column:choice.show') })).toBeHidden();
     pair.break({ meets: 'all', answer: proxyError });
+    await page.getByText(/^Show \d+ more$/).click();
     await page.locator('input[name="generator"][value="mask.ff1"]').check();
     await expect(toasts(page).getByRole('alert')).toContainText('503 Service Unavailable');
     await expect(page.locator('input[name="generator"][value="mask.ff1"]')).toBeChecked();
