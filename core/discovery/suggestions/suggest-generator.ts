@@ -62,7 +62,7 @@ export function suggestGenerator(
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
         ...followingCandidates(column, pii, beside),
-        ...tiedCandidates(bench, column, rules),
+        ...tiedCandidates(bench, column, { pii, beside }, rules),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
@@ -128,14 +128,31 @@ const isInAddress = (beside: Readonly<Record<string, string>>): boolean =>
 function tiedCandidates(
   bench: Workbench,
   column: StoredColumn,
+  signs: Pick<ColumnSigns, 'pii' | 'beside'>,
   { mode, personalColumns, tiedTo }: SuggestionRules,
 ): GeneratorChoice[] {
-  const tied = tiedTo(column);
+  const own = tiedTo(column);
+  const tied = own.length > 0 ? own : namesOf(bench, column, signs, tiedTo);
   const isWanted =
     mode === 'MOCK' || mode === 'MOCK_OR_MASK' || tied.some(({ id }) => personalColumns.has(id));
   if (tied.length === 0 || !isWanted) return [];
   if (canMoveTogether(bench, tied)) return [{ id: 'shuffle', parameters: { group: tied[0]!.schema.name } }];
   return personalColumns.has(column.id) ? [] : [{ id: 'duplicate', parameters: {} }];
+}
+
+/** The tied columns of first and last name that a full name is made of: it goes where they go. */
+function namesOf(
+  bench: Workbench,
+  column: StoredColumn,
+  { pii, beside }: Pick<ColumnSigns, 'pii' | 'beside'>,
+  tiedTo: TiedTo,
+): readonly StoredColumn[] {
+  if (pii?.entity !== 'FULL_NAME' || pii.dismissed) return [];
+  const first = bench
+    .columnsOf(bench.tableOf(column))
+    .find(({ schema }) => schema.name === beside['firstNameColumn']);
+  const tied = first ? tiedTo(first) : [];
+  return tied.some(({ schema }) => schema.name === beside['lastNameColumn']) ? tied : [];
 }
 
 /** Of few values one of them: not where it follows from others of its row, nor where a rule ties it to other columns. */

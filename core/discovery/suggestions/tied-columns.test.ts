@@ -42,6 +42,18 @@ it('moves what is tied to a personal column with it, and leaves the rest alone w
   expect(suggestion('stay.starts')).toBeNull();
 });
 
+it('moves a full name with the names that it is made of', async () => {
+  const suggestion = await suggestions(
+    'DE_IDENTIFY',
+    `CREATE TABLE guest (id INTEGER PRIMARY KEY, first_name VARCHAR(40), last_name VARCHAR(40), full_name VARCHAR(80),
+       CHECK (first_name <> last_name))`,
+    'CREATE TABLE other (id INTEGER PRIMARY KEY, first_name VARCHAR(40), last_name VARCHAR(40), full_name VARCHAR(80))',
+  );
+  for (const name of ['first_name', 'last_name', 'full_name'])
+    expect(suggestion(`guest.${name}`), name).toMatchObject(together('first_name'));
+  expect(suggestion('other.full_name')).toMatchObject({ id: 'mock.full-name' });
+});
+
 it('keeps columns that a check ties to a key', async () => {
   const suggestion = await suggestions(
     'MOCK',
