@@ -106,6 +106,8 @@ test('a search goes by what a generator does, too, and says it', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gaps date' } });
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['mock.0']);
   expect(screen.getByText('Moves a date, and keeps the gaps.')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'shift date gaps' } });
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['mock.0']);
 });
 
 test('another choice of the page is picked in the list, and no radio is made anew', () => {

@@ -44,11 +44,11 @@ export interface GeneratorChoiceProps {
 /** Generators of a family that are in sight; the others are a fold away. */
 const shownOfFamily = 4;
 
-/** Whether each word that is sought stands in its name, its id or what it does. */
-function matches({ id, label, does = '' }: GeneratorOption, sought: string): boolean {
+/** How many of the words that are sought stand in its name, its id or what it does. */
+function wordsIn({ id, label, does = '' }: GeneratorOption, sought: string): number {
   const text = `${label} ${id} ${does}`.toLowerCase();
-  const words = sought.toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+  const words = sought.trim().toLowerCase().split(/\s+/);
+  return words.filter((word) => text.includes(word)).length;
 }
 
 function CapabilityCell({ capability }: { capability: Capability }) {
@@ -155,8 +155,15 @@ export function GeneratorChoice({
     for (const radio of radios) radio.checked = radio.value === chosen;
   }, [chosen]);
   const isSearching = sought.trim() !== '';
+  // where none has every word, those that have the most of them
+  const most = Math.max(
+    1,
+    ...families.flatMap(({ generators }) => generators.map((one) => wordsIn(one, sought))),
+  );
   const shown = families.flatMap((family) => {
-    const generators = family.generators.filter((option) => option.id === chosen || matches(option, sought));
+    const generators = family.generators.filter(
+      (option) => option.id === chosen || wordsIn(option, sought) >= most,
+    );
     return generators.length > 0 || (!isSearching && family.unfit) ? [{ ...family, generators }] : [];
   });
   const isMore = ({ id, note }: GeneratorOption, at: number) =>
