@@ -15,7 +15,7 @@ test('a mark shows its evidence in counts, and a decision its reason', () => {
   const [first, second, third] = cells();
   expect(first).toEqual([
     ...['', 'epd.patient.bsn', 'BSN', 'Unprotected', '99%'],
-    'The name reads “bsn”.87 of 90 different values pass the check; 8 would by chance.',
+    'The name reads “bsn”.87 of 90 distinct values pass the check; 8 expected by chance.',
   ]);
   expect(second?.at(-1)).toBe('9 of 10 values at home.email: Email.');
   expect(third?.slice(-2)).toEqual(['decided by a person', 'Reason: A code of the ward']);
