@@ -70,8 +70,7 @@ export async function loadBulkPage(request: Request, params: Params) {
   }
   const { hasErrors, types, ...outcome } = value;
   const title = await titled(hasErrors ? errorTitle : pageTitle);
-  const inOrder = await listedGenerators(request, types);
-  return { ...page, ...outcome, types: inOrder, title, problem: null, status: 200 };
+  return { ...page, ...outcome, types: listedGenerators(types), title, problem: null, status: 200 };
 }
 
 async function foresee(api: ApiClient, bulk: BulkRequest, selection: Selection) {

@@ -52,7 +52,7 @@ export async function loadColumnPage(request: Request, params: Params) {
     title,
     workspaceId: workspace.id,
     column,
-    types: isEditable ? await listedGenerators(request, types) : [],
+    types: isEditable ? listedGenerators(types) : [],
     typesProblem: problem,
     chosen,
     sample,

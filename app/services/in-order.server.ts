@@ -14,13 +14,12 @@ export async function generatorsInOrder<T extends { readonly label_key: string }
   return byName(request, generators, ({ label_key: key }) => t(key));
 }
 
-/** Generators to choose from, without the options of each, which would be most of the page. */
-export async function listedGenerators(
-  request: Request,
-  types: readonly ListedGenerator[],
-): Promise<ListedGenerator[]> {
-  const inOrder = await generatorsInOrder(request, types);
-  return inOrder.map(
+/**
+ * Generators to choose from, without the options of each, which would be most of the page. They stay in the order of the
+ * catalogue, which begins with what is chosen most: sorted by name, a column of email addresses was offered animals first.
+ */
+export function listedGenerators(types: readonly ListedGenerator[]): ListedGenerator[] {
+  return types.map(
     ({
       id,
       family,

@@ -29,6 +29,9 @@ export interface RunFindingsProps {
   mayEdit: boolean;
 }
 
+/** Whether the list of schema changes tells more of a finding; how a source is read is no change. */
+const isOfSchema = (code: string) => code.startsWith('source-') && !code.startsWith('source-read-');
+
 const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
 
 /** All that was found against the run, what blocks it first, each with the switch that mends it. */
@@ -53,9 +56,7 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
               {mayEdit && issue.code === 'destination-table-missing' && (
                 <OptionSwitch option="create_missing" value label={t('switch.create_missing')} />
               )}
-              {issue.code.startsWith('source-') && (
-                <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>
-              )}
+              {isOfSchema(issue.code) && <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>}
             </Finding>
           ))}
           {severity === 'warning' && (
