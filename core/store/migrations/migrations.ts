@@ -17,7 +17,7 @@ import { singleSignOn } from './0016-single-sign-on';
 import { mappingKeys } from './0017-mapping-keys';
 import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
-import { privacySpendings } from './0021-privacy-spendings';
+import { privacySpendings } from './0020-privacy-spendings';
 
 /** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -39,7 +39,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0017-mapping-keys': mappingKeys(dialect),
     '0018-cancelled-changes': cancelledChanges,
     '0019-other-connections': otherConnections,
-    '0021-privacy-spendings': privacySpendings(dialect),
+    '0020-privacy-spendings': privacySpendings(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
