@@ -157,8 +157,10 @@ function ColumnSavebar({
     from: labelOf(t, generator.label_key),
     to: labelOf(t, chosen.type.label_key),
   };
+  const isOther = generator.id !== chosen.type.id;
+  const changed = isOther ? t('column:save.note', note) : t('column:save.options', note);
   return (
-    <Savebar {...(chosen.isSaved ? {} : { note: t('column:save.note', note) })}>
+    <Savebar {...(chosen.isSaved ? {} : { note: changed })}>
       <Button variant="primary" name="act" value="save">
         {t('column:save.save')}
       </Button>
