@@ -73,7 +73,8 @@ function tableView(table: JobTableState, loadStart: number | null, now: number):
   const { schema, name } = tableOfKey(table.table);
   const { written: done, asked: total, startedAt } = table;
   const at = table.endedAt ?? now;
-  const pace = paceOf({ done, total, startedAt, at, hasEarlierRows: isBefore(startedAt, loadStart) });
+  const hasEarlierRows = isBefore(startedAt, loadStart);
+  const pace = paceOf({ done, total, begun: total, startedAt, at, hasEarlierRows });
   return {
     table_id: table.tableId,
     schema_name: schema,
@@ -92,13 +93,15 @@ function progressOf(
   loadStart: number | null,
   now: number,
 ): JobView['progress'] {
-  const sum = (of: (table: JobTableState) => number) => tables.reduce((total, table) => total + of(table), 0);
+  const sum = (of: (table: JobTableState) => number) => tables.reduce((all, table) => all + of(table), 0);
   const started = tables.flatMap(({ startedAt }) => (startedAt === null ? [] : [startedAt]));
   const rowsDone = sum(({ written }) => written);
   const rowsTotal = tables.length === 0 ? null : sum(({ asked }) => asked);
   const startedAt = started.length === 0 ? null : started.reduce((first, at) => Math.min(first, at));
   const hasEarlierRows = isBefore(startedAt, loadStart);
-  const pace = paceOf({ done: rowsDone, total: rowsTotal ?? 0, startedAt, at: now, hasEarlierRows });
+  const begun = sum((table) => (table.startedAt === null ? 0 : table.asked));
+  const total = rowsTotal ?? 0;
+  const pace = paceOf({ done: rowsDone, total, begun, startedAt, at: now, hasEarlierRows });
   return {
     rows_done: rowsDone,
     rows_total: rowsTotal,

@@ -10,6 +10,8 @@ export interface Pace {
 export interface Measured {
   readonly done: number;
   readonly total: number;
+  /** Rows of the tables that were begun, done or not. */
+  readonly begun: number;
   /** When the first of the rows was begun, in milliseconds; null before. */
   readonly startedAt: number | null;
   readonly at: number;
@@ -17,14 +19,18 @@ export interface Measured {
   readonly hasEarlierRows: boolean;
 }
 
-/** Earlier, one slow or quick beginning would decide the estimate. */
-const enough = { seconds: 5, share: 0.05 } as const;
+/**
+ * Earlier, one slow or quick beginning would decide the estimate: rows of one table may take three times as long as those of
+ * another, so that tables with half of the rows must have begun, or a quarter of the rows be done.
+ */
+const enough = { seconds: 5, share: 0.05, begun: 0.5, done: 0.25 } as const;
 
 /** By the rows that the run itself has written since it began to make any. */
-export function paceOf({ done, total, startedAt, at, hasEarlierRows }: Measured): Pace {
+export function paceOf({ done, total, begun, startedAt, at, hasEarlierRows }: Measured): Pace {
   const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
   if (done === 0 || seconds <= 0 || hasEarlierRows) return { rowsPerSecond: null, secondsLeft: null };
   const rowsPerSecond = done / seconds;
-  const isTold = seconds >= enough.seconds && done >= total * enough.share && done < total;
+  const isTypical = begun >= total * enough.begun || done >= total * enough.done;
+  const isTold = isTypical && seconds >= enough.seconds && done >= total * enough.share && done < total;
   return { rowsPerSecond, secondsLeft: isTold ? (total - done) / rowsPerSecond : null };
 }
