@@ -4,8 +4,8 @@ import { quietBuild } from './scripts/quiet-build';
 
 /**
  * Builds the programs beside the server: the worker process of the local executor, the threads for synthesis and for
- * hashing, and the connection host. A file each, beside what they share. Of npm dependencies those are built in that come
- * in many small files, which takes a third off the start of a worker.
+ * hashing, the connection host, and the commands of whoever operates it. A file each, beside what they share. Of npm
+ * dependencies those are built in that come in many small files, which takes a third off the start of a worker.
  */
 export default defineConfig(({ command }) => ({
   resolve: { alias: aliases },
@@ -23,6 +23,7 @@ export default defineConfig(({ command }) => ({
         'synthesis-thread': 'core/synthesis/parallel/thread.ts',
         'hashing-thread': 'core/identity/hashing/thread.ts',
         'connection-host': 'core/connection-host.ts',
+        command: 'scripts/command.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

@@ -17,6 +17,14 @@ const buildInputs = [
   'scripts/aliases.ts',
   'scripts/browser-chunks.ts',
   'scripts/quiet-build.ts',
+  // what build/worker/command.js is made of
+  'scripts/backup.ts',
+  'scripts/command.ts',
+  'scripts/own-store.ts',
+  'scripts/restore.ts',
+  'scripts/rotate-key.ts',
+  'scripts/verify-audit.ts',
+  'scripts/verify-proof.ts',
 ];
 
 /** Stops with a clear message where Node is too old. */

@@ -93,8 +93,14 @@ interface Answer {
   readonly text: string;
 }
 
-const ask = async (call: Call, person: Person, ids: Ids = at.ids): Promise<Answer> => {
-  const asked = at.asked(call, ids, own.get(person) ?? nobodys);
+const ask = async (
+  call: Call,
+  person: Person,
+  ids: Ids = at.ids,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> => {
+  const sent = at.asked(call, ids, own.get(person) ?? nobodys);
+  const asked = { ...sent, query: { ...sent.query, ...query } };
   const as = isByToken(person) ? undefined : people.get(person);
   const response = await at.send(call, asked, as, bearers.get(person));
   return {
@@ -154,6 +160,7 @@ describe('who may make which call, with its own handler', () => {
   for (const call of builtCalls) {
     it(`${call.id} [S6.004]`, async () => {
       for (const person of persons) {
+        const before = at.handled.length;
         const answer = await ask(call, person);
         const expected = refusal(call, person);
         const said = `${person}: ${answer.status} ${answer.text.slice(0, 300)}`;
@@ -164,12 +171,28 @@ describe('who may make which call, with its own handler', () => {
         } else {
           expect.soft(answer.status, said).toBe(expected);
           expect.soft(at.snapshot.isUnchanged(), `${person} changed the store`).toBe(true);
+          // nothing was read or opened, so not even the time that it took says what is there
+          expect.soft(at.handled.length, `${person} came to the handler`).toBe(before);
         }
         // an Admin knows all users
         if (!isAdmin(person)) expect.soft(answer.text, person).not.toContain(marker);
       }
     });
   }
+
+  it('no list counts, and no search finds, what is another’s [S6.004]', async () => {
+    for (const person of persons.filter((one) => one !== 'nobody' && !isAdmin(one))) {
+      const listed = await ask(callOf('workspaces.list'), person);
+      expect.soft(JSON.parse(listed.text), person).toMatchObject({ count: places[person] ? 1 : 0 });
+      if (!places[person]) continue;
+      for (const id of ['column.filter', 'column.stats']) {
+        cases += 1;
+        const { status, text } = await ask(callOf(id), person, at.ids, { keyword: marker });
+        if (status === 200) expect.soft(text, `${id} ${person}`).toMatch(/"(count|columns|total)":0\b/);
+      }
+    }
+    at.snapshot.restore();
+  });
 
   const ofWorkspaces = builtCalls.filter(({ access }) => access.kind === 'workspace');
   it.each(ofWorkspaces.map((call) => [call.id, call] as const))(

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../setup/app';
-import { everyCall, type EveryCall } from '../setup/every-call';
+import { everyCall, marker, type EveryCall, type Ids } from '../setup/every-call';
 
 interface RouteModule {
   readonly loader?: (args: LoaderFunctionArgs) => unknown;
@@ -14,8 +14,11 @@ const pages = Object.entries(modules).flatMap(([file, { loader }]) => {
   return loader === undefined ? [] : [{ name, loader }];
 });
 
-type Person = 'nobody' | 'outsider' | 'reader' | 'editor' | 'owner' | 'admin';
-const persons: readonly Person[] = ['nobody', 'outsider', 'reader', 'editor', 'owner', 'admin'];
+const persons = [
+  ...(['nobody', 'outsider', 'reader', 'readerWithRows', 'memberByOrganization'] as const),
+  ...(['editor', 'editorWithRows', 'owner', 'admin', 'installationOwner'] as const),
+] as const;
+type Person = (typeof persons)[number];
 
 /** Help, and addresses that only lead on. */
 const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
@@ -25,8 +28,7 @@ const forAdmins = /^(users|organizations|audit|all-workspaces|mapping-keys)\b/;
 const ofWorkspaces = /^workspaces\.\$id\b/;
 const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
-  /\.(columns\.bulk|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
-/** The editor here may not view data: neither rows, nor where a connection leads. */
+  /\.(columns\.bulk|\$column_\.list|settings_\.\$side|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
 const forRows = /\.(\$column_\.list|\$job_\.report|settings_\.\$side)$/;
 /** Pages that need more than is here say so to those who may open them. */
 const needsMore: Readonly<Record<string, number>> = {
@@ -39,27 +41,51 @@ function expected(name: string, person: Person): number {
   if (nothing.test(name) && (person !== 'nobody' || !name.startsWith('workspaces.new'))) return 404;
   if (forAnyone.includes(name)) return 200;
   if (person === 'nobody') return 401;
-  if (forAdmins.test(name)) return person === 'admin' ? 200 : 403;
+  if (forAdmins.test(name)) return isAdmin(person) ? 200 : 403;
   if (!ofWorkspaces.test(name)) return 200;
-  if (person === 'outsider' || person === 'admin') return 404;
+  const place = places[person];
+  if (place === undefined) return 404;
   const isOpen =
-    person === 'owner' ||
-    !(forOwners.test(name) || forRows.test(name) || (person === 'reader' && forEditors.test(name)));
+    (place.role === 'OWNER' || !forOwners.test(name)) &&
+    (place.role !== 'READER' || !forEditors.test(name)) &&
+    (place.rows || !forRows.test(name));
   return isOpen ? (needsMore[name] ?? 200) : 403;
 }
+
+const isAdmin = (person: Person) => person === 'admin' || person === 'installationOwner';
+
+/** Of those who have one in the workspace. */
+const places: Readonly<Partial<Record<Person, { role: 'READER' | 'EDITOR' | 'OWNER'; rows: boolean }>>> = {
+  reader: { role: 'READER', rows: false },
+  readerWithRows: { role: 'READER', rows: true },
+  memberByOrganization: { role: 'READER', rows: false },
+  editor: { role: 'EDITOR', rows: false },
+  editorWithRows: { role: 'EDITOR', rows: true },
+  owner: { role: 'OWNER', rows: true },
+};
 
 let at: EveryCall;
 const people = new Map<Person, SignedIn>();
 beforeAll(async () => {
-  at = await everyCall(async ({ app, owner, blindEditor }) => {
+  at = await everyCall(async ({ app, owner, blindEditor, workspace }) => {
     people.set('owner', owner).set('editor', blindEditor);
-    people.set('outsider', await app.signIn('outsider'));
-    people.set('admin', await app.signIn('admin', { role: 'Admin' }));
-    people.set('reader', await app.signIn('blindreader'));
+    const add = async (person: Person, role: 'User' | 'Admin' | 'Owner' = 'User') => {
+      people.set(person, await app.signIn(`a-${person.toLowerCase()}`, { role }));
+      return people.get(person)!.user.id;
+    };
+    const place = (userId: number, role: 'READER' | 'EDITOR', mayViewData: boolean) =>
+      app.store.workspaces.addPlace(workspace.id, { kind: 'user', userId }, { role, mayViewData });
+    await add('outsider');
+    await add('admin', 'Admin');
+    await add('installationOwner', 'Owner');
+    await place(await add('reader'), 'READER', false);
+    await place(await add('readerWithRows'), 'READER', true);
+    await place(await add('editorWithRows'), 'EDITOR', true);
+    const group = await app.store.organizations.create('Group');
+    await app.store.organizations.setOfUser(await add('memberByOrganization'), [group.id]);
+    const holder = { kind: 'organization', organizationId: group.id } as const;
+    await app.store.workspaces.addPlace(workspace.id, holder, { role: 'READER', mayViewData: false });
   });
-  const userId = people.get('reader')!.user.id;
-  const place = { role: 'READER', mayViewData: false } as const;
-  await at.app.store.workspaces.addPlace(at.ids.workspace, { kind: 'user', userId }, place);
   provideApiEndpoint({ fetch: at.app.api.fetch, origin: 'http://app.test' });
 });
 afterAll(async () => {
@@ -68,14 +94,18 @@ afterAll(async () => {
 });
 
 /** What the loader of a page gives a person: 200 for the page or another one, 401 for the way to the sign-in. */
-async function look(page: (typeof pages)[number], person: Person): Promise<{ status: number; text: string }> {
+async function look(
+  page: (typeof pages)[number],
+  person: Person,
+  ids: Ids = at.ids,
+): Promise<{ status: number; text: string }> {
   const params: Record<string, string> = {
-    id: String(at.ids.workspace),
-    workspace: String(at.ids.workspace),
-    table: String(at.ids.table),
-    column: String(at.ids.column),
-    key: String(page.name.startsWith('mapping-keys') ? at.mappingKeyId : at.ids.key),
-    job: String(at.ids.endedJob),
+    id: String(ids.workspace),
+    workspace: String(ids.workspace),
+    table: String(ids.table),
+    column: String(ids.column),
+    key: String(page.name.startsWith('mapping-keys') ? at.mappingKeyId : ids.key),
+    job: String(ids.endedJob),
     user: String(at.target.id),
     draft: 'none',
     step: 'source',
@@ -120,6 +150,18 @@ describe('who may open which page', () => {
       cases += 1;
       expect.soft(status, `${person}: ${text}`).toBe(expected(name, person));
       if (person === 'outsider' || person === 'nobody') expect.soft(text).not.toContain('shop');
+    }
+  });
+
+  const among = pages.filter(
+    ({ name }) => ofWorkspaces.test(name) && !nothing.test(name) && !forAnyone.includes(name),
+  );
+  it.each(among.map((page) => [page.name, page] as const))('%s of another’s workspace', async (_, page) => {
+    for (const person of persons) {
+      const { status, text } = await look(page, person, at.others);
+      cases += 1;
+      expect.soft(status, `${person}: ${text}`).toBe(person === 'nobody' ? 401 : 404);
+      expect.soft(text, person).not.toContain(marker);
     }
   });
 });

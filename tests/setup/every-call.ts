@@ -1,5 +1,6 @@
 import { sealWithPassphrase } from '@core/kernel/passphrase-box';
 import { join } from 'node:path';
+import { routes } from '@core/api/routes';
 import { callUrl } from '@core/contract/call-url';
 import { calls } from '@core/contract/calls';
 import { notBuilt } from '@core/contract/not-built';
@@ -52,6 +53,8 @@ export interface EveryCall extends ConfiguredApp {
   /** Of a workspace of a stranger, with `marker` in whatever has a name. */
   readonly others: Ids;
   readonly snapshot: StoreSnapshot;
+  /** Calls that came to their handlers, in their order. */
+  readonly handled: readonly string[];
   /** A user that nobody else is, with a password. */
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   /** A named mapping key that no workspace uses. */
@@ -63,7 +66,15 @@ export interface EveryCall extends ConfiguredApp {
 
 /** @param populate puts users into the installation, before the state is kept that all goes back to */
 export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>): Promise<EveryCall> {
+  const handled: string[] = [];
   const configured = await configuredApp({
+    routes: routes.map(({ call, handler }) => ({
+      call,
+      handler(request) {
+        handled.push(call.id);
+        return handler(request);
+      },
+    })),
     runner: (services) => ({ ...inlineRunner(services), resume: () => Promise.resolve() }),
   });
   const { app } = configured;
@@ -85,6 +96,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     ids,
     others,
     snapshot,
+    handled,
     target,
     mappingKeyId: mappingKey.id,
     asked: (call, of, own) =>
