@@ -1,15 +1,21 @@
+import { commonPatterns, commonWords } from './common-passwords';
+
 /** Rows of a keyboard and of the alphabet, as they are typed by somebody who wants no password. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /**
- * True for a password that is guessed first, whatever its length: one character over and over, or neighbours in the
- * alphabet, among digits or on the keyboard, in order or backwards, and such a series over and over.
+ * True for a password that is guessed first, whatever its length: one character over and over, neighbours in the alphabet,
+ * among digits or on the keyboard, in order or backwards, such a series over and over; and common words, also with capitals,
+ * look-alikes for letters (`P@ssw0rd`), and a year, a few digits or marks around them (`Summer2024!`).
  */
 export function isSimplePassword(password: string): boolean {
-  const text = password.toLowerCase();
-  const part = repeatedPart(text);
-  return part.length === 1 || sequences.some((sequence) => sequence.includes(part));
+  const text = password.normalize('NFKC').toLowerCase();
+  if (isSeries(text) || commonPatterns.has(repeatedPart(text))) return true;
+  return [text, withLetters(text)].some((one) => {
+    const parts = one.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
+    return parts.some((part) => /\p{L}/u.test(part)) && parts.every(isGuessable);
+  });
 }
 
 /** The shortest text that makes the whole by being repeated; its last turn may be cut short. */
@@ -19,3 +25,34 @@ function repeatedPart(text: string): string {
   }
   return text;
 }
+
+function isSeries(text: string): boolean {
+  const part = repeatedPart(text);
+  return part.length === 1 || sequences.some((sequence) => sequence.includes(part));
+}
+
+/** What is added to a word, not what is a secret in itself: as many digits as a year has. */
+const addedMax = 4;
+
+function isGuessable(part: string): boolean {
+  if (isSeries(part)) return true;
+  return /\p{L}/u.test(part) ? [part, repeatedPart(part)].some(isOfCommonWords) : part.length <= addedMax;
+}
+
+/** One common word, or two. */
+function isOfCommonWords(text: string): boolean {
+  if (commonWords.has(text)) return true;
+  return Array.from(text, (_, at) => at).some(
+    (at) => commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at)),
+  );
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' },
+};
+
+/** Digits and marks among letters as the letters that they look like. */
+const withLetters = (text: string): string =>
+  text.replace(/(?<=[a-z])[@4310!$578]+(?=[a-z])/g, (found) =>
+    Array.from(found, (one) => lookAlikes[one] ?? one).join(''),
+  );

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { AppError } from '@core/kernel/errors';
 import { PostgresDialect, SqliteDialect, type Dialect, type PostgresPool, type SqliteDatabase } from 'kysely';
@@ -24,11 +25,18 @@ export function storeDialect(place: StorePlace, onIdleError: (error: Error) => v
 }
 
 function sqlite(file: string): StoreDialect {
+  keepFromOthers(file);
   const database = new Database(file, { timeout: busyTimeoutMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   return { name: 'sqlite', dialect: new SqliteDialect({ database: withKeptStatements(database) }) };
+}
+
+/** The file is its owner's alone, whatever its folder allows; SQLite gives those beside it the same rights. */
+function keepFromOthers(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 const keptStatements = 500;

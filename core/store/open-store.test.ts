@@ -1,5 +1,8 @@
 import { createSecretBox } from '@core/kernel/secret-box';
 import { systemClock } from '@core/kernel/clock';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeStores, testKey } from '../../tests/setup/stores';
 import { newUser } from '../../tests/setup/store-samples';
@@ -21,4 +24,14 @@ describeStores('opening the store', (opened) => {
       code: 'secret-unreadable',
     });
   });
+});
+
+it('keeps its file from other users of the machine, also one that was theirs to read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-store-'));
+  const file = join(folder, 'store.sqlite');
+  writeFileSync(file, '', { mode: 0o644 });
+  const store = await openStore({ file, clock: systemClock, secrets: createSecretBox(testKey) });
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+  await store.close();
+  rmSync(folder, { recursive: true });
 });
