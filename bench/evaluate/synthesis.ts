@@ -56,10 +56,15 @@ async function evaluateTable(asked: SynthesisArguments): Promise<Evaluation> {
 
 async function fitAndMake(
   train: TrainingTable,
-  { preset, epsilon, seed, rows }: SynthesisArguments,
+  { preset, epsilon, seed, rows, target }: SynthesisArguments,
 ): Promise<{ table: TrainingTable; cost: ModelCost }> {
   const privacyBudget = epsilon === null ? null : { epsilon, delta: 1e-6 };
-  const options: SynthesisOptions = { ...presetOptions(preset), seed, privacyBudget };
+  const options: SynthesisOptions = {
+    ...presetOptions(preset),
+    seed,
+    privacyBudget,
+    target: target ?? undefined,
+  };
   const started = performance.now();
   const model = await fitTable(train, options);
   const fitted = performance.now();

@@ -18,7 +18,12 @@ export interface SynthesisOptions {
   readonly noise: number;
   readonly seed: number;
   readonly trees: TreeOptions;
-  /** Differential privacy of the counts; null is none. */
+  /**
+   * A column that is to be predicted from the others. Under a budget, which cannot learn what every column has to do with
+   * every other, each is learnt with it.
+   */
+  readonly target?: string;
+  /** Differential privacy of the whole fit; null is none. */
   readonly privacyBudget: { readonly epsilon: number; readonly delta: number } | null;
 }
 

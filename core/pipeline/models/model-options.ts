@@ -16,6 +16,7 @@ export function modelOptions(settings: ModelSettings, seed: number): SynthesisOp
     // The rows are chosen when they are read.
     maxTrainingRows: Number.MAX_SAFE_INTEGER,
     seed: settings.modelSeed ?? seed,
+    ...(settings.targetColumn !== null && { target: settings.targetColumn }),
     privacyBudget: settings.privacyEpsilon === null ? null : { epsilon: settings.privacyEpsilon, delta },
   };
 }

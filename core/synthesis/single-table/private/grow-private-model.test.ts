@@ -31,6 +31,13 @@ describe('a private model', () => {
     expect(await keptTogether(0.001, 30)).toBeLessThan(0.6);
   });
 
+  it('learns every column with the one that is to be predicted, whatever else it has room for', async () => {
+    const { codes } = await fitTable(plantedTable(20_000), { ...options(5), target: 'level' });
+    const [first, ...others] = codes.steps;
+    expect(codes.codebooks[first!.codebook]!.name).toBe('level');
+    expect(others.map(({ sources }) => sources.includes(first!.codebook))).toEqual([true, true, true]);
+  });
+
   it('says what it spent', async () => {
     const model = await fitTable(plantedTable(2000), options(2));
     expect(model.privacySpent).toMatchObject({ epsilon: 2, delta: 1e-6 });

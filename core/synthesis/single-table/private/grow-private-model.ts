@@ -5,8 +5,9 @@ import { featureOf } from '../../trees/tree';
 import type { TreeFeature } from '../../trees/tree';
 import type { CodeModel, DrawStep } from '../code-model';
 import type { GrowRequest } from '../grow-model';
+import { hasFewValues } from '../column-order';
 import { countNoise } from './accountant';
-import { chooseParents, maxParents } from './choose-parents';
+import { chooseParents } from './choose-parents';
 import { countGrid } from './grid';
 import { gridTree } from './grid-tree';
 import { noisyCounts } from './noisy-counts';
@@ -31,25 +32,28 @@ const signalToNoise = 3;
  * in one row, each set of models is about as likely. The codebooks must be private themselves.
  *
  * Mechanism: the order of columns and the cells of the grids follow from the codebooks alone. For each column up to two
- * earlier ones are chosen by the exponential mechanism on how much they depend on each other; the counts of its classes by the cells of
- * their grid get Gaussian noise, and once more those of its fine codes. Composition: every column spends an equal part
- * of ρ in zero-concentrated differential privacy, where spendings add up (Bun & Steinke, 2016).
+ * earlier ones are chosen, the target in any case, the others by the exponential mechanism on how much they depend on each
+ * other; the counts of its classes by the cells of their grid get Gaussian noise, and once more those of its fine codes.
+ * Composition: every column spends an equal part of ρ in zero-concentrated differential privacy, where spendings add up
+ * (Bun & Steinke, 2016).
  * After PrivBayes (Zhang et al., 2014) and its successors with Gaussian noise (McKenna et al., 2021).
  * The number of rows is taken as known.
  */
 export async function growPrivateModel(request: PrivateRequest): Promise<CodeModel> {
-  const { coded, context, rho, noise, onProgress, signal } = request;
+  const { coded, context, options, rho, noise, onProgress, signal } = request;
   const rhoEach = rho / Math.max(1, coded.length);
   const features = [...context, ...coded].map((column) => featureOf(column));
   const offered = context.map((_, index) => index);
   const steps: DrawStep[] = [];
-  for (const codebook of publicOrder(coded)) {
+  const target = targetOf(coded, options.target);
+  for (const codebook of publicOrder(coded, target)) {
     await nextTurn();
     throwIfAborted(signal);
     const column = coded[codebook]!;
     const { kept, tree } = growPrivateTree(
       column,
       offered.map((source) => features[source]!),
+      target >= 0 && target !== codebook ? offered.indexOf(context.length + target) : null,
       rhoEach,
       noise,
     );
@@ -64,15 +68,20 @@ export async function growPrivateModel(request: PrivateRequest): Promise<CodeMod
   };
 }
 
-/** By the number of codes, few first: it follows from the codebooks alone. */
-const publicOrder = (coded: readonly CodedColumn[]): number[] =>
-  coded
-    .map((_, index) => index)
-    .sort((a, b) => coded[a]!.codebook.fineCount - coded[b]!.codebook.fineCount || a - b);
+/** The column that is to be predicted, where it has few values; -1 where there is none. */
+const targetOf = (coded: readonly CodedColumn[], name: string | undefined): number =>
+  coded.findIndex(({ codebook }) => codebook.name === name && hasFewValues(codebook));
+
+/** By the number of codes, few first, and the target before all: it follows from the codebooks alone. */
+const publicOrder = (coded: readonly CodedColumn[], target: number): number[] => {
+  const codes = (index: number) => (index === target ? 0 : coded[index]!.codebook.fineCount);
+  return coded.map((_, index) => index).sort((a, b) => codes(a) - codes(b) || a - b);
+};
 
 function growPrivateTree(
   { codebook, fine }: CodedColumn,
   features: readonly TreeFeature[],
+  first: number | null,
   rho: number,
   noise: SecureNoise,
 ) {
@@ -84,10 +93,11 @@ function growPrivateTree(
   const deviation = countNoise(rho * left);
   const parents = chooseParents({
     features,
+    first,
     classes,
     classCount,
     cellLimit: rows / (signalToNoise * deviation * classCount),
-    rhoEach: (rho * shares.choice) / maxParents,
+    rho: rho * shares.choice,
     noise,
   });
   const weights = noisyCounts(countGrid(parents, classes, classCount), deviation, rows, noise);
