@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '@core/kernel/data/text-of';
-import { fitSchema, type MadeBatch, type SchemaModel, type TrainingSchema } from './fit-schema';
+import { fitSchema, type MadeBatch, type SchemaModel } from './fit-schema';
+import type { TrainingSchema } from './linked-tables';
 import { presetOptions } from './presets';
 import { shopOf } from './across/testing/small-shop';
 

@@ -30,3 +30,9 @@ export interface ForeignKeyRows {
   readonly parent: string;
   readonly rows: Int32Array;
 }
+
+/** Tables with the foreign keys between them. */
+export interface TrainingSchema {
+  readonly tables: readonly LinkedTable[];
+  readonly foreignKeys: readonly ForeignKeyRows[];
+}

@@ -1,5 +1,5 @@
 import { RandomStream } from '@core/kernel/random';
-import type { TrainingSchema } from '../../fit-schema';
+import type { TrainingSchema } from '../../linked-tables';
 
 const cities = ['Delft', 'Kyoto', 'Leeds'];
 const kinds = ['books', 'cheese', 'tools'];

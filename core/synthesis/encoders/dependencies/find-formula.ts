@@ -1,5 +1,6 @@
 import type { TrainingTable } from '../../training-table';
-import { decimalsOfDouble, formOfFormula } from '../numbers/learn-form';
+import { formOfFormula } from '../numbers/learn-form';
+import { decimalsOfDouble } from '../numbers/survey-numbers';
 import { agrees, compute, type Formula } from './formula';
 import { FormulaRule } from './formula-rule';
 import { fitCombination } from './fit-combination';

@@ -17,7 +17,8 @@ import { IntervalLookup } from './interval-lookup';
 import { cycleWeights, IntervalSampler, steadyCodes, type SamplerParts } from './interval-sampler';
 import { learnIntervals, type Intervals } from './intervals';
 import { learnForm } from './learn-form';
-import { NumberForm, unknownValue, type Units } from './number-form';
+import { NumberForm, type Units } from './number-form';
+import { unknownValue } from './read-units';
 
 interface NumberParts {
   readonly form: NumberForm;
