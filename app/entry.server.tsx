@@ -56,12 +56,20 @@ export default async function handleRequest(
   if (ofApi !== null) return ofApi;
   const language = await languageOf(request);
   const nonce = randomBytes(16).toString('base64');
-  const readyEvent = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
+  const readsWhole = isbot(request.headers.get('User-Agent'));
   setHeaders(headers, nonce, await formOrigins(request));
   keepNowhere(headers, request);
   if (status === 405) sayWhatIsAllowed(headers, request);
   return new Promise((resolve, reject) => {
-    let isShellSent = false;
+    /** Before the shell is there: one of the shell's own comes again as a rejection, and is logged there. */
+    let early: unknown[] | null = [];
+    const send = () => {
+      for (const error of early ?? []) logPageError(error, request);
+      early = null;
+      const body = new GatheredOutput();
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      pipe(body);
+    };
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18nFor(language)}>
         <NonceProvider value={nonce}>
@@ -70,21 +78,22 @@ export default async function handleRequest(
       </I18nextProvider>,
       {
         nonce,
-        [readyEvent]() {
-          isShellSent = true;
-          const body = new GatheredOutput();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+        onShellReady() {
+          // counted from here: on a busy machine the code of the page itself may take as long to come
+          setTimeout(abort, abortDelay).unref();
+          if (!readsWhole) send();
+        },
+        onAllReady() {
+          if (readsWhole) send();
         },
         onShellError: reject,
         onError(error: unknown) {
           status = 500;
-          // before the shell is sent, the error comes again as a rejection and is logged there
-          if (isShellSent) logPageError(error, request);
+          if (early === null) logPageError(error, request);
+          else early.push(error);
         },
       },
     );
-    setTimeout(abort, abortDelay).unref();
   });
 }
 
