@@ -14,7 +14,7 @@ export const noticeCatalogue = {
   'key-left-out': ['key', 'parent', 'table'],
   'key-not-checked': ['key', 'parent', 'table'],
   'kept-parents-lacking': ['found', 'key', 'looked', 'parent', 'table'],
-  'values-stay': ['column', 'found', 'looked', 'table'],
+  'values-stay': ['checked', 'column', 'rows', 'table'],
   'rows-not-tried': ['count'],
   'rows-not-tried-here': [],
   'rows-setting-not-used': ['table'],

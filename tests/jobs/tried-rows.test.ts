@@ -87,7 +87,7 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     expect((await server.runner.ended(job.id)).error).toBeNull();
     const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
     expect(issues.filter(({ code }) => code === 'values-stay')).toMatchObject([
-      { severity: 'warning', column_name: 'name', params: { found: 10, looked: 30 } },
+      { severity: 'warning', column_name: 'name', params: { rows: 10, checked: 30 } },
     ]);
   });
 

@@ -109,7 +109,7 @@ function stayingValues({ source }: PlannedTable, makers: readonly ColumnMaker[])
   return makers.flatMap(({ own, read: { name } }): Finding[] => {
     const seen = own?.take();
     if (!seen?.unexplained) return [];
-    const params = { table: tableKey(source), column: name, found: seen.unexplained, looked: seen.compared };
+    const params = { table: tableKey(source), column: name, rows: seen.unexplained, checked: seen.compared };
     return [{ severity: 'warning', code: 'values-stay', ...at(source, name), params }];
   });
 }
