@@ -3,6 +3,7 @@ import type { Call } from '@core/contract/define-call';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
+import { once } from '@core/kernel/once';
 import { createOwnTurns } from '@core/kernel/own-turn';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
@@ -44,10 +45,10 @@ export function createApi(services: Services, options: ApiOptions): Api {
     checkResponses: options.checkResponses,
   };
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
-  const description = describeApi(services);
+  const description = once(() => describeApi(services));
   const ownTurn = createOwnTurns();
-  app.get('/openapi.json', () => Response.json(description));
-  app.get('/docs', () => docsPage(description));
+  app.get('/openapi.json', () => Response.json(description()));
+  app.get('/docs', () => docsPage(description()));
   for (const [path, callsOfPath] of groupByPath(calls)) {
     for (const call of callsOfPath) {
       app.on(call.method, path, ({ req, env }) =>
