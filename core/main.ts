@@ -37,6 +37,7 @@ import { createOtlpTracer } from '@core/kernel/otlp-tracer';
 import { loadMasterKey } from '@core/kernel/master-key';
 import { productVersion } from '@core/kernel/product-version';
 import { createSecretBox } from '@core/kernel/secret-box';
+import { reasonOf } from '@core/kernel/start-failure';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore, type Store } from '@core/store/open-store';
@@ -238,15 +239,4 @@ const closeTimeoutMs = 10_000;
 function stop(error: unknown): never {
   process.stderr.write(`Understudy cannot start. ${reasonOf(error)}\n`);
   process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (codeOf(error) === 'secret-unreadable') {
-    return (
-      'This is not the key that the data of this installation was encrypted with. ' +
-      'Restore the previous SECRET_KEY, or the file secret.key in DATA_DIR.'
-    );
-  }
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

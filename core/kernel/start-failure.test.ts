@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { AppError } from './errors';
+import { reasonOf } from './start-failure';
+
+const refused = (address: string) => new Error(`connect ECONNREFUSED ${address}:5432`);
+
+test('a store that cannot be reached is named with the address that was tried first, and where to look', () => {
+  const cause = new AggregateError([refused('127.0.0.1'), refused('::1')], '');
+  const error = new Error('migration failed', { cause: new AppError('service-unavailable', { cause }) });
+  expect(reasonOf(error)).toBe(
+    "Its store can't be reached (connect ECONNREFUSED 127.0.0.1:5432). Check DATABASE_URL, and that the database server is running.",
+  );
+});
+
+test('another key is told with the way back to the one before', () => {
+  expect(reasonOf(new AppError('secret-unreadable'))).toContain('Restore the previous SECRET_KEY');
+});
+
+test('anything else is told as what began it', () => {
+  expect(reasonOf(new Error('no folder', { cause: new Error('EACCES') }))).toBe('EACCES');
+  expect(reasonOf('gone')).toBe('gone');
+});
