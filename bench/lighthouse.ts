@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { findBrowser } from '../scripts/browser.mjs';
 import type { LoadedPage } from './load/first-load';
 import { samplePages } from './load/sample-pages';
 import { startVisitedServer } from './load/visited-server';
@@ -19,13 +20,13 @@ const report = z.object({
 
 /**
  * What Lighthouse makes of pages of the sample, as on a desk, of 100. It is no dependency: `LIGHTHOUSE` is the path of its
- * program, and `UNDERSTUDY_CHROMIUM` that of a browser.
+ * program; the browser is that of the journeys.
  */
 export async function benchLighthouse(): Promise<Record<string, string | number>[]> {
   const program = process.env.LIGHTHOUSE;
-  const browser = process.env.UNDERSTUDY_CHROMIUM;
-  if (program === undefined || browser === undefined) {
-    console.log('not run: LIGHTHOUSE or UNDERSTUDY_CHROMIUM names no program');
+  const browser = findBrowser();
+  if (program === undefined || browser === null) {
+    console.log('not run: LIGHTHOUSE names no program, or there is no browser');
     return [];
   }
   const server = await startVisitedServer(1);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
 
 /** What a browser with nothing kept loads for one page. Kilobytes are gzipped, but for those of fonts, which are packed already. */
 export interface FirstLoad {
@@ -37,10 +38,10 @@ function kindOf(answer: Response): (typeof kinds)[keyof typeof kinds] | undefine
   return Object.entries(kinds).find(([name]) => name === type)?.[1];
 }
 
-/** Opens each page in a browser context of its own. Chromium is Playwright's, or the one that UNDERSTUDY_CHROMIUM names. */
+/** Opens each page in a browser context of its own. The browser is that of the journeys. */
 export async function firstLoads(origin: string, pages: readonly LoadedPage[]): Promise<FirstLoad[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.UNDERSTUDY_CHROMIUM,
+    executablePath: findBrowser() ?? undefined,
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
