@@ -89,6 +89,7 @@ for (const { language, only } of otherPairs('nl', 'ja')) {
       await untickAll(page);
       await member.check();
       await page.getByRole('button', { name: t('keys:proposals.reject') }).click();
+      await expect(found(7)).toBeVisible();
       await scan(page, keys, language);
       await expect(found(7)).toBeVisible();
       await page.getByText(oneOf(language, 'keys:proposals.rejected')).click();
